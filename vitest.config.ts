@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 // what tests are told: whether it is a long run
 import type {} from './packages/analyses/src/testing/runs.ts'
@@ -13,8 +15,11 @@ function withDatabase(name: string, root: string): TestProjectInlineConfiguratio
   }
 }
 
-/** Tests that put another module in the place of one: each of their files loads its modules for itself. */
-const replacing = ['src/**/*.test.tsx', 'src/imports/uploads.test.ts']
+/** Tests of the web that put another module in the place of one: each of their files loads its modules for itself. */
+const web = new URL('./apps/web/', import.meta.url).pathname
+const replacing = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name) && readFileSync(join(web, 'src', name), 'utf8').includes('vi.mock('))
+  .map((name) => `src/${name}`)
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -36,18 +41,17 @@ export default defineConfig({
       withDatabase('worker', 'apps/worker'),
       {
         extends: true,
-        test: { name: 'web', root: 'apps/web', include: replacing, environment: 'jsdom', testTimeout: 30_000 },
+        test: { name: 'web-replacing', root: 'apps/web', include: replacing, environment: 'jsdom', testTimeout: 30_000 },
       },
-      // what needs no page; a file that does says so on its first line
       {
         extends: true,
         test: {
-          name: 'web-functions',
+          name: 'web',
           root: 'apps/web',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}'],
           exclude: replacing,
           isolate: false,
-          unstubGlobals: true,
+          setupFiles: [harness('seeded'), new URL('./apps/web/src/testing/page.ts', import.meta.url).pathname],
           testTimeout: 30_000,
         },
       },

@@ -25,7 +25,7 @@ await Promise.all([
   check('Types', 'tsc', ['-b']),
   check('Dead code', 'knip', ['--no-progress']),
 ])
-await tests('Unit, property and integration tests', ['analyses', 'db', 'server', 'worker', 'web', 'web-functions'])
+await tests('Unit, property and integration tests', ['analyses', 'db', 'server', 'worker', 'web', 'web-replacing'])
 // both wait more than they compute
 await Promise.all([tests('End-to-end tests', ['e2e']), tests('Screens in a browser', ['screens'], { atOnce: true })])
 
@@ -100,7 +100,7 @@ async function tests(label, projects, { atOnce = false } = {}) {
 /** The daily loop. @returns {number} the exit code */
 function changedOnly() {
   const base = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' }).stdout.trim() || 'HEAD'
-  const projects = ['analyses', 'db', 'server', 'worker', 'web', 'web-functions'].map((name) => `--project=${name}`)
+  const projects = ['analyses', 'db', 'server', 'worker', 'web', 'web-replacing'].map((name) => `--project=${name}`)
   const lint = spawnSync(join(bin, 'biome'), ['check', '.', '--diagnostic-level=warn'], { cwd: root, stdio: 'inherit' })
   const run = spawnSync(join(bin, 'vitest'), ['run', `--changed=${base}`, ...projects], { cwd: root, stdio: 'inherit' })
   return lint.status === 0 && run.status === 0 ? 0 : 1

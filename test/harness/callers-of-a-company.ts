@@ -11,6 +11,8 @@ export interface CompanyCaller {
   readonly headers: Headers
   /** What they may there; null: the server does not know who asks. */
   readonly rights: ReadonlySet<Right> | null
+  /** A role, or an owner who lacks one right; the others differ in how they are known, which is found out before any procedure is. */
+  readonly differsInRights: boolean
 }
 
 const none: ReadonlySet<Right> = new Set()
@@ -20,26 +22,27 @@ export async function callersOf(bench: Workbench, companyId: string): Promise<re
   const { prisma } = bench.db
   const [yesterday, tomorrow] = [new Date(Date.now() - DAY), new Date(Date.now() + DAY)]
   const callers: CompanyCaller[] = []
-  const add = (name: string, headers: Headers, held: Iterable<Right> | null) =>
-    callers.push({ name, headers, rights: held === null ? null : new Set(held) })
+  const add = (name: string, headers: Headers, held: Iterable<Right> | null, differsInRights = false) =>
+    callers.push({ name, headers, rights: held === null ? null : new Set(held), differsInRights })
   const person = async (grant: object | null = null) => {
     const id = await createUser(bench, 'Asker')
     if (grant) await prisma.grant.create({ data: { userId: id, companyId, ...grantOf('auditor'), ...grant } })
     return id
   }
   const session = async (userId: string): Promise<Headers> => ({ cookie: await sessionCookie(bench, userId) })
-  const signedIn = async (name: string, grant: object, held: Iterable<Right>) => add(name, await session(await person(grant)), held)
+  const signedIn = async (name: string, grant: object, held: Iterable<Right>, differsInRights = false) =>
+    add(name, await session(await person(grant)), held, differsInRights)
 
-  for (const role of roles) await signedIn(role, grantOf(role), roleRights[role].default)
+  for (const role of roles) await signedIn(role, grantOf(role), roleRights[role].default, true)
   for (const role of roles)
     if (roleRights[role].more.length > 0) {
       const whole = [...roleRights[role].default, ...roleRights[role].more]
-      await signedIn(`${role} with all that may be given`, { role, rights: whole }, whole)
+      await signedIn(`${role} with all that may be given`, { role, rights: whole }, whole, true)
     }
   for (const missing of rights) {
     const rest = rights.filter((right) => right !== missing)
     // whoever may not even see the company has no part in it
-    await signedIn(`owner without ${missing}`, { role: 'owner' satisfies Role, rights: rest }, missing === 'see' ? none : rest)
+    await signedIn(`owner without ${missing}`, { role: 'owner' satisfies Role, rights: rest }, missing === 'see' ? none : rest, true)
   }
   const auditor = roleRights.auditor.default
   await signedIn('grant until tomorrow', { validFrom: yesterday, validTo: tomorrow }, auditor)

@@ -22,6 +22,7 @@ import {
   type Volume,
 } from '@verifikat/db'
 import { type Logger, pino } from 'pino'
+import { createPool, type Pool } from '../../packages/db/src/compute/pool.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { hasRedis } from './programs.ts'
 import { startTestRedis } from './redis.ts'
@@ -82,10 +83,9 @@ export async function createWorkbench({
   await mkdir(uploadFolder, { recursive: true })
   const shared = { databaseUrl: db.url, redisUrl: redis?.url, prefix: `test-${randomUUID()}`, dataFolder, uploadFolder }
   const registry = testAnalyses ? new URL('./analyses.mjs', import.meta.url).href : undefined
-  const env = { VERIFIKAT_DATA: dataFolder, MEMORY_BYTES: 2 ** 32, CACHE_BYTES: 2 ** 28, DISK_CACHE_BYTES: 2 ** 30, COMPUTE_THREADS: 2 }
+  const env = { VERIFIKAT_DATA: dataFolder, MEMORY_BYTES: 2 ** 32, CACHE_BYTES: 2 ** 28, DISK_CACHE_BYTES: 2 ** 30, COMPUTE_THREADS }
   const space = createSpace({ folder: dataFolder, reserveBytes: 0, ...disk })
-  // most tests compute nothing
-  const compute = own(createCompute({ db, env, space, log, standby: 0, registry }))
+  const compute = own(createCompute({ db, env, space, log, pool: sharedPool(registry) }))
   const events = own(createEventBus(db.url, log))
   const queues = own(createQueues({ ...shared, log }))
   await Promise.all([events.ready(), queues.ready()])
@@ -99,6 +99,16 @@ export async function createWorkbench({
       }
     },
   }
+}
+
+const COMPUTE_THREADS = 2
+const pools = new Map<string | undefined, Pool>()
+
+/** A thread takes a second to load what it computes with: those of one test file serve the next. Most tests compute nothing. */
+function sharedPool(registry: string | undefined): Pool {
+  const pool = pools.get(registry) ?? createPool({ threads: COMPUTE_THREADS, keepBytes: 2 ** 28, standby: 0, registry })
+  pools.set(registry, pool)
+  return pool
 }
 
 export async function createUser({ db }: Pick<Workbench, 'db'>, name = 'Anna'): Promise<string> {

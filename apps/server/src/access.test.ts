@@ -2,7 +2,7 @@
 import { text as readText } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { analyses } from '@verifikat/analyses'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { type CompanyCaller, callersOf } from '../../../test/harness/callers-of-a-company.ts'
 import { type Procedure, procedures } from '../../../test/harness/procedures.ts'
 import { type Asked, askAll, type Headers, nextSource, type Outcome, outcomeOf, refusalOf } from '../../../test/harness/requests.ts'
@@ -75,11 +75,17 @@ async function everything(): Promise<Readonly<Record<string, string | null>>> {
   return Object.fromEntries(await Promise.all(hashes))
 }
 
+/** All, or one of each kind that the gate tells apart where the caller is of those who are known before what they ask for is. */
+function askedBy<T extends { readonly rights: readonly Needed[] }>(all: readonly T[], { differsInRights }: CompanyCaller): readonly T[] {
+  if (differsInRights || inject('long')) return all
+  return [...new Map(all.map((own) => [JSON.stringify(own.rights), own])).values()]
+}
+
 /** Callers for whom it did not end as the table says. */
 async function departures(inputOf: (procedure: Procedure) => unknown, which: (expected: Verdict) => boolean): Promise<readonly string[]> {
   const found: string[] = []
   for (const caller of callers) {
-    const own = plain.filter(({ rights }) => which(expected(caller, rights)))
+    const own = askedBy(plain, caller).filter(({ rights }) => which(expected(caller, rights)))
     const asked = own.map((procedure): Asked => ({ procedure, input: inputOf(procedure) }))
     const outcomes = new Map((await askAll(server, caller.headers, asked)).map((outcome) => [outcome.path, outcome]))
     for (const { path, rights } of own) {
@@ -127,8 +133,8 @@ test('every address of a company is checked like its procedures', async () => {
   expect(routes.length).toBeGreaterThan(7)
   const found: string[] = []
   const rest: Promise<string>[] = []
-  for (const { method, url, rights } of routes)
-    for (const caller of callers) {
+  for (const caller of callers)
+    for (const { method, url, rights } of askedBy(routes, caller)) {
       const address = url
         .replace(':companyId', companyId)
         .replace(':format', 'csv')

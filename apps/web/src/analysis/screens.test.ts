@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { type AnyAnalysis, analyses } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { loadScreen } from './default/load.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { defaultPlan } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { signOf } from './use-natural-sign.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { statusOfCounts } from '@verifikat/analyses'
 import { createInstance } from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { fieldName, forgetAllDrafts, forgetDraft, keepDraft, keptDraft } from './drafts.ts'
 

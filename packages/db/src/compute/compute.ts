@@ -16,7 +16,7 @@ import { createKnownPlaces } from './known-places.ts'
 import { createTurns, limited } from './limits.ts'
 import { keepMemory, type Memory } from './memory.ts'
 import type { Compute } from './operations.ts'
-import { createPool, type PoolOptions, type Tasks } from './pool.ts'
+import { createPool, type Pool, type PoolOptions, type Tasks } from './pool.ts'
 import {
   type BankHandle,
   type BooksHandle,
@@ -29,7 +29,9 @@ import {
 } from './protocol.ts'
 import { createSearchIndexes } from './search-indexes.ts'
 
-interface ComputeParts extends PoolOptions {
+interface ComputeParts {
+  readonly pool: Pool
+  readonly keepBytes: number
   readonly store: Pick<BooksStore, 'active' | 'byIds' | 'version'>
   readonly documents: Pick<Documents, 'contents' | 'current'>
   readonly cache: BooksCache
@@ -43,16 +45,22 @@ export interface ComputeOptions {
   readonly space: Space
   readonly log: Logger
   readonly standby?: number
-  readonly registry?: string | undefined
+  readonly registry?: PoolOptions['registry']
+  /** Threads that others compute with too; they are not ended with it. */
+  readonly pool?: Pick<Pool, 'task' | 'renew'>
 }
 
-export function createCompute({ db, env, space, log, standby = 1, registry }: ComputeOptions): Compute {
+export function createCompute({ db, env, space, log, standby = 1, registry, pool }: ComputeOptions): Compute {
   const store = createBooksStore(db)
   const folder = join(env.VERIFIKAT_DATA, 'cache')
   const keepBytes = Math.min(env.CACHE_BYTES, Math.floor(env.MEMORY_BYTES / 2))
   const cache = createBooksCache({ store, folder, memoryBytes: keepBytes, diskBytes: env.DISK_CACHE_BYTES, space, log })
   return computeWith({
-    ...{ store, documents: createDocuments(db), cache, threads: env.COMPUTE_THREADS, keepBytes, standby, registry },
+    store,
+    documents: createDocuments(db),
+    cache,
+    pool: pool ? { ...pool, destroy: async () => undefined } : createPool({ threads: env.COMPUTE_THREADS, keepBytes, standby, registry }),
+    keepBytes,
     memory: (giveBack) => keepMemory({ ceilingBytes: env.MEMORY_BYTES, giveBack, log }),
   })
 }
@@ -68,8 +76,8 @@ const LIST_MS = 60_000
 
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
-export function computeWith({ store, documents, cache, threads, keepBytes, standby, registry, memory: watch }: ComputeParts): Compute {
-  const { task, renew, destroy } = createPool({ threads, keepBytes, standby, registry })
+export function computeWith({ store, documents, cache, pool, keepBytes, memory: watch }: ComputeParts): Compute {
+  const { task, renew, destroy } = pool
 
   // Each is made of its own fiscal year's file alone, one at a time.
   const searches = createSearchIndexes({

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { originOf } from './params.ts'
 import { defaultsOf } from './use-settings.ts'

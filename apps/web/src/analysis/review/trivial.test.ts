@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { ownScreens as screens } from '../screens.ts'
 import { trivialOf } from './trivial.ts'
