@@ -21,6 +21,7 @@ declare module 'vitest' {
   }
 }
 
+const staffed = z.object({ result: z.object({ data: z.object({ version: z.literal(1) }) }) })
 const companies = z.object({ result: z.object({ data: z.array(z.object({ id: z.uuid(), years: z.array(z.unknown()) })) }) })
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
@@ -60,13 +61,19 @@ async function start(open: (() => Promise<void>)[]): Promise<Demo> {
   await createFirstAdmin(instance, admin)
   const cookie = await signIn(instance, admin)
   let company = ''
+  // its staff comes last, after all that it has declared
+  const isStaffed = async () => {
+    const input = encodeURIComponent(JSON.stringify({ companyId: company }))
+    const response = await fetch(`${instance.url}/trpc/staff.get?input=${input}`, { headers: { cookie } })
+    return staffed.safeParse(await response.json()).success
+  }
   await until(
     async () => {
       const response = await fetch(`${instance.url}/trpc/company.list`, { headers: { cookie } })
       // three years, and all of them imported
       const listed = companies.safeParse(await response.json())
       company = listed.data?.result.data.find(({ years }) => years.length === 3)?.id ?? ''
-      return company !== ''
+      return company !== '' && (await isStaffed())
     },
     100_000,
     () => `the demo company is not imported; the instance said:\n${instance.output()}`,

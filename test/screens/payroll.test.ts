@@ -1,9 +1,12 @@
 // Employer contributions and salaries in a browser: screens that are made of tables alone.
 import { expect } from 'vitest'
-import { areAccessible, grid, inBrowser, openAnalysis, panel, textOf } from '../harness/demo-company.ts'
+import { areAccessible, grid, inBrowser, newPage, openAnalysis, panel, textOf, url } from '../harness/demo-company.ts'
+import { ownCompany } from '../harness/own-company.ts'
+import { goTo } from '../harness/within.ts'
 
 inBrowser('a booked figure leads to its lines with the keyboard; what is not declared is said, with the page that takes it', async () => {
-  const { page, troubles } = await openAnalysis('payroll-tax')
+  const { page, troubles } = await newPage()
+  await goTo(page, `${url}/beta/${await ownCompany('Odeklarerat AB', '556000-4631')}/analyses/payroll-tax`)
   const january = page.locator('tbody .dt-row').first()
   await january.getByText('No AGI here').waitFor()
   await page.getByRole('columnheader', { name: 'Contributions: Booked', exact: true }).waitFor()

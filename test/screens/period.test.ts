@@ -46,7 +46,7 @@ inBrowser('what is booked in the wrong year is pointed at with its amount', asyn
 })
 
 inBrowser('a missing accrual says what its estimate rests on, and its months open', async () => {
-  const { page, troubles } = await openAnalysis('period?show=accruals&accrual=missing')
+  const { page, troubles } = await openAnalysis('period?show=accruals&accrual=missing&date=2025-09-30')
   await grid(page).waitFor()
   await page.locator('tbody .dt-row').first().click()
   await page.getByText(/Estimate = median of/).waitFor()

@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { company, eventually, inBrowser, isAccessible, newPage, url } from '../harness/demo-company.ts'
+import { ownCompany } from '../harness/own-company.ts'
 import { goTo } from '../harness/within.ts'
 
-const staff = (part: string) => `${url}/beta/${company}/data/staff${part === '' ? '' : `?part=${part}`}`
+const staff = (part: string, of = company) => `${url}/beta/${of}/data/staff${part === '' ? '' : `?part=${part}`}`
 
 inBrowser('a staff list is typed, pasted and saved; a personal identity number is refused; it comes out as a file', async () => {
   const { page, troubles } = await newPage()
-  await page.goto(staff('list'))
+  await page.goto(staff('list', await ownCompany('Personal AB', '556000-4623')))
   const list = page.getByRole('region', { name: 'Staff list' })
   const next = list.getByLabel('Employee id new')
   await next.fill('19840101-0008')

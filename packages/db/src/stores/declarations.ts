@@ -19,7 +19,8 @@ const kind = 'declarations'
 
 export interface NewDeclaration {
   readonly companyId: string
-  readonly userId: string
+  /** Null: the installation itself. */
+  readonly userId: string | null
   readonly orgNumber: string
   readonly declaration: DeclarationFile
   /** Null: typed. */

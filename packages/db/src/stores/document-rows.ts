@@ -7,7 +7,8 @@ import { type DocumentKind, isSingle } from './document-views.ts'
 
 export interface Act {
   readonly companyId: string
-  readonly userId: string
+  /** Null: the installation itself. */
+  readonly userId: string | null
   readonly kind: DocumentKind
 }
 
