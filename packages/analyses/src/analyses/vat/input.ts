@@ -31,11 +31,22 @@ interface Sums {
   readonly countByRate: Uint32Array
 }
 
+interface InputAccounts {
+  readonly accounts: readonly InputAccount[]
+  readonly deviating: readonly DeviatingInput[]
+}
+
+/** A kept pass was made with the tolerances that it is known by. */
+const known = new WeakMap<Scan, InputAccounts>()
+
 /** Input VAT per cost account, of vouchers with that one cost account: its usual rate is the one that most of the cost has; others deviate. */
-export function inputAccountsOf(
-  { years, slotOf }: Scan,
-  params: VatParams,
-): { readonly accounts: InputAccount[]; readonly deviating: DeviatingInput[] } {
+export function inputAccountsOf(scan: Scan, params: Pick<VatParams, 'toleranceOre' | 'tolerancePp'>): InputAccounts {
+  const kept = known.get(scan) ?? inputAccounts(scan, params)
+  known.set(scan, kept)
+  return kept
+}
+
+function inputAccounts({ years, slotOf }: Scan, params: Pick<VatParams, 'toleranceOre' | 'tolerancePp'>): InputAccounts {
   const rateOf = (base: number, vat: number) => {
     const limit = Math.max(params.toleranceOre, (Math.abs(base) * params.tolerancePp) / 100)
     for (let r = 0; r < NONE; r++) if (Math.abs(vat - (base * (RATES[r] ?? 0)) / 100) <= limit) return r

@@ -4,28 +4,21 @@ import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import type { Slot } from './periods.ts'
 import type { PeriodReturn } from './returns.ts'
-import type { Scan } from './scan-columns.ts'
+import type { Scan, ScannedYear } from './scan-columns.ts'
 import type { VatResult } from './schema.ts'
 
 const revenueBoxes = vatBoxes.filter((box) => ['sales', 'exempt'].includes(vatBoxFacts[box].kind) && box !== '37')
 
 /** Class 3 of each whole fiscal year against what the returns of its periods say: accounts of no box are named, the rest is a difference. */
 export function revenueOf({ years }: Scan, slots: readonly Slot[], returns: readonly (PeriodReturn | null)[]): VatResult['revenue'] {
-  return years.flatMap(({ year, ledger, epochs }) => {
+  return years.flatMap((scanned) => {
+    const { year, ledger, epochs } = scanned
     const own = slots.flatMap((slot, s) => (slot.from >= year.year.from && slot.to <= year.year.to ? [s] : []))
     const isWhole = slots[own[0] ?? -1]?.from === year.year.from && slots[own.at(-1) ?? -1]?.to === year.year.to
     if (!isWhole) return []
     const stretch = { fromDay: year.fromDay, toDay: year.toDay, outside: false }
     const { debitOre, creditOre } = movementOf(ledger, year.fromDay, year.toDay, stretch, { first: 0, count: 0 })
-    const reset = new Float64Array(ledger.accounts.length)
-    const isReset = isResetVoucher(year, ledger)
-    for (let v = 0; v < ledger.vouchers.length; v++) {
-      if (ledger.vouchers.day[v] !== year.toDay || !isReset(v)) continue
-      for (let r = ledger.vouchers.firstRow[v] ?? 0; r < (ledger.vouchers.firstRow[v + 1] ?? 0); r++) {
-        const a = ledger.rows.account[r] ?? 0
-        reset[a] = (reset[a] ?? 0) + (ledger.rows.ore[r] ?? 0)
-      }
-    }
+    const reset = resetOf(scanned)
     let [revenueOre, inBoxesOre] = [0, 0]
     const outside: { account: string; name: string; ore: number }[] = []
     ledger.accounts.forEach(({ number, name }, a) => {
@@ -43,4 +36,26 @@ export function revenueOf({ years }: Scan, slots: readonly Slot[], returns: read
       { ...year.year, revenueOre, inBoxesOre, outside, declaredOre, differenceOre: declaredOre === null ? null : inBoxesOre - declaredOre },
     ]
   })
+}
+
+const known = new WeakMap<ScannedYear, Float64Array>()
+
+/** Σ by account of the vouchers that close the year’s result accounts. */
+function resetOf(scanned: ScannedYear): Float64Array {
+  const kept = known.get(scanned)
+  if (kept) return kept
+  const { year, ledger } = scanned
+  const { account, ore } = ledger.rows
+  const { day, firstRow, length } = ledger.vouchers
+  const sums = new Float64Array(ledger.accounts.length)
+  const isReset = isResetVoucher(year, ledger)
+  for (let v = 0; v < length; v++) {
+    if (day[v] !== year.toDay || !isReset(v)) continue
+    for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
+      const a = account[r] ?? 0
+      sums[a] = (sums[a] ?? 0) + (ore[r] ?? 0)
+    }
+  }
+  known.set(scanned, sums)
+  return sums
 }

@@ -13,7 +13,7 @@ import { withExplanations } from './explained.ts'
 import { vatFindings } from './findings.ts'
 import { inputAccountsOf, inputMonthsOf, percentOf } from './input.ts'
 import { listedVouchers, namedVoucher } from './listed.ts'
-import { intervalOf, slotsOf } from './periods.ts'
+import { intervalOf, type Slot, slotsOf } from './periods.ts'
 import { ratesOf, symmetryOf } from './rates.ts'
 import { returnsOf } from './returns.ts'
 import { revenueOf } from './revenue.ts'
@@ -48,7 +48,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   const taxRows = vatRowsOf(data.declarations)
   const own = slots.map((slot) => returns.get(slot.returnPeriod) ?? null)
   const filed = slots.map(({ returnPeriod }, s) => own[s]?.filedOn ?? params.filedOn[returnPeriod] ?? null)
-  const after = registeredAfter(scanned, filed)
+  const { after, listed } = namedIn(scanned, slots, filed, params)
   const periods = slots.map((slot, s): VatPeriod => {
     const { fromDay: _, toDay: __, ...shown } = slot
     const found = own[s] ?? null
@@ -97,7 +97,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
     return { box, accounts, isEstimated: accounts.some(({ isEstimated }) => isEstimated), cells, totalOre: total }
   })
   const boxes = withExplanations(scanned, rows, periods)
-  const { accounts: inputAccounts, deviating } = inputAccountsOf(scanned, params)
+  const { accounts: inputAccounts } = inputAccountsOf(scanned, params)
   const restrictions = [...scanned.restricted.values()].map(({ rule, account, vouchers }) => {
     const name = books.accounts.find(({ number }) => number === account)?.name ?? ''
     return { rule, account, name, vouchers: vouchers.length, vatOre: vouchers.reduce((sum, { vatOre }) => sum + vatOre, 0) }
@@ -128,12 +128,12 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
         dueOre: dueOre === null ? null : Math.round(dueOre),
       })),
     symmetry: symmetryOf(scanned, slots),
-    inputAccounts,
+    inputAccounts: [...inputAccounts],
     restrictions: restrictions.sort((a, b) => (a.account < b.account ? -1 : 1)),
     inputMonths: inputMonthsOf(scanned, slots[0]?.fromDay ?? 0, slots.at(-1)?.toDay ?? 0),
     revenue: revenueOf(scanned, slots, own),
     pendingOre: pendingOf(period),
-    ...listedVouchers(scanned, slots, deviating, after, params),
+    ...listed,
   }
   ctx.progress(2, 2)
   const found = vatFindings(result, scanned.outside, returns.size > 0)
@@ -156,6 +156,25 @@ function settlementMonths({ spans }: Period): string[] {
     }
     return [...months]
   })
+}
+
+interface Named {
+  readonly after: ReturnType<typeof registeredAfter>
+  readonly listed: ReturnType<typeof listedVouchers>
+}
+
+/** By a kept pass: other returns of the same days of filing, and other thresholds, name the same vouchers. */
+const known = new WeakMap<Scan, { readonly key: string; readonly named: Named }>()
+
+/** Vouchers that are named one by one: those registered after their period was filed, and those that tests found. */
+function namedIn(scanned: Scan, slots: readonly Slot[], filed: readonly (string | null)[], params: VatParams): Named {
+  const key = JSON.stringify([filed, params.limit, slots.map(({ label }) => label)])
+  const kept = known.get(scanned)
+  if (kept?.key === key) return kept.named
+  const after = registeredAfter(scanned, filed)
+  const named = { after, listed: listedVouchers(scanned, slots, inputAccountsOf(scanned, params).deviating, after, params) }
+  known.set(scanned, { key, named })
+  return named
 }
 
 /** Vouchers whose VAT was registered after the day on which the return of their period was filed; null: that is not known. */

@@ -38,8 +38,26 @@ const roleOfBox = Uint8Array.from(kinds, (kind) =>
 export const RATES = [25, 12, 6, 0] as const
 export const UNKNOWN_RATE = RATES.length
 
-/** One pass over the vouchers of every fiscal year: what each return’s boxes hold by the ledger, and what each voucher says of its rates. */
+/** By the books: a tab, a return that came, a day of filing or a threshold asks for the same pass again. The newest is kept. */
+const known = new WeakMap<Books, { readonly key: string; readonly scan: Scan }>()
+
+/** What the vouchers of every fiscal year say, from one pass over them, which is kept. */
 export function scan(books: Books, functions: AccountFunctions, slots: readonly Slot[], params: VatParams): Scan {
+  const { planYear, boxAccounts, supplyDates, toleranceOre, tolerancePp, vouchers } = params
+  const days = slots.map(({ fromDay, toDay }) => [fromDay, toDay])
+  const key = JSON.stringify({ days, functions, planYear, boxAccounts, supplyDates, toleranceOre, tolerancePp, vouchers })
+  const kept = known.get(books)
+  if (kept?.key === key) return kept.scan
+  const made = scanOf(books, functions, slots, { planYear, boxAccounts, supplyDates, toleranceOre, tolerancePp, vouchers })
+  known.set(books, { key, scan: made })
+  return made
+}
+
+/** Of the parameters, these alone: others would have to be part of what a kept pass is known by. */
+type ScanParams = Pick<VatParams, 'planYear' | 'boxAccounts' | 'supplyDates' | 'toleranceOre' | 'tolerancePp' | 'vouchers'>
+
+/** One pass over the vouchers of every fiscal year: what each return’s boxes hold by the ledger, and what each voucher says of its rates. */
+function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[], params: ScanParams): Scan {
   const count = slots.length
   const firstDay = slots[0]?.fromDay ?? 0
   const lastDay = slots.at(-1)?.toDay ?? -1
@@ -351,7 +369,7 @@ function placeOf(percent: number): number {
 }
 
 /** Days of supply that are given for vouchers, by voucher. */
-function supplyDays(ledger: Ledger, { supplyDates }: VatParams): ReadonlyMap<number, number> {
+function supplyDays(ledger: Ledger, { supplyDates }: ScanParams): ReadonlyMap<number, number> {
   const days = new Map<number, number>()
   if (supplyDates.length === 0) return days
   const wanted = new Map(supplyDates.map(({ series, number, date }) => [`${series} ${number}`, dayOfIso(date)]))
