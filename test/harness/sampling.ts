@@ -18,10 +18,10 @@ export const sales = (extra: readonly string[] = []) =>
     '',
   ].join('\r\n')
 
-export type Setting = Awaited<ReturnType<typeof samplingSetting>>
+export type Setting = { readonly companyId: string; readonly userId: string; readonly api: Api } & ReturnType<typeof flowOf>
 
 /** A company with its sales, and its owner at work on them. */
-export async function samplingSetting(bench: Workbench) {
+export async function samplingSetting(bench: Workbench): Promise<Setting> {
   const { companyId, userId } = await createOwnedCompany(bench)
   await importNow(bench, { companyId, userId, file: sales() })
   const api = callerOf(bench, userId)

@@ -110,6 +110,8 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'taxes.readTable': ['document.save', 'import.cancel'],
   'counterparties.save': ['document.save'],
   'counterparties.activate': ['document.activate'],
+  'realEstates.save': ['document.save'],
+  'realEstates.activate': ['document.activate'],
   'ownRates.save': ['document.save'],
   'ownRates.activate': ['document.activate'],
   'headcount.save': ['document.save'],

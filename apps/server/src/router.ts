@@ -21,6 +21,7 @@ import { keyFiguresRouter } from './routers/key-figures.ts'
 import { ledgerRouter } from './routers/ledger.ts'
 import { ownRatesRouter } from './routers/own-rates.ts'
 import { planRouter } from './routers/plan.ts'
+import { realEstatesRouter } from './routers/real-estates.ts'
 import { runRouter } from './routers/run.ts'
 import { samplingRouter } from './routers/sampling.ts'
 import { settingsRouter } from './routers/settings.ts'
@@ -49,6 +50,7 @@ export const appRouter = router({
   headcount: headcountRouter,
   counterparties: counterpartiesRouter,
   ownRates: ownRatesRouter,
+  realEstates: realEstatesRouter,
   staff: staffRouter,
   keyFigures: keyFiguresRouter,
   settings: settingsRouter,

@@ -211,6 +211,30 @@ export const catalogue = {
     name: ['Audit units', 'Granskningsenheter'],
     answers: ['Key items, targeted items and a sample of the rest.', 'Nyckelposter, riktade poster och ett urval av resten.'],
   },
+  'condominium-key-figures': {
+    group: null,
+    reads: 'balances',
+    name: ['Condominium: key figures', 'Bostadsrättsförening: nyckeltal'],
+    answers: [
+      'What are the association’s key figures, and what are they made of?',
+      'Vilka är föreningens nyckeltal, och vad består de av?',
+    ],
+  },
+  'condominium-debt': {
+    group: null,
+    reads: 'balances',
+    name: ['Condominium: debt', 'Bostadsrättsförening: skuld'],
+    answers: ['When are the loans renewed, and what if rates rise?', 'När omsätts lånen, och vad händer om räntan stiger?'],
+  },
+  'condominium-reserve': {
+    group: null,
+    reads: 'vouchers',
+    name: ['Condominium: reserve and maintenance', 'Bostadsrättsförening: fond och underhåll'],
+    answers: [
+      'Is the reserve moved as decided, and is enough saved for the plan?',
+      'Är fonden flyttad som beslutat, och sparas det nog för planen?',
+    ],
+  },
   'watch-list': {
     group: null,
     reads: 'vouchers',

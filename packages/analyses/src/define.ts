@@ -11,6 +11,7 @@ import type { CompanyInputs } from './company/company-inputs.ts'
 import type { Counterparties } from './company/counterparties.ts'
 import type { Declarations } from './company/declarations.ts'
 import type { OwnRates } from './company/own-rates.ts'
+import type { RealEstates } from './company/real-estates.ts'
 import type { Headcount, Staff } from './company/staff.ts'
 import type { Chart } from './tables/chart.ts'
 import type { Fact, Lack, Shown, TableView, WrittenFile } from './tables/shown.ts'
@@ -40,6 +41,8 @@ export interface Dataset {
   readonly staff: Staff
   /** Employees by month. */
   readonly headcount: Headcount
+  /** Properties of an association with their areas, loans, components and plans. */
+  readonly realEstates: RealEstates
   /** Rates that the company departs from. */
   readonly ownRates: OwnRates
   /** The fiscal years as they were imported before, those that are known; null: none is. */

@@ -5,6 +5,9 @@ import { balanceSheet } from './analyses/balance-sheet/index.ts'
 import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/index.ts'
 import { bankAccount } from './analyses/bank-account/index.ts'
 import { bankCounterpart } from './analyses/bank-counterpart/index.ts'
+import { condominiumDebt } from './analyses/condominium-debt/index.ts'
+import { condominiumKeyFigures } from './analyses/condominium-key-figures/index.ts'
+import { condominiumReserve } from './analyses/condominium-reserve/index.ts'
 import { counterpart } from './analyses/counterpart/index.ts'
 import { generalLedgerAccount } from './analyses/general-ledger-account/index.ts'
 import { incomeStatement } from './analyses/income-statement/index.ts'
@@ -36,6 +39,9 @@ export const analyses = {
   'balance-sheet-debit-credit': balanceSheetDebitCredit,
   'bank-account': bankAccount,
   'bank-counterpart': bankCounterpart,
+  'condominium-debt': condominiumDebt,
+  'condominium-key-figures': condominiumKeyFigures,
+  'condominium-reserve': condominiumReserve,
   counterpart,
   'general-ledger-account': generalLedgerAccount,
   'income-statement': incomeStatement,

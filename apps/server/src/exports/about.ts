@@ -27,6 +27,7 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   staff: { en: 'Staff', sv: 'Personal' },
   headcount: { en: 'Employees per month', sv: 'Anställda per månad' },
   counterparties: { en: 'Counterparties', sv: 'Motparter' },
+  realEstates: { en: 'Real estate', sv: 'Fastigheter' },
   ownRates: { en: 'Own rates', sv: 'Egna satser' },
   calendar: { en: 'Working days', sv: 'Arbetsdagar' },
   declarations: { en: 'Declaration', sv: 'Deklaration' },

@@ -97,7 +97,17 @@ test('a trial balance as CSV: every account, sums, row count, control sums and p
 })
 
 /** About the end of the fiscal year, about every return that it asks for, or with a population of its own. */
-const ofWholeYear = new Set(['period', 'vat', 'watch-list', 'audit-unit-sampling', 'monetary-unit-sampling', 'random-unit-sampling'])
+const ofWholeYear = new Set([
+  'period',
+  'vat',
+  'watch-list',
+  'condominium-key-figures',
+  'condominium-debt',
+  'condominium-reserve',
+  'audit-unit-sampling',
+  'monetary-unit-sampling',
+  'random-unit-sampling',
+])
 
 test('every analysis is exported under its name and days, with what it read beside the books', async () => {
   await using company = await withCompany(smallSie())

@@ -11,6 +11,7 @@ export const documentKeys = {
   headcount: [[['headcount']]],
   counterparties: [[['counterparties']]],
   staff: [[['staff']]],
+  realEstates: [[['realEstates']]],
   ownRates: [[['ownRates']]],
   thresholds: [[['settings']]],
   keyFigure: [[['keyFigures']]],

@@ -14,6 +14,7 @@ import { counterpartiesOfFiles } from './counterparty-files.ts'
 import { ownDeclarations, readDeclared } from './declared.ts'
 import { jsonFile } from './json-file.ts'
 import type { ReadingOf } from './reading.ts'
+import { realEstatesOfFiles } from './real-estate-files.ts'
 import { Refusal } from './refusal.ts'
 import { staffOfFiles } from './staff-files.ts'
 
@@ -36,6 +37,8 @@ export interface OwnOptions {
   /** Registers as JSON, CSV or SIE 5. */
   readonly counterparties?: readonly string[]
   readonly staff?: readonly string[]
+  /** Registers of real estate as JSON or CSV. */
+  readonly realEstates?: readonly string[]
   /** Files of the years as they were before. */
   readonly previous?: readonly string[]
 }
@@ -54,6 +57,7 @@ export async function readOwnParts(
     bankDecisions,
     counterparties,
     staff,
+    realEstates,
     previous,
   }: OwnOptions,
   readingOf: ReadingOf,
@@ -73,6 +77,7 @@ export async function readOwnParts(
     counterparties: counterparties === undefined ? null : counterpartiesOfFiles(counterparties),
     staff: people ? { roster: people.roster, pay: people.pay } : null,
     headcount: people?.headcount ?? null,
+    realEstates: realEstates === undefined ? null : realEstatesOfFiles(realEstates),
     ownRates: rates === undefined ? null : jsonFile(rates, ownRatesSchema, 'a list of own rates'),
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,
   }

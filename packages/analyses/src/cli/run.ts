@@ -18,7 +18,7 @@ export async function run(
   own: OwnOptions & ReadingOptions,
 ): Promise<number> {
   const analysis = findAnalysis(id)
-  if (files.length === 0 && !(analysis.withoutBooks && (own.declared || own.staff || own.bank)))
+  if (files.length === 0 && !(analysis.withoutBooks && (own.declared || own.staff || own.bank || own.realEstates)))
     throw new Refusal(`No file is given: verifikat run ${id} FILE…`)
   const given = parsed(params)
   const checked = analysis.params.safeParse(given)

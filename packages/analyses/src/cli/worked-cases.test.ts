@@ -21,11 +21,13 @@ function written(id: string, { name, text }: CaseFile): string {
 }
 
 /** The options of a run: the case’s files are declarations, its data staff. */
-function optionsOf(own: WorkedCase, { declared = own.files ?? [], staff = staffOf(own), bank = [] }: CaseRun): string[] {
+function optionsOf(own: WorkedCase, { declared = own.files ?? [], staff = staffOf(own), bank = [], realEstates }: CaseRun): string[] {
   const files = [
     ...declared.flatMap((file) => ['--declared', written(own.id, file)]),
     ...bank.flatMap((file) => ['--bank', written(own.id, file)]),
   ]
+  if (realEstates !== undefined)
+    files.push('--real-estates', written(own.id, { name: 'real-estates.json', text: JSON.stringify(realEstates) }))
   return staff === undefined ? files : [...files, '--staff', written(own.id, { name: 'staff.json', text: JSON.stringify(staff) })]
 }
 

@@ -6,7 +6,7 @@ const ordered: [(value: { readonly from: string; readonly to: string }) => boole
   [({ from, to }) => from <= to, { path: ['from'], message: 'from must not be after to' }]
 
 /** 0, or a quantity that somebody can have measured: figures are divided by it. */
-const quantity = (max: number) =>
+export const quantity = (max: number) =>
   z
     .number()
     .min(0)

@@ -15,6 +15,7 @@ import { type Counterparties, noCounterparties } from './counterparties.ts'
 import { type Declarations, hashOfDeclarations, noDeclarations } from './declarations.ts'
 import { noOwnRates, type OwnRates } from './own-rates.ts'
 import { ownersFormOf, planForForm } from './owners-equity.ts'
+import { noRealEstates, type RealEstates } from './real-estates.ts'
 import { type Headcount, noHeadcount, noStaff, type Staff } from './staff.ts'
 
 /** What a company has of its own beside its books; null: nothing, the shipped default holds. */
@@ -30,6 +31,7 @@ export interface OwnParts {
   readonly counterparties: Counterparties | null
   readonly staff: Staff | null
   readonly headcount: Headcount | null
+  readonly realEstates: RealEstates | null
   readonly ownRates: OwnRates | null
   /** Fiscal years as they were imported before. */
   readonly previous: Books | null
@@ -47,6 +49,7 @@ export const noOwnParts: OwnParts = {
   counterparties: null,
   staff: null,
   headcount: null,
+  realEstates: null,
   ownRates: null,
   previous: null,
 }
@@ -76,6 +79,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     counterparties: own.counterparties ?? noCounterparties,
     staff: own.staff ?? noStaff,
     headcount: own.headcount ?? noHeadcount,
+    realEstates: own.realEstates ?? noRealEstates,
     ownRates: own.ownRates ?? noOwnRates,
     previous: own.previous,
   }
@@ -107,6 +111,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     counterparties: hashOf('counterparties'),
     staff: hashOf('staff'),
     headcount: hashOf('headcount'),
+    realEstates: hashOf('realEstates'),
     ownRates: hashOf('ownRates'),
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
@@ -130,6 +135,8 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
     parts['counterparties'] = { hash: own.counterparties }
   if (needs.includes('staff') && own.staff && own.staff !== nobodyEmployed()) parts['staff'] = { hash: own.staff }
   if (needs.includes('headcount') && own.headcount && own.headcount !== nobodyCounted()) parts['headcount'] = { hash: own.headcount }
+  if (needs.includes('realEstates') && own.realEstates && own.realEstates !== nothingOwned())
+    parts['realEstates'] = { hash: own.realEstates }
   if (needs.includes('ownRates') && own.ownRates && own.ownRates !== noRates()) parts['ownRates'] = { hash: own.ownRates }
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
@@ -171,6 +178,12 @@ let nobody: string | undefined
 function nobodyCounted(): string {
   nobody ??= hashValue(noHeadcount)
   return nobody
+}
+
+let nothing: string | undefined
+function nothingOwned(): string {
+  nothing ??= hashValue(noRealEstates)
+  return nothing
 }
 
 let noDecisions: string | undefined

@@ -177,7 +177,7 @@ function fixedDay({ yearsAfter, month, day }: FixedDate, yearTo: string): number
 }
 
 /** The same day some months later; a month's last day stays a last day, and a day that is not there becomes one. */
-function monthsAfter(iso: string, months: number): number {
+export function monthsAfter(iso: string, months: number): number {
   const { year, month, day } = civilOfDay(dayOfIso(iso))
   const target = year * 12 + month - 1 + months
   const [y, m] = [Math.floor(target / 12), (target % 12) + 1]

@@ -30,8 +30,8 @@ function fn(id: string, sv: string, en: string, side: Side, ranges: readonly Fun
  * VAT codes, and companies use accounts as they like.
  */
 export const shippedAccountFunctions = {
-  version: 3,
-  asOf: '2026-11-23',
+  version: 4,
+  asOf: '2026-11-24',
   source: 'BAS 2025; account to VAT box by SKV 409; payroll accounts by BAS 2025 groups 70–76',
   functions: [
     // Sales by VAT
@@ -151,6 +151,7 @@ export const shippedAccountFunctions = {
     // Condominium associations
     fn('brf-fees', 'Årsavgifter', 'Annual member fees', 'credit', unknown),
     fn('brf-compulsory-extras', 'Obligatoriska tillägg till årsavgiften', 'Compulsory additions to the annual fee', 'credit', unknown),
+    fn('brf-fees-premises', 'Årsavgifter, lokaler', 'Annual fees of premises', 'credit', unknown),
     fn('brf-rent', 'Hyresintäkter', 'Rents', 'credit', always('3911-3913')),
     fn('brf-electricity', 'El', 'Electricity', 'debit', always('5120*')),
     fn('brf-heating', 'Uppvärmning', 'Heating', 'debit', always('5130-5139')),
@@ -159,6 +160,14 @@ export const shippedAccountFunctions = {
     fn('brf-repairs', 'Reparationer', 'Repairs', 'debit', always('5170-5179')),
     fn('brf-property-fee', 'Fastighetsskatt och fastighetsavgift', 'Property tax and fee', 'debit', always('5190-5191')),
     fn('brf-maintenance-reserve', 'Fond för yttre underhåll', 'Reserve for external maintenance', 'credit', always('2088*')),
+    fn(
+      'brf-credit-loan',
+      'Skulder till kreditinstitut',
+      'Debt to credit institutions',
+      'credit',
+      always('2330-2359', '2410-2419', '2480-2489', '2841*'),
+    ),
+    fn('brf-scrapping', 'Utrangering av byggnadsdelar', 'Scrapped parts of buildings', 'debit', always('7970-7979')),
     fn('brf-loan', 'Räntebärande skulder', 'Interest-bearing liabilities', 'credit', always('2310-2359', '2390-2399', '2410-2419')),
   ] satisfies readonly ShippedFunction[],
 } as const

@@ -93,6 +93,8 @@ export const companyDueRules = {
   annualMeeting: { months: 6, limited: 'ABL 7:10', association: 'EFL 6:9' },
   /** Late fees begin after seven months. */
   annualReport: { months: 7, limited: 'ÅRL 8:6' },
+  /** Every condominium association files annual report and audit report, on paper: one source (verksamt.se, FAR 2026-03). */
+  condominiumReport: { months: 7, source: 'verksamt.se; FAR 2026-03' },
   /** The audit file is assembled within sixty days of the auditor’s report. */
   auditFile: { days: 60, source: 'ISA 230 A21, ISQM 1 A83' },
 } as const

@@ -5,6 +5,7 @@ export interface CaseRun {
   /** Instead of the case’s own files, and of its data. */
   readonly declared?: readonly CaseFile[]
   readonly staff?: object
+  readonly realEstates?: object
   readonly bank?: readonly CaseFile[]
 }
 

@@ -4,6 +4,7 @@ import { balanceSheetResult } from '../analyses/balance-sheet/schema.ts'
 import { keyFigureResult } from '../analyses/key-figure/schema.ts'
 import { bankAgainstLedger } from './bank-cases.ts'
 import type { CaseAdapter } from './case-adapter.ts'
+import { condominiumFigures, condominiumLoans, condominiumMaintenance } from './condominium-cases.ts'
 import { bankCounterparts } from './counterpart-cases.ts'
 import { payrollTaxCase, salaryCase } from './payroll-cases.ts'
 import { taxes } from './tax-cases.ts'
@@ -42,6 +43,9 @@ export const caseAdapters: Readonly<Record<string, CaseAdapter>> = {
   'balance-sheet': equity,
   'bank-account': bankAgainstLedger,
   'bank-counterpart': bankCounterparts,
+  'condominium-debt': condominiumLoans,
+  'condominium-key-figures': condominiumFigures,
+  'condominium-reserve': condominiumMaintenance,
   'payroll-tax': payrollTaxCase,
   salary: salaryCase,
   tax: taxes,

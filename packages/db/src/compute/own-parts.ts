@@ -13,6 +13,7 @@ import {
   type OwnParts,
   ownRatesSchema,
   planTemplates,
+  realEstatesSchema,
   staffSchema,
 } from '@verifikat/analyses'
 import { bankStatementsOf } from './bank-file.ts'
@@ -31,6 +32,7 @@ const schemas = {
   staff: staffSchema,
   headcount: headcountSchema,
   counterparties: counterpartiesSchema,
+  realEstates: realEstatesSchema,
   ownRates: ownRatesSchema,
 } as const
 

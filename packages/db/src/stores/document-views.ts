@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** Those before `thresholds` are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
 export const documentKinds = [
   ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
-  ...(['counterparties', 'staff', 'headcount', 'ownRates'] as const),
+  ...(['counterparties', 'staff', 'headcount', 'realEstates', 'ownRates'] as const),
   ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention'] as const),
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -17,6 +17,7 @@ const singles: readonly DocumentKind[] = [
   'counterparties',
   'staff',
   'headcount',
+  'realEstates',
   'ownRates',
 ]
 
@@ -62,7 +63,7 @@ export type DocumentVersionView = z.output<typeof documentVersionSchema>
 export const readDocumentSchema = z.object({
   part: z.enum([
     ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
-    ...(['counterparties', 'staff', 'headcount', 'ownRates', 'previous'] as const),
+    ...(['counterparties', 'staff', 'headcount', 'realEstates', 'ownRates', 'previous'] as const),
   ]),
   id: z.uuid().nullable(),
   name: z.string(),

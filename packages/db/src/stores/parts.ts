@@ -37,6 +37,7 @@ export const frozenPartsSchema = z.object({
   staff: own.optional(),
   headcount: own.optional(),
   counterparties: own.optional(),
+  realEstates: own.optional(),
   ownRates: own.optional(),
   /** Earlier versions of fiscal years, oldest year first. */
   previous: z
@@ -69,6 +70,7 @@ export const partNames: readonly PartName[] = [
     'counterparties',
     'staff',
     'headcount',
+    'realEstates',
     'ownRates',
   ] as const),
 ]
@@ -107,6 +109,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   const staff = ownOf('staff')
   const headcount = ownOf('headcount')
   const counterparties = ownOf('counterparties')
+  const realEstates = ownOf('realEstates')
   const ownRates = ownOf('ownRates')
   return {
     accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
@@ -120,6 +123,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
     ...(staff && { staff }),
     ...(headcount && { headcount }),
     ...(counterparties && { counterparties }),
+    ...(realEstates && { realEstates }),
     ...(ownRates && { ownRates }),
   }
 }
@@ -160,6 +164,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     counterparties,
     staff,
     headcount,
+    realEstates,
     ownRates,
     previous,
   } = parts
@@ -176,6 +181,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     staff: staff?.hash ?? null,
     headcount: headcount?.hash ?? null,
     counterparties: counterparties?.hash ?? null,
+    realEstates: realEstates?.hash ?? null,
     ownRates: ownRates?.hash ?? null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }

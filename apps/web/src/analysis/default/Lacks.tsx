@@ -3,7 +3,11 @@ import { type Lack, say } from '@verifikat/analyses'
 import { Icon } from '../../components/Icon.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
 
-const pages = { taxes: '/beta/$companyId/data/taxes', staff: '/beta/$companyId/data/staff' } as const satisfies Record<Lack['page'], string>
+const pages = {
+  taxes: '/beta/$companyId/data/taxes',
+  staff: '/beta/$companyId/data/staff',
+  'real-estates': '/beta/$companyId/data/real-estates',
+} as const satisfies Record<Lack['page'], string>
 
 /** What figures lack that the company can give, and where. */
 export function Lacks({ lacks, companyId }: { readonly lacks: readonly Lack[]; readonly companyId: string }) {

@@ -14,6 +14,7 @@ const pages = {
   staff: { to: '/beta/$companyId/data/staff', search: { part: 'list' } },
   headcount: data('staff'),
   counterparties: data('counterparties'),
+  realEstates: data('real-estates'),
   ownRates: data('taxes'),
   inputs: settings('inputs'),
   calendar: settings('calendar'),

@@ -4,6 +4,7 @@ import { balances } from './balances.ts'
 import { bank } from './bank.ts'
 import { cash } from './cash.ts'
 import { chart } from './chart.ts'
+import { condominium } from './condominium.ts'
 import { declarations } from './declarations.ts'
 import { file } from './file.ts'
 import { identity } from './identity.ts'
@@ -37,6 +38,7 @@ export const texts: RuleTexts = {
     ...vat,
     ...cash,
     ...payee,
+    ...condominium,
     ...writing,
   },
   groups: {
@@ -57,6 +59,7 @@ export const texts: RuleTexts = {
     vat: 'VAT: booked, declared, computed',
     cash: 'Bank against the ledger',
     payee: 'Who is paid, and who pays',
+    condominium: 'Condominium associations',
     writing: 'Written files',
   },
   rest: '{example} In all {count} like this; the first {listed} are listed.',

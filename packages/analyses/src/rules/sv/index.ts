@@ -4,6 +4,7 @@ import { balances } from './balances.ts'
 import { bank } from './bank.ts'
 import { cash } from './cash.ts'
 import { chart } from './chart.ts'
+import { condominium } from './condominium.ts'
 import { declarations } from './declarations.ts'
 import { file } from './file.ts'
 import { identity } from './identity.ts'
@@ -37,6 +38,7 @@ export const texts: RuleTexts = {
     ...vat,
     ...cash,
     ...payee,
+    ...condominium,
     ...writing,
   },
   groups: {
@@ -57,6 +59,7 @@ export const texts: RuleTexts = {
     vat: 'Moms: bokfört, deklarerat, beräknat',
     cash: 'Bank mot huvudbok',
     payee: 'Vem som får och skickar pengar',
+    condominium: 'Bostadsrättsföreningar',
     writing: 'Skrivna filer',
   },
   rest: '{example} Sammanlagt {count} av samma slag; de första {listed} listas.',

@@ -147,7 +147,7 @@ export const analysis = {
     choose: 'Something has to be chosen first',
     chooseText: 'The figures depend on it.',
     noLines: 'It is made of no single lines.',
-    page: { taxes: 'To taxes', staff: 'To staff' },
+    page: { taxes: 'To taxes', staff: 'To staff', 'real-estates': 'To real estate' },
   },
   figures: { all: 'All {{n}} figures', fewer: 'Fewer figures' },
   chart: {

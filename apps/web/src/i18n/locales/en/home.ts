@@ -217,6 +217,7 @@ export const home = {
       staff: 'the staff list',
       headcount: 'employees per month',
       counterparties: 'the register of counterparties',
+      realEstates: 'the register of real estate',
       ownRates: 'own rates',
       thresholds: 'materiality and limits',
       keyFigure: 'a key figure',

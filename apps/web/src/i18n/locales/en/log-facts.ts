@@ -153,6 +153,7 @@ export const logFacts = {
     events: 'what happens in the company',
     functions: 'account functions',
     headcount: 'employees per month',
+    realEstates: 'the register of real estate',
     ownRates: 'own rates',
     import: 'imports',
     inputs: 'areas',

@@ -144,7 +144,7 @@ export const analysis: Texts<typeof en> = {
     choose: 'Något behöver väljas först',
     chooseText: 'Siffrorna beror på det.',
     noLines: 'Talet består inte av enskilda rader.',
-    page: { taxes: 'Till skatter', staff: 'Till personal' },
+    page: { taxes: 'Till skatter', staff: 'Till personal', 'real-estates': 'Till fastigheter' },
   },
   figures: { all: 'Alla {{n}} tal', fewer: 'Färre tal' },
   chart: {

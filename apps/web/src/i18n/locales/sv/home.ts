@@ -219,6 +219,7 @@ export const home: Texts<typeof en> = {
       staff: 'personallistan',
       headcount: 'anställda per månad',
       counterparties: 'motpartsregistret',
+      realEstates: 'fastighetsregistret',
       ownRates: 'egna satser',
       thresholds: 'väsentlighet och gränser',
       keyFigure: 'ett nyckeltal',

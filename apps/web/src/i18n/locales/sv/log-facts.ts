@@ -153,6 +153,7 @@ export const logFacts = {
     events: 'vad som händer i företaget',
     functions: 'kontofunktioner',
     headcount: 'anställda per månad',
+    realEstates: 'fastighetsregistret',
     ownRates: 'egna satser',
     import: 'inläsningar',
     inputs: 'ytor',

@@ -1,0 +1,220 @@
+import { accountMask } from '../../books/account-number.ts'
+import type { Books } from '../../books/books.ts'
+import { type Period, periodOf } from '../../books/period.ts'
+import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { condominiumFinding } from '../../condominium/findings.ts'
+import { interestOver, type LoanOnDay, loanIds, loansOnDay } from '../../condominium/loans.ts'
+import { accountsOfTerm } from '../../condominium/terms.ts'
+import { type AssociationYear, associationYears, closingOn, movedOn, openingOn, sumOfKnown } from '../../condominium/years.ts'
+import { dayOfIso } from '../../dates.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import { AppError } from '../../errors.ts'
+import type { Finding } from '../../finding.ts'
+import { condominiumAccounts } from '../../reference/condominium.ts'
+import { periodAmounts } from '../../statements/amounts.ts'
+import { roundOre } from '../../statistics/statistics.ts'
+import { termOf } from '../condominium-key-figures/amounts.ts'
+import { condominiumKeyFiguresParams } from '../condominium-key-figures/schema.ts'
+import { clippedFindings, periodResult } from '../period-result.ts'
+import type { CondominiumDebtParams, CondominiumDebtResult, Loan, Rung } from './schema.ts'
+import { stressOf } from './stress.ts'
+
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
+type Ledger = NonNullable<CondominiumDebtResult['ledger']>
+
+export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunContext): CondominiumDebtResult {
+  const { books, realEstates } = inputs
+  const hasBooks = books.years.some(({ ledger }) => ledger !== null)
+  const year = hasBooks ? yearTo(books, params.to ?? null) : null
+  const date = year?.period.to ?? params.to
+  if (date === null || date === undefined) throw new AppError('no_books', { params: { reason: 'no_files' } })
+  ctx.progress(1, 2)
+  const own = loansOnDay(realEstates, date)
+  const loans = own.map((loan): Loan => {
+    const { interestPaidTo, ...shown } = loan
+    return {
+      ...shown,
+      computedInterestOre: year ? interestOver(realEstates, loan.id, year.period.from, date) : null,
+      accruedOre: accruedOf(loan, date),
+    }
+  })
+  const loansOre = loans.reduce((sum, { ore }) => sum + ore, 0)
+  const ledger = year ? ledgerOf(inputs, params, year) : null
+  const shortTermOre = loans.reduce((sum, loan) => sum + loan.shortTermOre, 0)
+  const interestPerYearOre = sumOfKnown(loans.map(({ yearlyInterestOre }) => yearlyInterestOre))
+  const computedInterestOre =
+    loans.length === 0 || hasEnded(inputs, own, year) ? null : sumOfKnown(loans.map((loan) => loan.computedInterestOre))
+  const accruedOre = loans.length === 0 ? null : sumOfKnown(loans.map((loan) => loan.accruedOre))
+  const areas = areasOnDay(knownAreas(realEstates, inputs.inputs), date)
+  const result = {
+    currency: books.currency,
+    period: year ? periodResult(year.period) : { from: params.from ?? date, to: date, years: [] },
+    date,
+    loans,
+    loansOre,
+    ledger,
+    differenceOre: ledger ? loansOre - ledger.ore : null,
+    ladder: ladderOf(loans),
+    shortTermOre,
+    longTermOre: loansOre - shortTermOre,
+    shortTermMissingOre: ledger ? shortTermOre - ledger.shortTermOre : null,
+    interestPerYearOre,
+    averageRatePercent: interestPerYearOre === null || loansOre === 0 ? null : Math.round((interestPerYearOre * 10_000) / loansOre) / 100,
+    computedInterestOre,
+    interestDifferenceOre: ledger && computedInterestOre !== null ? ledger.interestOre - computedInterestOre : null,
+    accruedOre,
+    stress: stressOf(
+      own,
+      date,
+      { grantedM2: areas?.grantedM2 ?? null, apartments: apartmentsOn(inputs, date), annualFeesOre: feesOf(inputs, params, year) },
+      params,
+    ),
+  }
+  ctx.progress(2, 2)
+  const clipped = year ? clippedFindings(year.period, null, params.to) : []
+  return { ...result, findings: [...books.findings, ...clipped, ...findingsOf(result, params)] }
+}
+
+/** The fiscal year from its first day to the balance date: the day asked about, or its last. */
+function yearTo(books: Books, to: string | null): AssociationYear {
+  const [year] = associationYears(books, to, 0)
+  if (!year) throw new AppError('no_books', { params: { reason: 'no_files' } })
+  if (to === null || to >= year.to) return year
+  const period: Period = periodOf(books, year.from, to)
+  return { ...year, to, period, amounts: periodAmounts(books, period) }
+}
+
+function ledgerOf(inputs: Inputs, params: CondominiumDebtParams, year: AssociationYear): Ledger | null {
+  const { books } = inputs
+  const days = { from: year.from, to: year.to }
+  const { accounts } = accountsOfTerm(inputs, params.creditLoans, ['brf-credit-loan'], days)
+  const shortTermAccounts = within(books, accounts, condominiumAccounts.shortTermDebt)
+  const [opening, ore] = [openingOn(books, year, accounts), closingOn(books, year, accounts)]
+  const [shortOpening, short] = [openingOn(books, year, shortTermAccounts), closingOn(books, year, shortTermAccounts)]
+  const interestAccounts = interestAccountsOf(books)
+  const interestOre = movedOn(books, year, interestAccounts)
+  const accruedAccounts = [...condominiumAccounts.accruedInterest]
+  const [accruedOpening, accrued] = [openingOn(books, year, accruedAccounts), closingOn(books, year, accruedAccounts)]
+  if ([opening, ore, shortOpening, short, interestOre, accruedOpening, accrued].includes(null)) return null
+  return {
+    accounts: [...accounts],
+    openingOre: 0 - (opening ?? 0),
+    ore: 0 - (ore ?? 0),
+    shortTermAccounts,
+    shortTermOpeningOre: 0 - (shortOpening ?? 0),
+    shortTermOre: 0 - (short ?? 0),
+    interestAccounts,
+    interestOre: interestOre ?? 0,
+    accruedAccounts,
+    accruedOpeningOre: 0 - (accruedOpening ?? 0),
+    accruedOre: 0 - (accrued ?? 0),
+    hasVouchers: year.hasVouchers,
+    yearFrom: year.from,
+  }
+}
+
+/** The accounts of the books that two lists of patterns both hold. */
+function within(books: Books, patterns: readonly string[], others: readonly string[]): string[] {
+  const [own, other] = [accountMask(patterns, books.accounts), accountMask(others, books.accounts)]
+  return books.accounts.flatMap(({ number }, a) => (own[a] === 1 && other[a] === 1 ? [number] : []))
+}
+
+function interestAccountsOf(books: Books): string[] {
+  const mask = accountMask(condominiumAccounts.interestCost, books.accounts)
+  return books.accounts.flatMap(({ number, name }, a) => (mask[a] === 1 && !/skatte|leverantör|dröjsmål/i.test(name) ? [number] : []))
+}
+
+function feesOf(inputs: Inputs, params: CondominiumDebtParams, year: AssociationYear | null): number | null {
+  if (params.annualFeesOre !== null) return params.annualFeesOre
+  if (!year) return null
+  const { accounts, basis } = termOf(inputs, condominiumKeyFiguresParams.parse({ fees: params.fees }), 'fees', year)
+  const ore = basis === 'none' ? null : movedOn(inputs.books, year, accounts)
+  return ore === null ? null : 0 - ore
+}
+
+/** Flats that are granted on the day: those that are listed, else as the areas count them. */
+function apartmentsOn({ realEstates }: Inputs, date: string): number | null {
+  const listed = realEstates.apartments.filter(({ from, to }) => (from === null || from <= date) && (to === null || date <= to))
+  if (listed.length > 0) return listed.length
+  return areasOnDay(realEstates, date)?.byKind.find(({ kind }) => kind === 'granted-homes')?.units ?? null
+}
+
+function accruedOf({ interestPaidTo, ratePercent, ore }: LoanOnDay, date: string): number | null {
+  if (interestPaidTo === null || ratePercent === null || interestPaidTo > date) return null
+  return roundOre((ore * ratePercent * (dayOfIso(date) - dayOfIso(interestPaidTo))) / 36_500)
+}
+
+/** Whether a loan that cost interest in the year is not there when it ends: the interest of the others would not be all. */
+function hasEnded({ realEstates }: Inputs, own: readonly LoanOnDay[], year: AssociationYear | null): boolean {
+  if (!year) return true
+  const stood = loansOnDay(realEstates, year.from).map(({ id }) => id)
+  return loanIds(realEstates).some((id) => stood.includes(id) && !own.some((loan) => loan.id === id))
+}
+
+function ladderOf(loans: readonly Loan[]): Rung[] {
+  const sums = new Map<number | null, { resetOre: number; maturesOre: number }>()
+  const add = (day: string | null, key: 'resetOre' | 'maturesOre', ore: number) => {
+    const year = day === null ? null : Number(day.slice(0, 4))
+    const sum = sums.get(year) ?? { resetOre: 0, maturesOre: 0 }
+    sum[key] += ore
+    sums.set(year, sum)
+  }
+  for (const { ore, resetOn, maturesOn } of loans) {
+    add(resetOn, 'resetOre', ore)
+    add(maturesOn, 'maturesOre', ore)
+  }
+  return [...sums]
+    .map(([year, sum]) => ({ year, ...sum }))
+    .sort((a, b) => (a.year ?? Number.POSITIVE_INFINITY) - (b.year ?? Number.POSITIVE_INFINITY))
+}
+
+type Unfound = Omit<CondominiumDebtResult, 'findings'>
+
+function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): Finding[] {
+  const { loans, ledger, date, differenceOre, shortTermMissingOre, interestDifferenceOre, computedInterestOre, accruedOre } = result
+  const findings: Finding[] = []
+  if (loans.length === 0) {
+    if (ledger && ledger.ore !== 0)
+      findings.push(condominiumFinding('condominium.loans-missing', 'warning', { amountOre: ledger.ore, date }))
+    return findings
+  }
+  if (ledger && differenceOre !== null && differenceOre !== 0)
+    findings.push(
+      condominiumFinding('condominium.loans-differ', 'error', { loansOre: result.loansOre, ledgerOre: ledger.ore, differenceOre, date }),
+    )
+  if (ledger && shortTermMissingOre !== null && shortTermMissingOre !== 0) {
+    const ending = loans.filter((loan) => loan.shortTermOre > loan.amortisationOre).map(({ id, maturesOn }) => `${id} ${maturesOn ?? ''}`)
+    findings.push(
+      condominiumFinding('condominium.short-term-differs', 'error', {
+        shortTermOre: result.shortTermOre,
+        bookedOre: ledger.shortTermOre,
+        differenceOre: shortTermMissingOre,
+        loans: ending.join(', '),
+        date,
+      }),
+    )
+  }
+  const undated = loans.filter(({ resetOn, maturesOn }) => resetOn === null || maturesOn === null).map(({ id }) => id)
+  if (undated.length > 0) findings.push(condominiumFinding('condominium.loan-undated', 'warning', { loans: undated.join(', ') }))
+  if (ledger && interestDifferenceOre !== null && computedInterestOre !== null) {
+    const limit = Math.max(toleranceOre, Math.abs(computedInterestOre) / 100)
+    if (Math.abs(interestDifferenceOre) > limit)
+      findings.push(
+        condominiumFinding('condominium.interest-differs', 'warning', {
+          bookedOre: ledger.interestOre,
+          computedOre: computedInterestOre,
+          differenceOre: interestDifferenceOre,
+        }),
+      )
+  }
+  if (ledger && accruedOre !== null && Math.abs(ledger.accruedOre - accruedOre) > Math.max(toleranceOre, accruedOre / 100))
+    findings.push(
+      condominiumFinding('condominium.accrued-interest-differs', 'warning', {
+        bookedOre: ledger.accruedOre,
+        computedOre: accruedOre,
+        differenceOre: ledger.accruedOre - accruedOre,
+        date,
+      }),
+    )
+  return findings
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { termAccounts, yearParams } from '../../condominium/period-params.ts'
+import { findingSchema } from '../../finding.ts'
+import { isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
+import { inOrder, periodSchema } from '../period-schema.ts'
+
+export const condominiumDebtParams = z
+  .strictObject({
+    ...yearParams,
+    newRatePercent: z
+      .number()
+      .min(0)
+      .max(30)
+      .meta({
+        label: ['Rate of new terms, %', 'Ränta vid nya villkor, %'],
+        means: [
+          'What loans cost once they are reset; where nothing is said, what they cost today.',
+          'Vad lånen kostar när villkoren ändras; där inget anges dagens ränta.',
+        ],
+      })
+      .nullable()
+      .default(null),
+    annualFeesOre: limitOre
+      .meta({
+        label: ['Annual fees', 'Årsavgifter'],
+        means: ['Where nothing is said: those of the books.', 'Där inget anges: bokföringens.'],
+      })
+      .nullable()
+      .default(null),
+    fees: termAccounts(['Accounts of annual fees', 'Konton för årsavgifter']),
+    creditLoans: termAccounts(['Accounts of debt to credit institutions', 'Konton för skulder till kreditinstitut']),
+    toleranceOre: limitOre
+      .meta({
+        label: ['Interest may differ by', 'Räntan får avvika med'],
+        means: ['And by 1 % of what is computed.', 'Och med 1 % av den beräknade.'],
+      })
+      .default(100_000),
+  })
+  .refine(...inOrder)
+
+const loanSchema = z.object({
+  id: z.string(),
+  lender: z.string(),
+  statedOn: isoDate.nullable(),
+  ore,
+  ratePercent: z.number().nullable(),
+  floating: z.boolean(),
+  resetOn: isoDate.nullable(),
+  maturesOn: isoDate.nullable(),
+  collateralOre: oreOrUnknown,
+  amortisationOre: ore,
+  shortTermOre: ore,
+  yearlyInterestOre: oreOrUnknown,
+  /** Interest of the fiscal year by the lender’s statements; null where they do not cover it. */
+  computedInterestOre: oreOrUnknown,
+  /** Interest of the days since it was last paid; null where nobody says when. */
+  accruedOre: oreOrUnknown,
+})
+
+/** What falls in a year: null in `year` where a loan’s day is not known. */
+const rungSchema = z.object({ year: z.int().nullable(), resetOre: ore, maturesOre: ore })
+
+const stressRowSchema = z.object({
+  points: z.number(),
+  /** By year of `stress.years`, and when all loans are reset: what it costs more than today, and in all. Null where a loan’s reset or rate is not known. */
+  extraOre: z.array(oreOrUnknown),
+  allExtraOre: ore,
+  interestOre: z.array(oreOrUnknown),
+  allInterestOre: oreOrUnknown,
+  /** Of the first year, and when all are reset: what more is needed of each. */
+  perM2Ore: z.array(oreOrUnknown),
+  perApartmentOre: z.array(oreOrUnknown),
+  /** Per cent with two decimals. */
+  risePercent: z.array(z.number().nullable()),
+})
+
+export const condominiumDebtResult = z.object({
+  currency: z.string(),
+  period: periodSchema,
+  /** The balance date. */
+  date: isoDate,
+  loans: z.array(loanSchema),
+  loansOre: ore,
+  /** The accounts of debt, and what they stand at; null without books. */
+  ledger: z
+    .object({
+      accounts: z.array(z.string()),
+      openingOre: ore,
+      ore,
+      shortTermAccounts: z.array(z.string()),
+      shortTermOpeningOre: ore,
+      shortTermOre: ore,
+      interestAccounts: z.array(z.string()),
+      interestOre: ore,
+      accruedAccounts: z.array(z.string()),
+      accruedOpeningOre: ore,
+      accruedOre: ore,
+      hasVouchers: z.boolean(),
+      yearFrom: isoDate,
+    })
+    .nullable(),
+  /** Loans less ledger. */
+  differenceOre: oreOrUnknown,
+  ladder: z.array(rungSchema),
+  shortTermOre: ore,
+  longTermOre: ore,
+  shortTermMissingOre: oreOrUnknown,
+  interestPerYearOre: oreOrUnknown,
+  /** Per cent with two decimals. */
+  averageRatePercent: z.number().nullable(),
+  computedInterestOre: oreOrUnknown,
+  interestDifferenceOre: oreOrUnknown,
+  accruedOre: oreOrUnknown,
+  stress: z.object({
+    /** The fiscal years after the balance date, each by the year it ends in. */
+    years: z.array(z.int()),
+    grantedM2: z.number().nullable(),
+    apartments: z.int().nullable(),
+    annualFeesOre: oreOrUnknown,
+    rows: z.array(stressRowSchema),
+  }),
+  findings: z.array(findingSchema),
+})
+
+export type CondominiumDebtParams = Readonly<z.output<typeof condominiumDebtParams>>
+export type CondominiumDebtResult = Readonly<z.output<typeof condominiumDebtResult>>
+export type Loan = Readonly<z.output<typeof loanSchema>>
+export type Rung = Readonly<z.output<typeof rungSchema>>
+export type StressRow = Readonly<z.output<typeof stressRowSchema>>

@@ -1,0 +1,286 @@
+import type { PeriodChart } from '../../tables/chart.ts'
+import type { Fact, Shown } from '../../tables/shown.ts'
+import { type ColumnOf, type Opened, type RowKind, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
+import { common } from '../../words/common.ts'
+import { balanceDrill, movementDrill } from '../drill.ts'
+import type { CondominiumDebtParams, CondominiumDebtResult, Loan, Rung, StressRow } from './schema.ts'
+import { method, words } from './words.ts'
+
+type Result = CondominiumDebtResult
+
+function loansTable({ loans }: Result): Table {
+  return tableOf<Loan>({
+    id: 'loans',
+    title: words.loans,
+    empty: words.noLoans,
+    rows: loans,
+    key: ({ id }) => id,
+    columns: [
+      { id: 'loan', label: words.loan, kind: 'text', of: ({ id }) => id, grow: true },
+      { id: 'lender', label: words.lender, kind: 'text', of: ({ lender }) => lender, shown: 'when-it-says-something' },
+      { id: 'stated', label: words.stated, kind: 'day', of: ({ statedOn }) => statedOn, shown: 'when-it-says-something' },
+      { id: 'debt', label: words.debt, kind: 'ore', of: ({ ore }) => ore, total: 'sum', read: true },
+      { id: 'rate', label: common.rate, kind: 'ratio', of: ({ ratePercent }) => (ratePercent === null ? null : ratePercent / 100) },
+      { id: 'reset', label: words.reset, kind: 'day', of: ({ resetOn }) => resetOn },
+      { id: 'matures', label: words.matures, kind: 'day', of: ({ maturesOn }) => maturesOn },
+      { id: 'amortisation', label: words.amortisation, kind: 'ore', of: ({ amortisationOre }) => amortisationOre, total: 'sum' },
+      { id: 'short', label: words.shortTerm, kind: 'ore', of: ({ shortTermOre }) => shortTermOre, total: 'sum' },
+      { id: 'yearly', label: words.yearlyInterest, kind: 'ore', of: ({ yearlyInterestOre }) => yearlyInterestOre, total: 'sum' },
+      { id: 'computed', label: words.computedInterest, kind: 'ore', of: ({ computedInterestOre }) => computedInterestOre, total: 'sum' },
+      { id: 'accrued', label: words.accrued, kind: 'ore', of: ({ accruedOre }) => accruedOre, total: 'sum' },
+      { id: 'pledged', label: words.pledged, kind: 'ore', of: ({ collateralOre }) => collateralOre, shown: 'when-it-says-something' },
+    ],
+  })
+}
+
+function ladderTable({ ladder }: Result, under?: string): Table {
+  return tableOf<Rung>({
+    id: 'ladder',
+    title: words.ladder,
+    empty: words.noLoans,
+    rows: ladder,
+    key: ({ year }) => String(year ?? 'unknown'),
+    ...(under === undefined ? {} : { under }),
+    columns: [
+      { id: 'year', label: words.year, kind: 'text', of: ({ year }) => (year === null ? common.unknown : String(year)), grow: true },
+      { id: 'reset', label: words.reset, kind: 'ore', of: ({ resetOre }) => resetOre, total: 'sum' },
+      { id: 'matures', label: words.matures, kind: 'ore', of: ({ maturesOre }) => maturesOre, total: 'sum' },
+    ],
+  })
+}
+
+interface ComparedRow {
+  readonly id: string
+  readonly item: Words
+  readonly byLoansOre: number | null
+  readonly bookedOre: number | null
+  readonly opened: Opened | null
+  readonly accounts: string
+  readonly kind: RowKind
+}
+
+function comparedTable(result: Result): Table {
+  const { ledger, loans } = result
+  const none = loans.length === 0
+  const given = (ore: number | null) => (none ? null : ore)
+  const stood = (accounts: readonly string[], openingOre: number): Opened | null => {
+    if (!ledger || accounts.length === 0) return null
+    if (!ledger.hasVouchers) return words.balancesOnly
+    const drill = balanceDrill(openingOre, 0, { accounts: [...accounts], period: { from: ledger.yearFrom, to: result.date } })
+    return drill && { ...drill, measure: 'negated' }
+  }
+  const short = ledger?.shortTermAccounts ?? []
+  const rows: ComparedRow[] = [
+    {
+      id: 'debt',
+      item: words.debt,
+      byLoansOre: given(result.loansOre),
+      bookedOre: ledger?.ore ?? null,
+      opened: stood(ledger?.accounts ?? [], ledger?.openingOre ?? 0),
+      accounts: ledger?.accounts.join(', ') ?? '',
+      kind: 'row',
+    },
+    {
+      id: 'short',
+      item: words.shortTermPart,
+      byLoansOre: given(result.shortTermOre),
+      bookedOre: ledger?.shortTermOre ?? null,
+      opened: stood(short, ledger?.shortTermOpeningOre ?? 0),
+      accounts: short.join(', '),
+      kind: 'row',
+    },
+    {
+      id: 'interest',
+      item: words.interestOfYear,
+      byLoansOre: result.computedInterestOre,
+      bookedOre: ledger?.interestOre ?? null,
+      opened:
+        !ledger || ledger.interestAccounts.length === 0
+          ? null
+          : !ledger.hasVouchers
+            ? words.balancesOnly
+            : movementDrill('netOre', {
+                accounts: [...ledger.interestAccounts],
+                period: { from: ledger.yearFrom, to: result.date },
+                withoutResetVouchers: true,
+              }),
+      accounts: ledger?.interestAccounts.join(', ') ?? '',
+      kind: 'row',
+    },
+    {
+      id: 'accrued',
+      item: words.accrued,
+      byLoansOre: result.accruedOre,
+      bookedOre: ledger?.accruedOre ?? null,
+      opened: stood(ledger?.accruedAccounts ?? [], ledger?.accruedOpeningOre ?? 0),
+      accounts: ledger?.accruedAccounts.join(', ') ?? '',
+      kind: 'row',
+    },
+  ]
+  return tableOf<ComparedRow>({
+    id: 'compared',
+    title: words.compared,
+    note: words.comparedNote,
+    empty: words.noLoans,
+    rows: none && !ledger ? [] : rows,
+    key: ({ id }) => id,
+    columns: [
+      { id: 'item', label: words.item, kind: 'text', of: ({ item }) => item, grow: true },
+      { id: 'loans', label: words.byLoans, kind: 'ore', of: ({ byLoansOre }) => byLoansOre },
+      { id: 'booked', label: common.booked, kind: 'ore', of: ({ bookedOre }) => bookedOre, figure: ({ opened }) => opened },
+      {
+        id: 'difference',
+        label: common.difference,
+        kind: 'ore',
+        of: ({ byLoansOre, bookedOre }) => (byLoansOre === null || bookedOre === null ? null : byLoansOre - bookedOre),
+        derived: { op: 'minus', left: 'loans', right: 'booked' },
+        mark: ({ id, byLoansOre, bookedOre }) =>
+          (id === 'debt' || id === 'short') && byLoansOre !== null && bookedOre !== null && byLoansOre !== bookedOre ? 'error' : null,
+      },
+      { id: 'accounts', label: words.accounts, kind: 'text', of: ({ accounts }) => accounts },
+    ],
+  })
+}
+
+function stressTable({ stress, loans }: Result): Table {
+  const years = stress.years.map(
+    (year, y): ColumnOf<StressRow> => ({
+      id: `interest-${year}`,
+      label: [`Interest ${year}`, `Ränta ${year}`],
+      group: { name: words.interest, label: [String(year), String(year)] },
+      kind: 'ore',
+      of: ({ interestOre }) => interestOre[y] ?? null,
+    }),
+  )
+  const first = String(stress.years[0] ?? '')
+  const pair = (
+    id: string,
+    name: Words,
+    kind: 'ore' | 'ratio',
+    of: (row: StressRow, at: number) => number | null,
+  ): ColumnOf<StressRow>[] => [
+    {
+      id: `${id}-first`,
+      label: [`${name[0]} ${first}`, `${name[1]} ${first}`],
+      group: { name, label: [first, first] },
+      kind,
+      of: (row) => of(row, 0),
+    },
+    {
+      id: `${id}-all`,
+      label: [`${name[0]}, ${words.allReset[0].toLowerCase()}`, `${name[1]}, ${words.allReset[1].toLowerCase()}`],
+      group: { name, label: words.allReset },
+      kind,
+      of: (row) => of(row, 1),
+    },
+  ]
+  return tableOf<StressRow>({
+    id: 'stress',
+    title: words.stress,
+    note: words.stressNote,
+    empty: words.noLoans,
+    rows: loans.length === 0 ? [] : stress.rows,
+    key: ({ points }) => String(points),
+    columns: [
+      {
+        id: 'market',
+        label: words.market,
+        kind: 'text',
+        of: ({ points }) =>
+          points === 0
+            ? words.asNow
+            : [`${points > 0 ? '+' : '−'}${Math.abs(points)} points`, `${points > 0 ? '+' : '−'}${Math.abs(points)} p.e.`],
+        grow: true,
+      },
+      ...years,
+      {
+        id: 'interest-all',
+        label: [`${words.interest[0]}, ${words.allReset[0].toLowerCase()}`, `${words.interest[1]}, ${words.allReset[1].toLowerCase()}`],
+        group: { name: words.interest, label: words.allReset },
+        kind: 'ore',
+        of: ({ allInterestOre }) => allInterestOre,
+      },
+      ...stress.years.map(
+        (year, y): ColumnOf<StressRow> => ({
+          id: `extra-${year}`,
+          label: [`Costs more ${year}`, `Kostar mer ${year}`],
+          group: { name: words.extra, label: [String(year), String(year)] },
+          kind: 'ore',
+          of: ({ extraOre }) => extraOre[y] ?? null,
+        }),
+      ),
+      {
+        id: 'extra-all',
+        label: [`${words.extra[0]}, ${words.allReset[0].toLowerCase()}`, `${words.extra[1]}, ${words.allReset[1].toLowerCase()}`],
+        group: { name: words.extra, label: words.allReset },
+        kind: 'ore',
+        of: ({ allExtraOre }) => allExtraOre,
+      },
+      ...pair('m2', words.perM2, 'ore', ({ perM2Ore }, at) => perM2Ore[at] ?? null),
+      ...pair('flat', words.perApartment, 'ore', ({ perApartmentOre }, at) => perApartmentOre[at] ?? null),
+      ...pair('rise', words.rise, 'ratio', ({ risePercent }, at) => {
+        const percent = risePercent[at] ?? null
+        return percent === null ? null : percent / 100
+      }),
+    ],
+  })
+}
+
+function charts(result: Result): PeriodChart[] {
+  const { ladder } = result
+  if (ladder.length === 0) return []
+  const years = ladder.filter(({ year }) => year !== null)
+  const soonest = years[0]
+  return [
+    {
+      id: 'ladder',
+      kind: 'periods',
+      over: ['loans', 'ladder'],
+      title: words.ladder,
+      unit: words.kronor,
+      says: [
+        `Loans by the year of their reset and of their end; the first is ${soonest?.year ?? 'not known'}.`,
+        `Lån efter år för villkorsändring och slutförfall; det första är ${soonest?.year ?? 'okänt'}.`,
+      ],
+      names: years.map(({ year }) => [String(year), String(year)]),
+      bars: { label: words.reset, values: years.map(({ resetOre }) => resetOre) },
+      ticks: { label: words.matures, values: years.map(({ maturesOre }) => maturesOre) },
+      marked: [],
+      twin: ladderTable(result),
+    },
+  ]
+}
+
+function facts({ loansOre, loans, averageRatePercent, shortTermOre, ledger, shortTermMissingOre, differenceOre }: Result): Fact[] {
+  const none = loans.length === 0
+  return [
+    {
+      id: 'loans',
+      label: words.loans,
+      kind: 'ore',
+      value: none ? null : loansOre,
+      ...(differenceOre === null || none
+        ? {}
+        : differenceOre === 0
+          ? { tone: 'good' as const, note: words.agrees }
+          : { tone: 'error' as const, note: words.differs }),
+    },
+    { id: 'rate', label: words.averageRate, kind: 'ratio', value: averageRatePercent === null ? null : averageRatePercent / 100 },
+    {
+      id: 'short',
+      label: words.shortTermPart,
+      kind: 'ore',
+      value: none ? null : shortTermOre,
+      ...(ledger && !none && shortTermMissingOre !== 0 ? { tone: 'error' as const, note: words.bookedOtherwise } : {}),
+    },
+  ]
+}
+
+export const condominiumDebtShown: Shown<CondominiumDebtParams, Result> = {
+  tables: (result) => [loansTable(result), comparedTable(result), ladderTable(result), stressTable(result)],
+  facts,
+  charts,
+  lacks: ({ loans }) => (loans.length === 0 ? [{ id: 'loans', text: words.lackLoans, page: 'real-estates' }] : []),
+  method,
+}

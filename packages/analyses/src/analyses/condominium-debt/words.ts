@@ -1,0 +1,95 @@
+import type { Method } from '../../tables/shown.ts'
+import type { Words } from '../../tables/words.ts'
+
+export const words = {
+  loans: ['Loans', 'Lån'],
+  noLoans: ['No loans are given.', 'Inga lån är angivna.'],
+  loan: ['Loan', 'Lån'],
+  lender: ['Lender', 'Långivare'],
+  stated: ['As at', 'Per dag'],
+  debt: ['Debt', 'Skuld'],
+  reset: ['Rate reset', 'Villkorsändring'],
+  matures: ['Matures', 'Slutförfall'],
+  amortisation: ['Amortisation, 12 months', 'Amortering, 12 månader'],
+  shortTerm: ['To pay within 12 months', 'Att betala inom 12 månader'],
+  shortTermPart: ['Short-term part', 'Kortfristig del'],
+  yearlyInterest: ['Interest a year, as now', 'Ränta per år, som nu'],
+  computedInterest: ['Interest of the year, computed', 'Årets ränta, beräknad'],
+  accrued: ['Accrued interest', 'Upplupen ränta'],
+  pledged: ['Pledged', 'Pantbrev'],
+  ladder: ['Loans by year', 'Lån per år'],
+  year: ['Year', 'År'],
+  kronor: ['kr', 'kr'],
+  compared: ['Against the books', 'Mot bokföringen'],
+  comparedNote: [
+    'Short-term is what is to be paid within twelve months by the agreement: amortisation, and the whole of a loan that ends. A change of terms is no payment.',
+    'Kortfristigt är det som ska betalas inom tolv månader enligt avtalet: amorteringar, och hela lånet om avtalet löper ut. En villkorsändring är ingen betalning.',
+  ],
+  item: ['Item', 'Post'],
+  byLoans: ['By the loans', 'Enligt lånen'],
+  interestOfYear: ['Interest of the year', 'Årets ränta'],
+  accounts: ['Accounts', 'Konton'],
+  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
+  stress: ['If rates rise', 'Räntetest'],
+  stressNote: [
+    'Amounts as at the balance date; each loan at the new rate in whole months from its reset. Amortisation is not taken off. “All reset” is the effect when every loan has new terms, which the key figure interest sensitivity measures.',
+    'Belopp per balansdagen; varje lån till den nya räntan i hela månader från villkorsändringen. Amortering räknas inte av. ”Allt omsatt” är effekten när alla lån fått nya villkor, vilket nyckeltalet räntekänslighet mäter.',
+  ],
+  market: ['Market', 'Marknad'],
+  asNow: ['As now', 'Som nu'],
+  interest: ['Interest', 'Ränta'],
+  extra: ['Costs more', 'Kostar mer'],
+  allReset: ['All reset', 'Allt omsatt'],
+  perM2: ['Fee per m²', 'Avgift per m²'],
+  perApartment: ['Per flat and year', 'Per lägenhet och år'],
+  rise: ['Rise of fees', 'Höjning'],
+  averageRate: ['Average rate', 'Snittränta'],
+  agrees: ['Agrees with the books.', 'Stämmer med bokföringen.'],
+  differs: ['Differs from the books.', 'Stämmer inte med bokföringen.'],
+  bookedOtherwise: ['Booked otherwise.', 'Bokfört på annat sätt.'],
+  lackLoans: [
+    'Loans are missing: the ladder and the test of rates are shown when they are given.',
+    'Lån saknas: förfallostruktur och räntetest visas när de är angivna.',
+  ],
+} as const satisfies Record<string, Words>
+
+export const method: Method = {
+  answers: [
+    'Do the loans agree with the books, when are they renewed, what of them is short-term, and what if rates rise?',
+    'Stämmer lånen med bokföringen, när omsätts de, vad är kortfristigt, och vad händer om räntan stiger?',
+  ],
+  computes: [
+    [
+      'A loan stands at the lender’s newest statement until the balance date, less what is amortised by the agreement since. Its sum is held against the accounts of debt to credit institutions.',
+      'Ett lån står till beloppet i långivarens senaste besked till balansdagen, minus avtalad amortering därefter. Summan ställs mot kontona för skulder till kreditinstitut.',
+    ],
+    [
+      'Interest of the year = amount × rate × days ÷ 365 for each stretch between statements and amortisation, held against 84xx without interest on taxes and suppliers; accrued interest from the day that interest was last paid for, held against 296x.',
+      'Årets ränta = belopp × ränta × dagar ÷ 365 för varje sträcka mellan besked och amorteringar, mot 84xx utan ränta på skatter och leverantörsskulder; upplupen ränta från den dag räntan senast är betald till, mot 296x.',
+    ],
+    [
+      'The test adds so many percentage points to the rate of new terms. A floating loan is reset at once.',
+      'Räntetestet lägger så många procentenheter till räntan vid nya villkor. Ett rörligt lån ändras genast.',
+    ],
+  ],
+  sources: [
+    [
+      'Srf U 8 (2020): short-term is what is paid within twelve months by the agreement.',
+      'Srf U 8 (2020): kortfristigt är det som betalas inom tolv månader enligt avtalet.',
+    ],
+    [
+      'The agreements and statements of the lenders, as they are given under real estate.',
+      'Långivarnas avtal och besked, som de är angivna under fastigheter.',
+    ],
+  ],
+  limits: [
+    [
+      'Whether a loan that is renewed as a matter of course is short-term is debated in the trade; here it is, when its agreement ends within twelve months.',
+      'Om ett lån som rutinmässigt omsätts är kortfristigt är omdebatterat; här är det så om avtalet löper ut inom tolv månader.',
+    ],
+    [
+      'Lenders count days in more ways than one: a small difference in interest can be that.',
+      'Långivare räknar dagar på flera sätt: en mindre ränteskillnad kan vara det.',
+    ],
+  ],
+}

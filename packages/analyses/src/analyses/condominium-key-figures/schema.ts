@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { areaKinds } from '../../company/real-estates.ts'
+import { termAccounts, yearParams } from '../../condominium/period-params.ts'
+import { termBases } from '../../condominium/terms.ts'
+import { findingSchema } from '../../finding.ts'
+import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
+import { inOrder, periodSchema } from '../period-schema.ts'
+
+export const condominiumKeyFiguresParams = z
+  .strictObject({
+    ...yearParams,
+    areaAt: z
+      .enum(['balance-date', 'mean'])
+      .meta({
+        label: ['Area', 'Yta'],
+        means: ['Which area figures per m² are divided by.', 'Vilken yta nyckeltal per m² delas med.'],
+        options: { 'balance-date': ['At the balance date', 'Vid balansdagen'], mean: ['Mean of the year', 'Årets medeltal'] },
+      })
+      .default('balance-date'),
+    fees: termAccounts(['Annual fees with compulsory charges', 'Årsavgifter med obligatoriska avgifter']),
+    feesPremises: termAccounts(['Of which premises', 'Varav lokaler']),
+    planned: termAccounts(['Planned maintenance', 'Planerat underhåll']),
+    depreciation: termAccounts(['Depreciation and impairment', 'Av- och nedskrivningar']),
+    scrapping: termAccounts(['Scrapped parts', 'Utrangering']),
+    oneOff: termAccounts(['Outside normal operations', 'Utanför normal drift']),
+    electricity: termAccounts(['Electricity', 'El']),
+    heating: termAccounts(['Heating', 'Värme']),
+    water: termAccounts(['Water', 'Vatten']),
+    creditLoans: termAccounts(['Debt to credit institutions', 'Skulder till kreditinstitut']),
+  })
+  .refine(...inOrder)
+
+/** What figures are made of, by name: amounts of the books, and square metres. */
+export const amountIds = [
+  ...(['net-sales', 'income', 'fees', 'fees-homes', 'fees-premises', 'result', 'depreciation', 'scrapping', 'planned', 'one-off'] as const),
+  ...(['saving', 'electricity', 'heating', 'water', 'energy', 'debt', 'debt-left-out', 'equity', 'assets'] as const),
+] as const
+export type AmountId = (typeof amountIds)[number]
+
+export const figureIds = [
+  ...([
+    'equity-ratio',
+    'fee',
+    'fee-homes',
+    'fee-premises',
+    'debt',
+    'debt-granted',
+    'saving',
+    'sensitivity',
+    'energy',
+    'fee-share',
+  ] as const),
+] as const
+export type FigureId = (typeof figureIds)[number]
+const areaTerms = ['area-granted', 'area-total', 'area-homes', 'area-premises'] as const
+
+const amountSchema = z.object({
+  id: z.enum(amountIds),
+  /** By year: accounts, why they are those, and the amount with the sign that people read. */
+  years: z.array(
+    z.object({
+      accounts: z.array(z.string()),
+      basis: z.enum(termBases).nullable(),
+      ore: oreOrUnknown,
+      /** Of a balance: what it stood at when the year began, with the same sign. */
+      openingOre: oreOrUnknown,
+    }),
+  ),
+})
+
+const figureSchema = z.object({
+  id: z.enum(figureIds),
+  /** Kronor per square metre, or per cent. */
+  unit: z.enum(['kr/m2', 'percent']),
+  numerator: z.enum(amountIds),
+  denominator: z.enum([...amountIds, ...areaTerms]),
+  /** By year; whole kronor, or per cent with one decimal, halves up; null where a part is unknown. */
+  values: z.array(z.number().nullable()),
+})
+
+const areasSchema = z.object({
+  byKind: z.array(z.object({ kind: z.enum(areaKinds), m2: z.number(), units: z.int().nullable(), inTotalM2: z.number() })),
+  grantedM2: z.number(),
+  grantedHomesM2: z.number(),
+  grantedPremisesM2: z.number(),
+  totalM2: z.number(),
+})
+
+const yearSchema = z.object({
+  from: isoDate,
+  to: isoDate,
+  /** Which rules the figures follow; null: the year is before there were any. */
+  rule: z.string().nullable(),
+  hasVouchers: z.boolean(),
+  bookedTo: isoDate.nullable(),
+  areas: areasSchema.nullable(),
+  areaChanged: z.boolean(),
+})
+
+export const condominiumKeyFiguresResult = z.object({
+  currency: z.string(),
+  period: periodSchema,
+  /** The oldest first; the last is the year asked for. */
+  years: z.array(yearSchema).min(1),
+  amounts: z.array(amountSchema),
+  figures: z.array(figureSchema),
+  /** Months after the year’s end within which the annual report is filed, and the day. */
+  filing: z.object({ months: z.int(), due: isoDate }),
+  lossOre: ore.nullable(),
+  findings: z.array(findingSchema),
+})
+
+export type CondominiumKeyFiguresParams = Readonly<z.output<typeof condominiumKeyFiguresParams>>
+export type CondominiumKeyFiguresResult = Readonly<z.output<typeof condominiumKeyFiguresResult>>
+export type Amount = Readonly<z.output<typeof amountSchema>>
+export type Figure = Readonly<z.output<typeof figureSchema>>
+export type FigureYear = Readonly<z.output<typeof yearSchema>>
+export type AreaTerm = (typeof areaTerms)[number]

@@ -1,0 +1,276 @@
+import { areaKindWords } from '../../company/real-estate-columns.ts'
+import { referenceBands, savingBands } from '../../reference/condominium.ts'
+import type { Fact, Shown } from '../../tables/shown.ts'
+import { type ColumnOf, type Kind, type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
+import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
+import { areaOf, isArea, yearName } from './run.ts'
+import type { Amount, AmountId, CondominiumKeyFiguresParams, CondominiumKeyFiguresResult, Figure, FigureYear } from './schema.ts'
+import { amountWords, areaTermWords, basisWords, figureWords, method, unitWords, words } from './words.ts'
+
+type Result = CondominiumKeyFiguresResult
+
+interface FigureRow {
+  readonly id: string
+  readonly name: Words
+  readonly unit: Words
+  readonly kind: Kind
+  readonly level: number
+  readonly isTotal: boolean
+  readonly values: readonly (number | null)[]
+  readonly opened: readonly (Opened | null)[]
+  readonly about: Value
+}
+
+/** What each amount is made of, where it is a sum. */
+const partsOf: Partial<Record<AmountId, readonly AmountId[]>> = {
+  saving: ['result', 'depreciation', 'scrapping', 'planned', 'one-off'],
+  energy: ['electricity', 'heating', 'water'],
+}
+
+const balances: ReadonlySet<AmountId> = new Set(['debt', 'debt-left-out', 'assets'])
+/** Costs are positive as they are booked; income and debt stand in credit. */
+const inDebit: ReadonlySet<AmountId> = new Set([
+  'depreciation',
+  'scrapping',
+  'planned',
+  'one-off',
+  'electricity',
+  'heating',
+  'water',
+  'assets',
+])
+
+/** The lines that an amount of a year is; null where no list of lines is it. */
+export function amountDrill({ id, years }: Amount, y: number, year: FigureYear | undefined): Opened | null {
+  const own = years[y]
+  if (!own || own.ore === null || !year) return null
+  if (partsOf[id] || id === 'fees-homes' || id === 'equity') return null
+  if (own.accounts.length === 0) return words.noAccounts
+  if (!year.hasVouchers) return words.balancesOnly
+  const scope = { accounts: [...own.accounts], period: { from: year.from, to: year.to } }
+  const sign = inDebit.has(id) ? {} : { measure: 'negated' as const }
+  if (balances.has(id)) {
+    const drill = balanceDrill(own.openingOre, 0, scope)
+    return drill && { ...drill, ...sign }
+  }
+  return { ...movementDrill('netOre', { ...scope, withoutResetVouchers: true }), ...sign } satisfies Drill
+}
+
+function amountRow(result: Result, id: AmountId, level: number, isTotal = false): FigureRow {
+  const amount = result.amounts.find((own) => own.id === id)
+  return {
+    id,
+    name: amountWords[id],
+    unit: unitWords.kr,
+    kind: 'ore',
+    level,
+    isTotal,
+    values: amount?.years.map(({ ore }) => ore) ?? [],
+    opened: result.years.map((year, y) => (amount ? amountDrill(amount, y, year) : null)),
+    about: aboutAmount(amount),
+  }
+}
+
+/** Which accounts the newest year’s amount is of, and why those. */
+function aboutAmount(amount: Amount | undefined): Value {
+  const own = amount?.years.at(-1)
+  if (!own || own.basis === null) return own && own.accounts.length > 0 ? own.accounts.join(', ') : ''
+  if (own.basis === 'none') return words.noAccounts
+  const [en, sv] = basisWords[own.basis]
+  const accounts = own.accounts.join(', ')
+  return en === '' ? accounts : ([`${accounts} (${en})`, `${accounts} (${sv})`] as const)
+}
+
+function figureRows(result: Result, figure: Figure, number: string): FigureRow[] {
+  const { id, unit, numerator, denominator, values } = figure
+  const [en, sv] = figureWords[id]
+  const isPercent = unit === 'percent'
+  const head: FigureRow = {
+    id: `figure-${id}`,
+    name: number === '' ? [en, sv] : [`${number} ${en}`, `${number} ${sv}`],
+    unit: isPercent ? unitWords.percent : unitWords.perM2,
+    kind: isPercent ? 'ratio' : 'ore',
+    level: 0,
+    isTotal: false,
+    values: values.map((value) => (value === null ? null : isPercent ? Math.round(value * 10) / 1000 : value * 100)),
+    opened: values.map(() => null),
+    about: bandOf(figure),
+  }
+  const under = (row: FigureRow): FigureRow => ({ ...row, id: `${id}-${row.id}` })
+  const parts = (partsOf[numerator] ?? []).map((part) => under(amountRow(result, part, 1)))
+  const above = under(amountRow(result, numerator, 1, parts.length > 0))
+  const below = isArea(denominator)
+    ? {
+        id: denominator,
+        name: areaTermWords[denominator],
+        unit: unitWords.m2,
+        kind: 'decimal' as const,
+        level: 1,
+        isTotal: false,
+        values: result.years.map(({ areas }) => areaOf(denominator, areas)),
+        opened: result.years.map(() => null),
+        about: words.ofRegister,
+      }
+    : amountRow(result, denominator, 1)
+  return [head, ...parts, above, under(below)]
+}
+
+/** What others came to, with where that is from: a comparison, no norm. */
+function bandOf({ id, values }: Figure): Value {
+  const band = referenceBands.find(({ figure }) => figure === id)
+  if (!band) return ''
+  const value = values.at(-1) ?? null
+  const saving = id === 'saving' && value !== null ? savingBands.find(({ from }) => from === null || value >= from) : undefined
+  const [en, sv] = band.text
+  const own: Words = saving ? [`${en} · ${saving.text[0]}`, `${sv} · ${saving.text[1]}`] : [en, sv]
+  return [`${own[0]} (${band.source})`, `${own[1]} (${band.source})`]
+}
+
+const numbers: Partial<Record<Figure['id'], string>> = {
+  fee: '1',
+  'fee-homes': '1b',
+  'fee-premises': '1b',
+  debt: '2',
+  'debt-granted': '3',
+  saving: '4',
+  sensitivity: '5',
+  energy: '6',
+  'fee-share': '7',
+}
+
+function figuresTable(result: Result): Table {
+  const rows = [
+    amountRow(result, 'net-sales', 0),
+    amountRow(result, 'result', 0),
+    ...result.figures.flatMap((figure) => figureRows(result, figure, numbers[figure.id] ?? '')),
+    amountRow(result, 'debt-left-out', 0),
+  ]
+  const last = result.years.length - 1
+  const years = result.years.map(
+    (year, y): ColumnOf<FigureRow> => ({
+      id: `y${y}`,
+      label: [yearName(year), yearName(year)],
+      kind: 'ore',
+      kindOf: ({ kind }) => kind,
+      of: ({ values }) => values[y] ?? null,
+      figure: ({ opened }) => opened[y] ?? null,
+      ...(y === last ? { read: true as const } : {}),
+    }),
+  )
+  const compared = result.years.length > 1
+  return tableOf<FigureRow>({
+    id: 'figures',
+    title: words.figures,
+    note: ruleNote(result),
+    empty: words.noFigures,
+    rows,
+    key: ({ id }) => id,
+    kindOfRow: ({ isTotal }) => (isTotal ? 'total' : 'row'),
+    level: ({ level }) => level,
+    columns: [
+      { id: 'name', label: words.figure, kind: 'text', of: ({ name }) => name, grow: true },
+      { id: 'unit', label: words.unit, kind: 'text', of: ({ unit }) => unit },
+      ...years,
+      ...(compared
+        ? [
+            {
+              id: 'change',
+              label: words.change,
+              kind: 'ratio' as const,
+              of: ({ values }: FigureRow) => growth(values[last - 1] ?? null, values[last] ?? null),
+              derived: { op: 'growth' as const, left: `y${last}`, right: `y${last - 1}` },
+            },
+          ]
+        : []),
+      { id: 'about', label: words.about, kind: 'text', of: ({ about }) => about },
+    ],
+  })
+}
+
+function growth(before: number | null, now: number | null): number | null {
+  return before === null || now === null || before === 0 ? null : (now - before) / Math.abs(before)
+}
+
+/** Which rules hold for the year, and what the figures are divided by. */
+function ruleNote({ years }: Result): Words {
+  const rule = years.at(-1)?.rule ?? null
+  const split = rule === 'K3 38' ? words.splitAsked : words.splitLater
+  const head: Words = rule === null ? words.noRule : rule === 'K3 38' ? words.underK3 : words.underAdvice
+  return [`${head[0]} ${split[0]} ${words.noNorm[0]}`, `${head[1]} ${split[1]} ${words.noNorm[1]}`]
+}
+
+type AreaRow = NonNullable<FigureYear['areas']>['byKind'][number]
+
+function areasTable({ years }: Result): Table {
+  const last = years.at(-1)
+  return tableOf<AreaRow>({
+    id: 'areas',
+    title: words.areas,
+    empty: words.noAreas,
+    rows: last?.areas?.byKind ?? [],
+    key: ({ kind }) => kind,
+    columns: [
+      { id: 'kind', label: words.kindOfArea, kind: 'text', of: ({ kind }) => areaKindWords[kind], grow: true },
+      { id: 'units', label: words.units, kind: 'count', of: ({ units }) => units },
+      { id: 'm2', label: unitWords.m2, kind: 'decimal', of: ({ m2 }) => m2 },
+      {
+        id: 'total',
+        label: areaTermWords['area-total'],
+        kind: 'decimal',
+        of: ({ inTotalM2 }) => inTotalM2,
+        total: last?.areas?.totalM2 ?? null,
+      },
+    ],
+  })
+}
+
+/** The note of the annual report: each figure in a row, the years in columns, newest first. */
+function noteTable(result: Result): Table {
+  const order = result.years.map((year, y) => ({ year, y })).toReversed()
+  const rows = [
+    amountRow(result, 'net-sales', 0),
+    amountRow(result, 'result', 0),
+    ...result.figures.flatMap((figure) => figureRows(result, figure, '').slice(0, 1)),
+  ]
+  return tableOf<FigureRow>({
+    id: 'note',
+    title: words.noteTable,
+    note: words.noteText,
+    empty: words.noFigures,
+    rows,
+    key: ({ id }) => id,
+    columns: [
+      { id: 'name', label: words.figure, kind: 'text', of: ({ name }) => name, grow: true },
+      { id: 'unit', label: words.unit, kind: 'text', of: ({ unit }) => unit },
+      ...order.map(
+        ({ year, y }): ColumnOf<FigureRow> => ({
+          id: `y${y}`,
+          label: [yearName(year), yearName(year)],
+          kind: 'ore',
+          kindOf: ({ kind }) => kind,
+          of: ({ values }) => values[y] ?? null,
+        }),
+      ),
+    ],
+  })
+}
+
+function facts({ years, filing, lossOre }: Result): Fact[] {
+  const areas = years.at(-1)?.areas
+  const loss: Fact[] =
+    lossOre === null ? [] : [{ id: 'loss', label: words.loss, kind: 'ore', value: lossOre, tone: 'warning', note: words.lossNote }]
+  return [
+    { id: 'granted', label: areaTermWords['area-granted'], kind: 'decimal', value: areas?.grantedM2 ?? null },
+    { id: 'total', label: areaTermWords['area-total'], kind: 'decimal', value: areas?.totalM2 ?? null },
+    ...loss,
+    { id: 'filing', label: words.filing, kind: 'day', value: filing.due, note: words.filingNote },
+  ]
+}
+
+export const condominiumKeyFiguresShown: Shown<CondominiumKeyFiguresParams, Result> = {
+  tables: (result) => [figuresTable(result), areasTable(result), noteTable(result)],
+  facts,
+  lacks: ({ years }) => (years.some(({ areas }) => areas === null) ? [{ id: 'areas', text: words.lackAreas, page: 'real-estates' }] : []),
+  method,
+}

@@ -1,0 +1,241 @@
+import type { Books } from '../../books/books.ts'
+import { resultMask } from '../../books/result-accounts.ts'
+import type { RealEstates, ReserveRule } from '../../company/real-estates.ts'
+import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { condominiumFinding } from '../../condominium/findings.ts'
+import { accountsOfTerm } from '../../condominium/terms.ts'
+import { type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
+import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import type { Finding } from '../../finding.ts'
+import { roundOre } from '../../statistics/statistics.ts'
+import { amountsOfYear } from '../condominium-key-figures/amounts.ts'
+import { yearName } from '../condominium-key-figures/run.ts'
+import { condominiumKeyFiguresParams } from '../condominium-key-figures/schema.ts'
+import { periodResult } from '../period-result.ts'
+import type { CondominiumReserveParams, CondominiumReserveResult, ReserveVoucher, ReserveYear } from './schema.ts'
+
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
+type Result = CondominiumReserveResult
+
+const YEARS_BEFORE = 3
+/** Years of the plan that its cost is averaged over. */
+const HORIZONS = [10, 20, 30] as const
+
+export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunContext): Result {
+  const { books, realEstates } = inputs
+  const all = associationYears(books, params.to ?? params.from, YEARS_BEFORE)
+  const last = all.at(-1)
+  if (!last) throw new RangeError('there is no fiscal year')
+  const termIn = (chosen: readonly string[] | null, id: string) => [...accountsOfTerm(inputs, chosen, [id], last).accounts]
+  const accounts = termIn(params.reserve, 'brf-maintenance-reserve')
+  const plannedAccounts = termIn(params.planned, 'brf-planned-maintenance')
+  const repairAccounts = termIn(params.repairs, 'brf-repairs')
+  ctx.progress(1, 3)
+  const ofTerms = { accounts, plannedAccounts, repairAccounts }
+  // what is planned for a calendar year is held against the last fiscal year that ends in it
+  const years = all.map((year, y) => {
+    const isLast = all[y + 1]?.to.slice(0, 4) !== year.to.slice(0, 4)
+    return yearOf(books, isLast ? realEstates.maintenance : [], year, ofTerms)
+  })
+  const moves = vouchersOn(books, accounts, last.from, last.to)
+  const result = resultMask(books.accounts)
+  const ofResult = new Set(books.accounts.flatMap(({ number }, a) => (result[a] === 1 ? [number] : [])))
+  ctx.progress(2, 3)
+  const own = years.at(-1)
+  const statutes = statutesOf(inputs, last)
+  const statutesOre = statutes.length === 0 ? null : sumOfKnown(statutes.map(({ ore }) => ore))
+  const meeting = realEstates.meetings.findLast(({ on }) => last.from <= on && on <= last.to) ?? null
+  const areas = areasOnDay(knownAreas(realEstates, inputs.inputs), last.to)
+  const saving = amountsOfYear(inputs, condominiumKeyFiguresParams.parse({ planned: params.planned }), last).saving.ore
+  const totalM2 = areas && areas.totalM2 > 0 ? areas.totalM2 : null
+  const difference = (booked: number | null | undefined, decided: number | undefined) =>
+    booked === null || booked === undefined || decided === undefined ? null : booked - decided
+  const made: Omit<Result, 'findings'> = {
+    currency: books.currency,
+    period: periodResult(last.period),
+    accounts,
+    plannedAccounts,
+    repairAccounts,
+    years,
+    statutes,
+    statutesOre,
+    aboveStatutesOre: own && own.allocationOre !== null && statutesOre !== null ? own.allocationOre - statutesOre : null,
+    meeting: meeting && { ...meeting },
+    allocationDifferenceOre: difference(own?.allocationOre, meeting?.allocationOre),
+    useDifferenceOre: difference(own?.useOre, meeting?.useOre),
+    moves: moves.map(shownVoucher),
+    throughIncomeStatement: moves
+      .filter(({ counterAccounts }) => counterAccounts.some((account) => ofResult.has(account)))
+      .map(shownVoucher),
+    largeRepairs: vouchersOn(books, repairAccounts, last.from, last.to)
+      .filter(({ debitOre, creditOre }) => debitOre - creditOre >= params.largeOre)
+      .map(shownVoucher),
+    plan: planOf(realEstates, years, last, totalM2),
+    savingPerM2Ore: saving === null || totalM2 === null ? null : roundOre(saving / totalM2),
+    totalM2,
+  }
+  ctx.progress(3, 3)
+  return { ...made, findings: [...books.findings, ...findingsOf(made)] }
+}
+
+interface Accounts {
+  readonly accounts: readonly string[]
+  readonly plannedAccounts: readonly string[]
+  readonly repairAccounts: readonly string[]
+}
+
+function yearOf(books: Books, maintenance: RealEstates['maintenance'], year: AssociationYear, own: Accounts): ReserveYear {
+  const { accounts, plannedAccounts, repairAccounts } = own
+  const moves = year.hasVouchers ? vouchersOn(books, accounts, year.from, year.to) : null
+  const total = (of: (move: VoucherOn) => number) => moves?.reduce((sum, move) => sum + of(move), 0) ?? null
+  const planned = maintenance.filter((row) => row.year === Number(year.to.slice(0, 4)))
+  return {
+    from: year.from,
+    to: year.to,
+    hasVouchers: year.hasVouchers,
+    openingOre: negated(openingOn(books, year, accounts)),
+    allocationOre: total(({ creditOre }) => creditOre),
+    useOre: total(({ debitOre }) => debitOre),
+    closingOre: negated(closingOn(books, year, accounts)),
+    plannedBookedOre: plannedAccounts.length === 0 ? null : movedOn(books, year, plannedAccounts),
+    repairsOre: repairAccounts.length === 0 ? null : movedOn(books, year, repairAccounts),
+    plannedOre: maintenance.length === 0 ? null : planned.reduce((sum, { ore }) => sum + ore, 0),
+  }
+}
+
+/** What the statutes in force at the year’s end say is set aside. */
+function statutesOf(inputs: Inputs, { to }: AssociationYear): { kind: ReserveRule; ore: number | null }[] {
+  const { realEstates } = inputs
+  const inForce = realEstates.statutes.filter((rule) => (rule.from === null || rule.from <= to) && (rule.to === null || to <= rule.to))
+  return inForce.map((rule) => ({ kind: rule.kind, ore: ruleOre(inputs, rule, to) }))
+}
+
+function ruleOre(inputs: Inputs, { kind, ore, percent }: RealEstates['statutes'][number], to: string): number | null {
+  const { realEstates } = inputs
+  const year = Number(to.slice(0, 4))
+  switch (kind) {
+    case 'fixed':
+      return ore
+    case 'per-m2': {
+      const areas = areasOnDay(knownAreas(realEstates, inputs.inputs), to)
+      return areas && ore !== null ? roundOre(ore * areas.totalM2) : null
+    }
+    case 'assessed-share': {
+      const assessed = assessedOn(realEstates, year)
+      return assessed === null || percent === null ? null : roundOre((assessed * percent) / 100)
+    }
+    case 'plan':
+      return planAverage(realEstates, year, HORIZONS[0])?.yearlyOre ?? null
+  }
+}
+
+/** The assessed values in force in a calendar year, of all properties; null where there are none. */
+export function assessedOn({ assessedValues }: RealEstates, year: number): number | null {
+  const properties = [...new Set(assessedValues.map(({ property }) => property))]
+  const values = properties.flatMap((property) => {
+    const rows = assessedValues.filter((row) => row.property === property && row.year <= year)
+    return rows.sort((a, b) => a.year - b.year).at(-1) ?? []
+  })
+  if (values.length === 0) return null
+  return values.reduce((sum, row) => sum + row.homesBuildingOre + row.homesLandOre + row.premisesBuildingOre + row.premisesLandOre, 0)
+}
+
+/** What the plan costs in the years after a year, and a year on average; null where it does not reach so far. */
+function planAverage(
+  { maintenance, maintenancePlans }: RealEstates,
+  after: number,
+  years: number,
+): { totalOre: number; yearlyOre: number } | null {
+  const plan = maintenancePlans.toSorted((a, b) => (a.updatedOn < b.updatedOn ? -1 : 1)).at(-1)
+  const reach = plan ? Number(plan.updatedOn.slice(0, 4)) + plan.years : Math.max(0, ...maintenance.map(({ year }) => year))
+  if (maintenance.length === 0 || reach < after + years) return null
+  const totalOre = maintenance.reduce((sum, { year, ore }) => (year > after && year <= after + years ? sum + ore : sum), 0)
+  return { totalOre, yearlyOre: roundOre(totalOre / years) }
+}
+
+function planOf(register: RealEstates, years: readonly ReserveYear[], last: AssociationYear, totalM2: number | null): Result['plan'] {
+  const plan = register.maintenancePlans.toSorted((a, b) => (a.updatedOn < b.updatedOn ? -1 : 1)).at(-1)
+  const end = Number(last.to.slice(0, 4))
+  const booked = new Map(years.map((year) => [Number(year.to.slice(0, 4)), year.plannedBookedOre]))
+  const planned = [...new Set(register.maintenance.map(({ year }) => year))].sort((a, b) => a - b)
+  return {
+    updatedOn: plan?.updatedOn ?? null,
+    years: plan?.years ?? null,
+    rows: planned.map((year) => {
+      const own = register.maintenance.filter((row) => row.year === year)
+      return {
+        year,
+        measures: own.map(({ component }) => component),
+        plannedOre: own.reduce((sum, { ore }) => sum + ore, 0),
+        bookedOre: booked.get(year) ?? null,
+      }
+    }),
+    averages: HORIZONS.flatMap((horizon) => {
+      const average = planAverage(register, end, horizon)
+      if (!average) return []
+      return [{ years: horizon, ...average, perM2Ore: totalM2 === null ? null : roundOre(average.yearlyOre / totalM2) }]
+    }),
+  }
+}
+
+function shownVoucher({ yearFrom, voucher, name, date, text, debitOre, creditOre, counterAccounts }: VoucherOn): ReserveVoucher {
+  return { yearFrom, voucher, name, date, text, ore: debitOre - creditOre, accounts: [...counterAccounts] }
+}
+
+function findingsOf(result: Omit<Result, 'findings'>): Finding[] {
+  const own = result.years.at(-1)
+  if (!own) return []
+  const year = yearName(own)
+  const findings: Finding[] = []
+  const { allocationOre, useOre } = own
+  if (result.statutesOre === null) findings.push(condominiumFinding('condominium.statutes-missing', 'info', { year }))
+  else if (allocationOre !== null && allocationOre < result.statutesOre)
+    findings.push(
+      condominiumFinding('condominium.reserve-below-statutes', 'warning', {
+        year,
+        allocationOre,
+        statutesOre: result.statutesOre,
+        differenceOre: result.statutesOre - allocationOre,
+      }),
+    )
+  if (
+    result.meeting &&
+    allocationOre !== null &&
+    useOre !== null &&
+    (result.allocationDifferenceOre !== 0 || result.useDifferenceOre !== 0)
+  )
+    findings.push(
+      condominiumFinding('condominium.reserve-not-as-decided', 'error', {
+        date: result.meeting.on,
+        decidedOre: result.meeting.allocationOre,
+        bookedOre: allocationOre,
+        decidedUseOre: result.meeting.useOre,
+        bookedUseOre: useOre,
+      }),
+    )
+  for (const { name, ore, accounts } of result.throughIncomeStatement)
+    findings.push(
+      condominiumFinding('condominium.reserve-through-result', 'error', { voucher: name, amountOre: ore, accounts: accounts.join(', ') }),
+    )
+  if (own.closingOre !== null && own.closingOre < 0)
+    findings.push(condominiumFinding('condominium.reserve-negative', 'error', { amountOre: own.closingOre, date: own.to }))
+  if (result.largeRepairs.length > 0)
+    findings.push(
+      condominiumFinding('condominium.large-repairs', 'info', {
+        count: result.largeRepairs.length,
+        sumOre: result.largeRepairs.reduce((sum, { ore }) => sum + ore, 0),
+        year,
+      }),
+    )
+  const ten = result.plan.averages.find(({ years }) => years === HORIZONS[0])
+  if (ten && ten.perM2Ore !== null && result.savingPerM2Ore !== null && result.savingPerM2Ore < ten.perM2Ore)
+    findings.push(
+      condominiumFinding('condominium.saving-below-plan', 'warning', {
+        savingOre: result.savingPerM2Ore,
+        planOre: ten.perM2Ore,
+        years: ten.years,
+      }),
+    )
+  return findings
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { reserveRules } from '../../company/real-estates.ts'
+import { termAccounts, yearParams } from '../../condominium/period-params.ts'
+import { findingSchema } from '../../finding.ts'
+import { isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
+import { inOrder, periodSchema } from '../period-schema.ts'
+
+export const condominiumReserveParams = z
+  .strictObject({
+    ...yearParams,
+    reserve: termAccounts(['Reserve for maintenance', 'Fond för yttre underhåll']),
+    planned: termAccounts(['Planned maintenance', 'Planerat underhåll']),
+    repairs: termAccounts(['Repairs', 'Reparationer']),
+    largeOre: limitOre
+      .meta({
+        label: ['A repair is looked at from', 'En reparation granskas från'],
+        means: [
+          'Vouchers on repairs of at least so much may be planned maintenance.',
+          'Verifikat på reparationer om minst så mycket kan vara planerat underhåll.',
+        ],
+      })
+      .default(10_000_000),
+  })
+  .refine(...inOrder)
+
+const voucherSchema = z.object({
+  yearFrom: isoDate,
+  voucher: z.int().min(0),
+  name: z.string(),
+  date: isoDate.nullable(),
+  text: z.string(),
+  /** On the accounts that the list is of, debit positive. */
+  ore,
+  accounts: z.array(z.string()),
+})
+
+const yearSchema = z.object({
+  from: isoDate,
+  to: isoDate,
+  hasVouchers: z.boolean(),
+  openingOre: oreOrUnknown,
+  allocationOre: oreOrUnknown,
+  useOre: oreOrUnknown,
+  closingOre: oreOrUnknown,
+  plannedBookedOre: oreOrUnknown,
+  repairsOre: oreOrUnknown,
+  plannedOre: oreOrUnknown,
+})
+
+const rulePart = z.object({ kind: z.enum(reserveRules), ore: oreOrUnknown })
+
+export const condominiumReserveResult = z.object({
+  currency: z.string(),
+  period: periodSchema,
+  accounts: z.array(z.string()),
+  plannedAccounts: z.array(z.string()),
+  repairAccounts: z.array(z.string()),
+  /** The oldest first; the last is the year asked for. */
+  years: z.array(yearSchema).min(1),
+  /** What the statutes say is set aside for the year; null: nobody has said, or what they build on is not known. */
+  statutes: z.array(rulePart),
+  statutesOre: oreOrUnknown,
+  aboveStatutesOre: oreOrUnknown,
+  meeting: z.object({ on: isoDate, allocationOre: ore, useOre: ore }).nullable(),
+  allocationDifferenceOre: oreOrUnknown,
+  useDifferenceOre: oreOrUnknown,
+  moves: z.array(voucherSchema),
+  throughIncomeStatement: z.array(voucherSchema),
+  largeRepairs: z.array(voucherSchema),
+  plan: z.object({
+    updatedOn: isoDate.nullable(),
+    years: z.int().nullable(),
+    rows: z.array(z.object({ year: z.int(), measures: z.array(z.string()), plannedOre: ore, bookedOre: oreOrUnknown })),
+    averages: z.array(z.object({ years: z.int(), totalOre: ore, yearlyOre: ore, perM2Ore: oreOrUnknown })),
+  }),
+  savingPerM2Ore: oreOrUnknown,
+  totalM2: z.number().nullable(),
+  findings: z.array(findingSchema),
+})
+
+export type CondominiumReserveParams = Readonly<z.output<typeof condominiumReserveParams>>
+export type CondominiumReserveResult = Readonly<z.output<typeof condominiumReserveResult>>
+export type ReserveVoucher = Readonly<z.output<typeof voucherSchema>>
+export type ReserveYear = Readonly<z.output<typeof yearSchema>>

@@ -1,0 +1,290 @@
+import { reserveRuleWords } from '../../company/real-estate-columns.ts'
+import type { Fact, Shown } from '../../tables/shown.ts'
+import { type CellMark, type ColumnOf, type Opened, type RowKind, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
+import { common } from '../../words/common.ts'
+import { yearName } from '../condominium-key-figures/run.ts'
+import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
+import type { CondominiumReserveParams, CondominiumReserveResult, ReserveVoucher, ReserveYear } from './schema.ts'
+import { method, words } from './words.ts'
+
+type Result = CondominiumReserveResult
+
+interface RollRow {
+  readonly id: 'opening' | 'allocation' | 'use' | 'closing'
+  readonly item: Words
+  readonly kind: RowKind
+}
+
+const rollRows: readonly RollRow[] = [
+  { id: 'opening', item: common.opening, kind: 'row' },
+  { id: 'allocation', item: words.allocation, kind: 'row' },
+  { id: 'use', item: words.use, kind: 'row' },
+  { id: 'closing', item: common.closing, kind: 'total' },
+]
+
+function rollValue(year: ReserveYear, id: RollRow['id']): number | null {
+  switch (id) {
+    case 'opening':
+      return year.openingOre
+    case 'allocation':
+      return year.allocationOre
+    case 'use':
+      return year.useOre === null ? null : 0 - year.useOre
+    case 'closing':
+      return year.closingOre
+  }
+}
+
+function rollDrill(year: ReserveYear, id: RollRow['id'], accounts: readonly string[]): Opened | null {
+  if (accounts.length === 0) return null
+  if (!year.hasVouchers) return words.balancesOnly
+  const scope = { accounts: [...accounts], period: { from: year.from, to: year.to } }
+  const negatedOf = (drill: Drill | null): Drill | null => drill && { ...drill, measure: 'negated' }
+  switch (id) {
+    case 'opening':
+      return negatedOf(balanceDrill(year.openingOre, 0, null))
+    case 'allocation':
+      return movementDrill('creditOre', { ...scope, withoutResetVouchers: true })
+    case 'use':
+      return negatedOf(movementDrill('debitOre', { ...scope, withoutResetVouchers: true }))
+    case 'closing':
+      return negatedOf(balanceDrill(year.openingOre, 0, scope))
+  }
+}
+
+function rollTable({ years, accounts }: Result): Table {
+  return tableOf<RollRow>({
+    id: 'reserve',
+    title: words.reserve,
+    note: words.reserveNote,
+    empty: words.noReserve,
+    rows: rollRows,
+    key: ({ id }) => id,
+    kindOfRow: ({ kind }) => kind,
+    columns: [
+      { id: 'item', label: words.item, kind: 'text', of: ({ item }) => item, grow: true },
+      ...years.map(
+        (year, y): ColumnOf<RollRow> => ({
+          id: `y${y}`,
+          label: [yearName(year), yearName(year)],
+          kind: 'ore',
+          of: ({ id }) => rollValue(year, id),
+          figure: ({ id }) => rollDrill(year, id, accounts),
+          ...(y === years.length - 1 ? { read: true as const } : {}),
+        }),
+      ),
+    ],
+  })
+}
+
+interface AgainstRow {
+  readonly id: string
+  readonly item: Words
+  readonly saidOre: number | null
+  readonly bookedOre: number | null
+  readonly mark: CellMark | null
+}
+
+function againstTable(result: Result): Table {
+  const own = result.years.at(-1)
+  const { statutes, statutesOre, meeting } = result
+  const rows: AgainstRow[] = statutes.map(({ kind, ore }, i) => ({
+    id: `statutes-${i}`,
+    item: [`${words.statutes[0]}: ${reserveRuleWords[kind][0]}`, `${words.statutes[1]}: ${reserveRuleWords[kind][1]}`],
+    saidOre: ore,
+    bookedOre: statutes.length === 1 ? (own?.allocationOre ?? null) : null,
+    mark: null,
+  }))
+  if (statutes.length > 1)
+    rows.push({ id: 'statutes', item: words.statutes, saidOre: statutesOre, bookedOre: own?.allocationOre ?? null, mark: null })
+  if (meeting) {
+    const at = (words_: Words): Words => [`${words_[0]}, ${meeting.on}`, `${words_[1]}, ${meeting.on}`]
+    const marked = (difference: number | null): CellMark | null => (difference !== null && difference !== 0 ? 'error' : null)
+    rows.push(
+      {
+        id: 'allocation',
+        item: at(words.decidedAllocation),
+        saidOre: meeting.allocationOre,
+        bookedOre: own?.allocationOre ?? null,
+        mark: marked(result.allocationDifferenceOre),
+      },
+      {
+        id: 'use',
+        item: at(words.decidedUse),
+        saidOre: meeting.useOre,
+        bookedOre: own?.useOre ?? null,
+        mark: marked(result.useDifferenceOre),
+      },
+    )
+  }
+  return tableOf<AgainstRow>({
+    id: 'against',
+    under: 'reserve',
+    title: words.against,
+    empty: words.nothingSaid,
+    rows,
+    key: ({ id }) => id,
+    columns: [
+      { id: 'item', label: words.item, kind: 'text', of: ({ item }) => item, grow: true },
+      { id: 'said', label: words.said, kind: 'ore', of: ({ saidOre }) => saidOre },
+      { id: 'booked', label: common.booked, kind: 'ore', of: ({ bookedOre }) => bookedOre },
+      {
+        id: 'difference',
+        label: common.difference,
+        kind: 'ore',
+        of: ({ saidOre, bookedOre }) => (saidOre === null || bookedOre === null ? null : bookedOre - saidOre),
+        derived: { op: 'minus', left: 'booked', right: 'said' },
+        mark: ({ mark }) => mark,
+      },
+    ],
+  })
+}
+
+function vouchersTable(id: string, title: Words, empty: Words, rows: readonly ReserveVoucher[], under?: string): Table {
+  return tableOf<ReserveVoucher>({
+    id,
+    title,
+    empty,
+    rows,
+    ...(under === undefined ? {} : { under }),
+    key: ({ yearFrom, voucher }) => `${yearFrom} ${voucher}`,
+    columns: [
+      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
+      {
+        id: 'voucher',
+        label: common.voucher,
+        kind: 'text',
+        of: ({ name }) => name,
+        figure: ({ yearFrom, voucher }) => ({ yearFrom, voucher }),
+      },
+      { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
+      { id: 'against', label: words.counterAccounts, kind: 'text', of: ({ accounts }) => accounts.join(', ') },
+      { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, total: 'sum' },
+    ],
+  })
+}
+
+interface MaintenanceRow {
+  readonly id: string
+  readonly year: string
+  readonly measures: string
+  readonly plannedOre: number | null
+  readonly bookedOre: number | null
+  readonly repairsOre: number | null
+  readonly figure: Opened | null
+}
+
+function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
+  const ofYears = years.map((year): MaintenanceRow => {
+    const own = year.plannedOre === null ? undefined : plan.rows.find((row) => String(row.year) === year.to.slice(0, 4))
+    return {
+      id: year.to,
+      year: yearName(year),
+      measures: own?.measures.join(', ') ?? '',
+      plannedOre: year.plannedOre,
+      bookedOre: year.plannedBookedOre,
+      repairsOre: year.repairsOre,
+      figure:
+        plannedAccounts.length === 0
+          ? null
+          : year.hasVouchers
+            ? movementDrill('netOre', {
+                accounts: [...plannedAccounts],
+                period: { from: year.from, to: year.to },
+                withoutResetVouchers: true,
+              })
+            : words.balancesOnly,
+    }
+  })
+  const later = plan.rows
+    .filter(({ year }) => !ofYears.some(({ id }) => id.startsWith(`${year}-`)))
+    .map(
+      ({ year, measures, plannedOre }): MaintenanceRow => ({
+        id: String(year),
+        year: String(year),
+        measures: measures.join(', '),
+        plannedOre,
+        bookedOre: null,
+        repairsOre: null,
+        figure: null,
+      }),
+    )
+  return tableOf<MaintenanceRow>({
+    id: 'maintenance',
+    title: words.maintenance,
+    empty: words.noMaintenance,
+    rows: [...ofYears, ...later].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    key: ({ id }) => id,
+    columns: [
+      { id: 'year', label: words.year, kind: 'text', of: ({ year }) => year },
+      { id: 'measures', label: words.measures, kind: 'text', of: ({ measures }) => measures, grow: true },
+      { id: 'planned', label: words.planned, kind: 'ore', of: ({ plannedOre }) => plannedOre },
+      { id: 'booked', label: words.expensed, kind: 'ore', of: ({ bookedOre }) => bookedOre, figure: ({ figure }) => figure },
+      {
+        id: 'difference',
+        label: common.difference,
+        kind: 'ore',
+        of: ({ plannedOre, bookedOre }) => (plannedOre === null || bookedOre === null ? null : bookedOre - plannedOre),
+        derived: { op: 'minus', left: 'booked', right: 'planned' },
+      },
+      { id: 'repairs', label: words.repairs, kind: 'ore', of: ({ repairsOre }) => repairsOre },
+    ],
+  })
+}
+
+type Average = Result['plan']['averages'][number]
+
+function savingTable({ plan, savingPerM2Ore }: Result): Table {
+  return tableOf<Average>({
+    id: 'saving',
+    title: words.savingAgainstPlan,
+    note: words.savingNote,
+    empty: words.noPlan,
+    rows: plan.averages,
+    key: ({ years }) => String(years),
+    columns: [
+      { id: 'years', label: words.horizon, kind: 'count', of: ({ years }) => years, grow: true },
+      { id: 'total', label: words.planTotal, kind: 'ore', of: ({ totalOre }) => totalOre },
+      { id: 'yearly', label: words.planYearly, kind: 'ore', of: ({ yearlyOre }) => yearlyOre },
+      { id: 'm2', label: words.planPerM2, kind: 'ore', of: ({ perM2Ore }) => perM2Ore },
+      { id: 'saving', label: words.saving, kind: 'ore', of: () => savingPerM2Ore },
+      {
+        id: 'difference',
+        label: common.difference,
+        kind: 'ore',
+        of: ({ perM2Ore }) => (perM2Ore === null || savingPerM2Ore === null ? null : savingPerM2Ore - perM2Ore),
+        derived: { op: 'minus', left: 'saving', right: 'm2' },
+        mark: ({ perM2Ore }) => (perM2Ore !== null && savingPerM2Ore !== null && savingPerM2Ore < perM2Ore ? 'warning' : null),
+      },
+    ],
+  })
+}
+
+function facts({ years, statutesOre, plan, savingPerM2Ore }: Result): Fact[] {
+  const own = years.at(-1)
+  return [
+    { id: 'closing', label: words.reserve, kind: 'ore', value: own?.closingOre ?? null },
+    { id: 'allocation', label: words.allocation, kind: 'ore', value: own?.allocationOre ?? null },
+    { id: 'statutes', label: words.statutes, kind: 'ore', value: statutesOre },
+    { id: 'saving', label: words.saving, kind: 'ore', value: savingPerM2Ore },
+    { id: 'plan', label: words.planUpdated, kind: 'day', value: plan.updatedOn },
+  ]
+}
+
+export const condominiumReserveShown: Shown<CondominiumReserveParams, Result> = {
+  tables: (result) => [
+    rollTable(result),
+    againstTable(result),
+    vouchersTable('moves', words.moves, words.noMoves, result.moves, 'reserve'),
+    maintenanceTable(result),
+    vouchersTable('repairs', words.largeRepairs, words.noLargeRepairs, result.largeRepairs, 'maintenance'),
+    savingTable(result),
+  ],
+  facts,
+  lacks: ({ statutes, plan }) => [
+    ...(statutes.length === 0 ? [{ id: 'statutes', text: words.lackStatutes, page: 'real-estates' as const }] : []),
+    ...(plan.rows.length === 0 ? [{ id: 'plan', text: words.lackPlan, page: 'real-estates' as const }] : []),
+  ],
+  method,
+}

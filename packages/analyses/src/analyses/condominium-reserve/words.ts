@@ -1,0 +1,87 @@
+import type { Method } from '../../tables/shown.ts'
+import type { Words } from '../../tables/words.ts'
+
+export const words = {
+  reserve: ['Reserve for external maintenance', 'Fond för yttre underhåll'],
+  reserveNote: [
+    'The reserve is equity: it moves between restricted and free equity, never through the income statement, and no cash stands behind it.',
+    'Fonden är eget kapital: den flyttas mellan bundet och fritt eget kapital, aldrig över resultaträkningen, och inga pengar står bakom den.',
+  ],
+  noReserve: ['No account holds the reserve.', 'Inget konto är fond för yttre underhåll.'],
+  item: ['Item', 'Post'],
+  allocation: ['Allocation', 'Avsättning'],
+  use: ['Use', 'Ianspråktagande'],
+  against: ['Against statutes and meeting', 'Mot stadgar och stämma'],
+  statutes: ['By the statutes', 'Enligt stadgarna'],
+  decidedAllocation: ['Allocation by the meeting', 'Avsättning enligt stämman'],
+  decidedUse: ['Use by the meeting', 'Ianspråktagande enligt stämman'],
+  nothingSaid: ['Neither statutes nor a meeting’s decision are given.', 'Varken stadgarnas regel eller stämmans beslut är angivna.'],
+  said: ['Decided', 'Beslutat'],
+  moves: ['Vouchers on the reserve', 'Verifikat på fonden'],
+  noMoves: ['The reserve did not move in the year.', 'Fonden rördes inte under året.'],
+  counterAccounts: ['Against', 'Motkonton'],
+  maintenance: ['Maintenance', 'Underhåll'],
+  noMaintenance: ['No maintenance is planned or booked.', 'Inget underhåll är planerat eller bokfört.'],
+  year: ['Year', 'År'],
+  measures: ['Measures', 'Åtgärder'],
+  planned: ['Planned', 'Planerat'],
+  expensed: ['Planned maintenance expensed', 'Kostnadsfört planerat underhåll'],
+  repairs: ['Repairs', 'Reparationer'],
+  largeRepairs: ['Large repairs', 'Stora reparationer'],
+  noLargeRepairs: ['No repair is so large.', 'Ingen reparation är så stor.'],
+  savingAgainstPlan: ['Saving against the plan', 'Sparande mot planen'],
+  savingNote: [
+    'What the plan costs on average over the years ahead, per m² of total area, against what the association saved in the year.',
+    'Vad planen kostar i snitt under åren framåt, per m² total yta, mot vad föreningen sparade under året.',
+  ],
+  noPlan: ['The plan does not reach ten years ahead.', 'Planen når inte tio år framåt.'],
+  horizon: ['Years ahead', 'År framåt'],
+  planTotal: ['Planned in all', 'Planerat sammanlagt'],
+  planYearly: ['A year', 'Per år'],
+  planPerM2: ['Plan per m²', 'Planen per m²'],
+  saving: ['Saving per m²', 'Sparande per m²'],
+  planUpdated: ['Plan updated', 'Plan uppdaterad'],
+  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
+  lackStatutes: [
+    'What the statutes say of the reserve is not given: the allocation is compared when it is.',
+    'Vad stadgarna säger om fonden är inte angivet: avsättningen jämförs när det är det.',
+  ],
+  lackPlan: ['The maintenance plan is not given.', 'Underhållsplanen är inte angiven.'],
+} as const satisfies Record<string, Words>
+
+export const method: Method = {
+  answers: [
+    'Is the reserve moved as statutes and meeting say, and does the association save what its maintenance plan costs?',
+    'Är fonden flyttad som stadgar och stämma säger, och sparar föreningen det som underhållsplanen kostar?',
+  ],
+  computes: [
+    [
+      'Opening + allocation (credit) − use (debit) = closing, for the year and the three before. The two are never netted: a use would hide an allocation that is too small.',
+      'Ingående + avsättning (kredit) − ianspråktagande (debet) = utgående, för året och de tre föregående. De kvittas aldrig: ett ianspråktagande skulle dölja en för liten avsättning.',
+    ],
+    [
+      'The statutes’ amount is a sum per m² of total area, a share of the assessed value in force, a fixed amount, or the plan’s average over ten years.',
+      'Stadgarnas belopp är ett belopp per m² total yta, en andel av gällande taxeringsvärde, ett fast belopp eller planens snitt över tio år.',
+    ],
+    [
+      'Saving per m² is the key figure’s; the plan’s average is what it costs in the 10, 20 and 30 years after the year, where it reaches so far.',
+      'Sparande per m² är nyckeltalets; planens snitt är vad den kostar de 10, 20 och 30 åren efter året, så långt den räcker.',
+    ],
+  ],
+  sources: [
+    [
+      'Bostadsrättslagen 9:5 p. 7: the statutes say how maintenance is provided for.',
+      'Bostadsrättslagen 9 kap. 5 § p. 7: stadgarna anger grunderna för avsättning till underhåll.',
+    ],
+    [
+      'BFNAR 2012:1 (K3) 38.11–38.12: the reserve and its moves are shown apart.',
+      'BFNAR 2012:1 (K3) punkt 38.11–38.12: fonden och dess förändring visas för sig.',
+    ],
+  ],
+  limits: [
+    [
+      'Whether a large repair was planned maintenance, or should have been capitalised, the books do not say: the vouchers are listed to be looked at.',
+      'Om en stor reparation var planerat underhåll, eller borde ha aktiverats, säger inte bokföringen: verifikaten listas för granskning.',
+    ],
+  ],
+}

@@ -1,0 +1,114 @@
+import { dayOfIso, NO_DAY } from '../dates.ts'
+import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/table.ts'
+import { markEvidence, parseAmount } from '../table-ledger/values.ts'
+import { type RegisterColumn, registerColumns } from './real-estate-columns.ts'
+import { type RealEstatePart, realEstateParts } from './real-estates.ts'
+
+/** What is wrong with a table of real estate: the row is named, and nothing of the table is used. */
+export interface RealEstateRowProblem {
+  /** From 1. */
+  readonly line: number
+  readonly column: string
+  readonly text: string
+  readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' | 'value'
+}
+
+/** Rows in the words of `realEstatesSchema`, which checks them; or the first that is wrong. */
+export type RealEstateRows =
+  | { readonly part: RealEstatePart; readonly rows: readonly object[]; readonly lines: readonly number[] }
+  | RealEstateRowProblem
+
+/** One table of a register; which part it is follows from its headings. A heading that is not known is refused, for what stands there would be lost. */
+export function readRealEstateRows(text: string): RealEstateRows {
+  const table = parseDelimited(text, delimiterOf(text)).rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [head, ...body] = table
+  if (!head) return { line: 1, column: '', text: '', problem: 'kind-unknown' }
+  const unknown = head.cells.find((cell) => !realEstateParts.some((part) => columnOf(part, cell) !== null))
+  if (unknown !== undefined) return { line: head.line, column: unknown, text: unknown, problem: 'heading-unknown' }
+  const part = realEstateParts.find((own) => holds(own, head.cells))
+  if (part === undefined) return { line: head.line, column: '', text: head.cells.join(' '), problem: 'kind-unknown' }
+  const columns = head.cells.flatMap((cell) => columnOf(part, cell) ?? [])
+  const twice = columns.findIndex((column, i) => columns.indexOf(column) !== i)
+  if (twice !== -1) return { line: head.line, column: '', text: head.cells[twice] ?? '', problem: 'heading-twice' }
+  const rows: object[] = []
+  for (const row of body) {
+    const read = rowOf(row, columns)
+    if ('at' in read) return { line: row.line, column: head.cells[read.at] ?? '', text: read.text, problem: 'value' }
+    rows.push(read.row)
+  }
+  return { part, rows, lines: body.map(({ line }) => line) }
+}
+
+/** Every heading is one of the part's, and none that it needs is lacking. */
+function holds(part: RealEstatePart, cells: readonly string[]): boolean {
+  const columns = cells.map((cell) => columnOf(part, cell))
+  return columns.every((column) => column !== null) && registerColumns[part].every((own) => !own.required || columns.includes(own))
+}
+
+function columnOf(part: RealEstatePart, cell: string): RegisterColumn | null {
+  const plain = folded(cell)
+  const own: readonly RegisterColumn[] = registerColumns[part]
+  return own.find(({ label, also = [] }) => [...label, ...also].some((heading) => folded(heading) === plain)) ?? null
+}
+
+function folded(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s_.,:%()/-]/g, '')
+}
+
+type ReadRow = { readonly row: object } | { readonly at: number; readonly text: string }
+
+function rowOf({ cells }: TableRow, columns: readonly RegisterColumn[]): ReadRow {
+  const row: Record<string, unknown> = {}
+  for (const [at, column] of columns.entries()) {
+    const text = (cells[at] ?? '').trim()
+    const value = cellValue(column, text)
+    if (value === undefined) return { at, text }
+    // what nobody has said is what the schema says of it
+    if (value !== null) row[column.key] = value
+  }
+  return { row }
+}
+
+/** What a cell says; null where it says nothing, undefined where it says no such value. */
+export function cellValue({ kind, required, options, unless }: RegisterColumn, text: string): unknown {
+  if (text === '') return kind === 'flag' && unless !== undefined ? unless : required ? undefined : null
+  switch (kind) {
+    case 'text':
+      return text
+    case 'day':
+      return dateOf(text)
+    case 'year':
+      return /^\d{4}$/.test(text) ? Number(text) : undefined
+    case 'count':
+      return /^\d{1,7}$/.test(text) ? Number(text) : undefined
+    case 'ore':
+      // `30.000` may be thirty or thirty thousand
+      return markEvidence(text).unclear !== null ? undefined : (parseAmount(text, ',') ?? undefined)
+    case 'number': {
+      const number = Number(text.replaceAll(/\s/g, '').replace(',', '.'))
+      return Number.isFinite(number) ? number : undefined
+    }
+    case 'flag':
+      return flags.get(text.toLowerCase())
+    case 'choice': {
+      const plain = folded(text)
+      return Object.entries(options ?? {}).find(([value, words]) => [value, ...words].some((own) => folded(own) === plain))?.[0]
+    }
+  }
+}
+
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ...['0', 'no', 'nej', 'false'].map((text) => [text, false] as const),
+  ...['1', 'yes', 'ja', 'true', 'x'].map((text) => [text, true] as const),
+])
+
+function dateOf(text: string): string | undefined {
+  const iso = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text
+  return dayOfIso(iso) === NO_DAY ? undefined : iso
+}
+
+/** Of the first line, which holds headings: a comma may stand in one of them. */
+function delimiterOf(text: string): Delimiter {
+  const [first = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)
+  return first.includes(';') ? ';' : first.includes('\t') ? '\t' : ','
+}

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { condominiumDebt } from '../analyses/condominium-debt/index.ts'
+import { condominiumDebtResult } from '../analyses/condominium-debt/schema.ts'
+import { condominiumKeyFigures } from '../analyses/condominium-key-figures/index.ts'
+import { condominiumKeyFiguresResult } from '../analyses/condominium-key-figures/schema.ts'
+import { condominiumReserve } from '../analyses/condominium-reserve/index.ts'
+import { condominiumReserveResult } from '../analyses/condominium-reserve/schema.ts'
+import type { Books } from '../books/books.ts'
+import { datasetOf, noOwnParts } from '../company/dataset.ts'
+import { type RealEstates, realEstatesSchema } from '../company/real-estates.ts'
+import type { AnyAnalysis } from '../define.ts'
+import { runs } from '../testing/runs.ts'
+import { expectTablesToAddUp } from '../testing/shown-law.ts'
+import { booksOfText } from '../testing/sie-text.ts'
+import { areasChanged, areasOnDay, meanAreas } from './areas.ts'
+import { interestOver, loansOnDay } from './loans.ts'
+
+const ctx = { progress: () => undefined }
+const dataset = (books: Books, register: object) => datasetOf(books, { ...noOwnParts, realEstates: realEstatesSchema.parse(register) })
+
+async function tables(analysis: AnyAnalysis, books: Books, register: object, params: object): Promise<number> {
+  const result = await analysis.runUnknown(dataset(books, register), params, ctx)
+  const presentation = await analysis.loadShown()
+  if (!presentation) throw new Error(analysis.id)
+  return expectTablesToAddUp(books, presentation.of(analysis.params.parse(params), result).tables({ sign: 'natural' }))
+}
+
+/** A voucher on a day: lines as `account kronor`. */
+const voucher = (number: number, date: string, ...lines: readonly string[]) =>
+  `#VER A ${number} ${date}\n{\n${lines.map((line) => `#TRANS ${line.replace(' ', ' {} ')}`).join('\n')}\n}\n`
+
+/**
+ * The standard setter's own example (BFN Dnr 2022:51, 38.5–38.8), kronor: fees 7 500 000, metered 250 000, optional internet 40 000, parking 1 250 000, rent of
+ * premises 750 000; loans 100 000 000; planned maintenance 1 350 000, depreciation 4 000 000; energy 400 000 + 900 000 + 200 000. The other costs, 1 240 000,
+ * make its result of 1 700 000: 9 790 000 − 1 350 000 − 4 000 000 − 1 500 000 − 1 240 000.
+ */
+const example = booksOfText(`#RAR 0 20260101 20261231
+#KONTO 3011 "Årsavgifter"
+#KONTO 4510 "Planerat underhåll"
+#IB 0 1110 120000000
+#IB 0 2350 -100000000
+#IB 0 2083 -20000000
+${voucher(1, '20260630', '1930 9790000', '3011 -7500000', '3012 -250000', '3014 -40000', '3022 -1250000', '3021 -750000')}
+${voucher(2, '20261231', '4510 1350000', '7820 4000000', '5120 400000', '5130 900000', '5140 200000', '5010 1240000', '1119 -4000000', '1930 -4090000')}`)
+const exampleAreas = [
+  { kind: 'granted-homes', m2: 12_500, units: 150, from: '2020-01-01' },
+  { kind: 'garage', m2: 2000, from: '2020-01-01' },
+  { kind: 'let-premises', m2: 300, from: '2020-01-01' },
+]
+
+test('the standard setter’s example', async () => {
+  const result = condominiumKeyFiguresResult.parse(
+    await condominiumKeyFigures.runUnknown(dataset(example, { areas: exampleAreas }), { fees: ['3011', '3012'] }, ctx),
+  )
+  // 7 750 000 ÷ 12 500 = 620; 100 000 000 ÷ 14 800 = 6 756,8, ÷ 12 500 = 8 000; 1 000 000 ÷ 7 750 000 = 12,90 %; 7 750 000 ÷ 9 790 000 = 79,16 %;
+  // 1 700 000 + 4 000 000 + 1 350 000 = 7 050 000 ÷ 14 800 = 476,4; 1 500 000 ÷ 14 800 = 101,4; equity 21 700 000 ÷ assets 121 700 000 = 17,83 %
+  expect(Object.fromEntries(result.figures.map(({ id, values }) => [id, values.at(-1)]))).toEqual({
+    'equity-ratio': 17.8,
+    fee: 620,
+    debt: 6757,
+    'debt-granted': 8000,
+    saving: 476,
+    sensitivity: 12.9,
+    energy: 101,
+    'fee-share': 79.2,
+  })
+  expect([result.years.at(-1)?.rule, result.filing.due, result.lossOre]).toEqual(['K3 38', '2027-07-31', null])
+  expect(await tables(condominiumKeyFigures, example, { areas: exampleAreas }, { fees: ['3011', '3012'] })).toBeGreaterThan(8)
+})
+
+test('without an area a figure is unknown and never zero; the fee is split where premises are granted', async () => {
+  const run = async (register: object, params: object = {}) =>
+    condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(dataset(example, register), params, ctx))
+  const bare = await run({})
+  expect(bare.figures.map(({ id, values }) => [id, values.at(-1)])).toContainEqual(['fee', null])
+  expect(bare.figures.map(({ id, values }) => [id, values.at(-1)])).toContainEqual(['fee-share', 76.6])
+  // 3012 is the premises' fee here: 250 000 ÷ 500 = 500; 7 500 000 ÷ 12 500 = 600
+  const areas = [...exampleAreas, { kind: 'granted-premises', m2: 500, from: '2020-01-01' }]
+  const split = await run({ areas }, { fees: ['3011', '3012'], feesPremises: ['3012'] })
+  const of = (id: string) => split.figures.find((own) => own.id === id)?.values.at(-1)
+  expect([of('fee-homes'), of('fee-premises')]).toEqual([600, 500])
+})
+
+test('areas on a day, over a year, and whether they changed', () => {
+  const { areas } = realEstatesSchema.parse({
+    areas: [
+      { kind: 'granted-homes', m2: 1000, from: '2020-01-01', to: '2025-06-30' },
+      { kind: 'granted-homes', m2: 1100, from: '2025-07-01' },
+      { kind: 'other', m2: 50, from: '2020-01-01', countsInTotal: false },
+    ],
+  })
+  expect(areasOnDay({ areas }, '2025-12-31')).toMatchObject({ grantedM2: 1100, totalM2: 1100 })
+  // 181 days of 1 000 and 184 of 1 100: 1 050,411
+  expect(meanAreas({ areas }, '2025-01-01', '2025-12-31')?.grantedM2).toBe(1050.411)
+  expect([2024, 2025].map((year) => areasChanged({ areas }, `${year}-01-01`, `${year}-12-31`))).toEqual([false, true])
+  expect(meanAreas({ areas }, '2019-07-01', '2020-06-30')).toBeNull()
+})
+
+test('a loan stands at its newest statement less what is amortised since; interest goes by statements', () => {
+  const register = realEstatesSchema.parse({
+    loans: [
+      { id: 'L1', on: '2024-12-31', amountOre: 36_500_000, ratePercent: 2 },
+      { id: 'L1', on: '2025-07-01', amountOre: 36_500_000, ratePercent: 4, maturesOn: '2026-06-30' },
+    ],
+    amortisation: [{ loan: 'L1', on: '2025-10-01', ore: 3_650_000 }],
+  })
+  expect(loansOnDay(register, '2025-12-31')).toMatchObject([{ ore: 32_850_000, shortTermOre: 32_850_000, resetOn: '2026-06-30' }])
+  // 365 000 × 2 % × 182 ÷ 365 = 3 640; × 4 % × 92 ÷ 365 = 3 680; 328 500 × 4 % × 91 ÷ 365 = 3 276
+  expect(interestOver(register, 'L1', '2025-01-01', '2025-12-31')).toBe(1_059_600)
+  expect(interestOver(register, 'L1', '2024-01-01', '2024-12-31')).toBeNull()
+})
+
+test('debt and reserve show tables that add up, and what is not given is said', async () => {
+  const loans = [{ id: 'L1', on: '2026-06-30', amountOre: 10_000_000_000, ratePercent: 3, resetOn: '2027-07-01', maturesOn: '2027-03-01' }]
+  expect(await tables(condominiumDebt, example, { areas: exampleAreas, loans }, { fees: ['3011'] })).toBeGreaterThan(0)
+  expect(await tables(condominiumReserve, example, { areas: exampleAreas }, {})).toBeGreaterThan(2)
+  const debt = condominiumDebtResult.parse(await condominiumDebt.runUnknown(dataset(example, {}), {}, ctx))
+  expect([debt.ledger?.ore, debt.loansOre, debt.findings.map(({ code }) => code)]).toEqual([
+    10_000_000_000,
+    0,
+    expect.arrayContaining(['condominium.loans-missing']),
+  ])
+  const reserve = condominiumReserveResult.parse(await condominiumReserve.runUnknown(dataset(example, {}), {}, ctx))
+  expect(reserve.statutesOre).toBeNull()
+})
+
+const day = fc.integer({ min: 2026, max: 2034 }).map((year) => `${year}-06-30`)
+const anyLoan = fc.record({ amountOre: fc.integer({ min: 1, max: 1e10 }), resetOn: fc.option(day), maturesOn: fc.option(day) })
+
+test('law: each side of the ladder is the loans, and short and long make them up', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyLoan, { minLength: 1, maxLength: 6 }), async (own) => {
+      const register = { loans: own.map((loan, i) => ({ id: `L${i}`, ...loan })) } satisfies Partial<Record<keyof RealEstates, unknown>>
+      const result = condominiumDebtResult.parse(await condominiumDebt.runUnknown(dataset(example, register), {}, ctx))
+      const sum = (of: 'resetOre' | 'maturesOre') => result.ladder.reduce((all, rung) => all + rung[of], 0)
+      expect([sum('resetOre'), sum('maturesOre'), result.shortTermOre + result.longTermOre]).toEqual(Array(3).fill(result.loansOre))
+      expect(result.differenceOre).toBe(result.loansOre - 10_000_000_000)
+    }),
+    { numRuns: runs(20, 300) },
+  )
+})

@@ -1,0 +1,102 @@
+import { monthsAfter } from '../company/deadlines.ts'
+import type { LoanRow, RealEstates } from '../company/real-estates.ts'
+import { dayOfIso, isoOfDay } from '../dates.ts'
+import { roundOre } from '../statistics/statistics.ts'
+
+/** A loan as it stands on a day: the lender’s newest statement until then, less what has been amortised since. */
+export interface LoanOnDay extends Pick<LoanRow, 'id' | 'lender' | 'ratePercent' | 'floating' | 'maturesOn' | 'collateralOre'> {
+  readonly ore: number
+  /** The day of the statement; null: the row holds whichever day is asked about. */
+  readonly statedOn: string | null
+  /** The day from which the market decides its rate; null: nobody has said. */
+  readonly resetOn: string | null
+  readonly interestPaidTo: string | null
+  /** What is to be paid of it within twelve months, by the agreement. */
+  readonly shortTermOre: number
+  /** Agreed amortisation within twelve months. */
+  readonly amortisationOre: number
+  /** Interest of a year at today’s rate and amount; null where the rate is not given. */
+  readonly yearlyInterestOre: number | null
+}
+
+type Given = Pick<RealEstates, 'loans' | 'amortisation'>
+
+export function loansOnDay(given: Given, day: string): LoanOnDay[] {
+  const yearOn = isoOfDay(monthsAfter(day, 12))
+  return loanIds(given).flatMap((id) => {
+    const row = given.loans
+      .filter((own) => own.id === id && (own.on === null || own.on <= day))
+      .sort(byStatement)
+      .at(-1)
+    if (!row) return []
+    const paid = amortised(given, id, row.on ?? day, day)
+    const ore = Math.max(0, row.amountOre - paid)
+    if (ore === 0) return []
+    const amortisationOre = Math.min(ore, amortised(given, id, day, yearOn))
+    const ends = row.maturesOn !== null && row.maturesOn <= yearOn
+    return [
+      {
+        id,
+        lender: row.lender,
+        ratePercent: row.ratePercent,
+        floating: row.floating,
+        maturesOn: row.maturesOn,
+        collateralOre: row.collateralOre,
+        interestPaidTo: row.interestPaidTo,
+        ore,
+        statedOn: row.on,
+        // a loan that ends is agreed anew then, if nothing says that its rate is earlier
+        resetOn: row.floating ? day : (row.resetOn ?? row.maturesOn),
+        amortisationOre,
+        shortTermOre: ends ? ore : amortisationOre,
+        yearlyInterestOre: row.ratePercent === null ? null : roundOre((ore * row.ratePercent) / 100),
+      },
+    ]
+  })
+}
+
+/** The loans of a register, each once, in the order in which they are told. */
+export function loanIds({ loans }: Given): string[] {
+  return [...new Set(loans.map(({ id }) => id))]
+}
+
+function byStatement(a: LoanRow, b: LoanRow): number {
+  const [left, right] = [a.on ?? '', b.on ?? '']
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** What is amortised after a day to another, inclusive. */
+function amortised({ amortisation }: Given, id: string, after: string, to: string): number {
+  return amortisation.reduce((sum, { loan, on, ore }) => (loan === id && on > after && on <= to ? sum + ore : sum), 0)
+}
+
+/**
+ * Interest of a loan over days, by its statements: amount × rate × days ÷ 365, each statement from its day on, amortisation taken off the day after it is paid.
+ * Null where the first day has no statement, or a stretch no rate.
+ */
+export function interestOver(given: Given, id: string, from: string, to: string): number | null {
+  const rows = given.loans.filter((own) => own.id === id && (own.on === null || own.on <= to)).sort(byStatement)
+  const [first, last] = [dayOfIso(from), dayOfIso(to)]
+  const start = rows.findLast(({ on }) => on !== null && dayOfIso(on) < first)
+  if (!start) return null
+  const bounds = new Set([first])
+  for (const { on } of rows) if (on !== null) bounds.add(dayOfIso(on) + 1)
+  for (const { loan, on } of given.amortisation) if (loan === id) bounds.add(dayOfIso(on) + 1)
+  const days = [...bounds].filter((day) => day >= first && day <= last).sort((a, b) => a - b)
+  let sum = 0
+  for (const [i, day] of days.entries()) {
+    const before = isoOfDay(day - 1)
+    const row = rows.findLast(({ on }) => on !== null && on <= before)
+    if (!row || row.on === null || row.ratePercent === null) return null
+    const ore = Math.max(0, row.amountOre - amortised(given, id, row.on, before))
+    sum += (ore * row.ratePercent * ((days[i + 1] ?? last + 1) - day)) / 36_500
+  }
+  return roundOre(sum)
+}
+
+/** Whole months of a fiscal year of twelve that lie on or after a day. */
+export function monthsFrom(day: string, from: string): number {
+  let months = 0
+  for (let m = 0; m < 12; m++) if (isoOfDay(monthsAfter(from, m)) >= day) months++
+  return months
+}

@@ -1,0 +1,88 @@
+import type { Words } from '../tables/words.ts'
+
+/** As of 2026-11-24. Which rules a condominium association's annual report follows, by the first day of its fiscal year. */
+export const condominiumRules = [
+  {
+    id: 'BFNAR 2023:1',
+    name: ['BFNAR 2023:1', 'BFNAR 2023:1'],
+    beginsFrom: '2023-01-01',
+    beginsTo: '2025-12-31',
+    splitsFees: false,
+    componentsMandatory: false,
+    source: 'ÅRL 6 kap. 3 a §; BFNAR 2023:1 (kpmg.com 2024-01, hsb.se 2024-02-26)',
+  },
+  {
+    id: 'K3 38',
+    name: ['K3 chapter 38', 'K3 kap. 38'],
+    beginsFrom: '2026-01-01',
+    beginsTo: null,
+    splitsFees: true,
+    componentsMandatory: true,
+    source: 'BFNAR 2012:1 kap. 38, decided 2025-06-16; K3 mandatory (rsm.global, hsb.se)',
+  },
+] as const satisfies readonly {
+  readonly id: string
+  readonly name: Words
+  readonly beginsFrom: string
+  readonly beginsTo: string | null
+  /** The fee per square metre is told for homes and premises apart, where premises are granted. */
+  readonly splitsFees: boolean
+  readonly componentsMandatory: boolean
+  readonly source: string
+}[]
+export type CondominiumRule = (typeof condominiumRules)[number]
+
+/** The rule of a fiscal year; null before there was any. */
+export function condominiumRuleOf(yearFrom: string): CondominiumRule | null {
+  return condominiumRules.find(({ beginsFrom, beginsTo }) => beginsFrom <= yearFrom && (beginsTo === null || yearFrom <= beginsTo)) ?? null
+}
+
+/** Comparison, no norm: what others came to. Per square metre in kronor, shares in per cent. */
+export interface ReferenceBand {
+  readonly figure: string
+  readonly text: Words
+  readonly source: string
+}
+
+const nabo = 'Nabo, 2 250 associations, 2023'
+
+export const referenceBands: readonly ReferenceBand[] = [
+  { figure: 'fee', text: ['mean 690', 'snitt 690'], source: nabo },
+  { figure: 'debt', text: ['mean 7 117', 'snitt 7 117'], source: nabo },
+  { figure: 'saving', text: ['mean 123', 'snitt 123'], source: nabo },
+  { figure: 'sensitivity', text: ['mean about 10', 'snitt omkring 10'], source: nabo },
+  { figure: 'energy', text: ['mean 203', 'snitt 203'], source: nabo },
+  { figure: 'fee-share', text: ['mean 77', 'snitt 77'], source: nabo },
+]
+
+/** Bands of saving by HSB (hsb.se/bostadsrattskollen), kronor per square metre; `from` inclusive. */
+export const savingBands: readonly { readonly from: number | null; readonly text: Words }[] = [
+  { from: 301, text: ['HSB: high (over 301)', 'HSB: hög (över 301)'] },
+  { from: 201, text: ['HSB: moderate to high (201–300)', 'HSB: måttlig till hög (201–300)'] },
+  { from: 121, text: ['HSB: low to moderate (121–200)', 'HSB: låg till måttlig (121–200)'] },
+  { from: null, text: ['HSB: very low (under 121)', 'HSB: mycket låg (under 121)'] },
+]
+
+/** Accounts by what they hold, where nothing else is said: the BAS chart. */
+export const condominiumAccounts = {
+  operatingIncome: ['3000-3999'],
+  netSales: ['3000-3799', '3911-3913'],
+  assets: ['1000-1999'],
+  /** Provisions and liabilities. */
+  liabilities: ['2200-2999'],
+  untaxedReserves: ['2100-2199'],
+  /** Of debt to credit institutions, what is to be paid within a year. */
+  shortTermDebt: ['2410-2419', '2480-2489', '2841*'],
+  interestCost: ['8400-8499'],
+  accruedInterest: ['2960-2969'],
+  reserve: ['2088*'],
+  freeEquity: ['2090-2099'],
+  impairment: ['7700-7799'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Names of accounts that say what they hold, where no account has the function: a reading by name, said to be one. */
+export const condominiumNames = {
+  'brf-fees': { words: /årsavgift/i, within: /^3/, except: /lokal|tillval|frivillig/i },
+  'brf-fees-premises': { words: /årsavgift.*lokal/i, within: /^3/, except: null },
+  'brf-planned-maintenance': { words: /(?:planerat|periodiskt) underhåll/i, within: /^[45]/, except: null },
+} as const satisfies Record<string, { readonly words: RegExp; readonly within: RegExp; readonly except: RegExp | null }>

@@ -1,0 +1,121 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const condominium: GroupTexts<'condominium'> = {
+  'condominium.accrued-interest-differs': {
+    sentence: 'Accrued interest is booked at {bookedOre} on {date}, and computed at {computedOre}: {differenceOre} differs.',
+    cause: 'Interest was paid for other days than the register says, the rate is another, or the accrual was booked by habit.',
+    remedy: 'Ask the lender up to which day interest is paid, and reckon the days since.',
+  },
+  'condominium.area-changed': {
+    sentence: 'Areas changed during {year}: at the end {granted} m² are granted, {total} m² in all.',
+    cause: 'A tenancy was converted, premises were let or granted, or an area was measured anew.',
+    remedy: 'Figures per m² use one area only: see which, and say it in the note.',
+  },
+  'condominium.area-missing': {
+    sentence: 'No area is given for {years}: figures per m² are withheld.',
+    cause: 'The books do not hold square metres; nobody has entered them for those years.',
+    remedy: 'Enter areas by kind with the days they hold, under real estate.',
+  },
+  'condominium.debt-left-out': {
+    sentence: '{amountOre} of interest-bearing debt on {date} is left out of the figures: {accounts}.',
+    cause: 'The key figures count debt to credit institutions; loans from members and others are no such debt.',
+    remedy: 'See whether one of the accounts is a bank loan after all, and give it the function.',
+  },
+  'condominium.fees-by-name': {
+    sentence: 'Annual fees are read from the names of {accounts}.',
+    cause: 'No account has the function of annual fees, and these are called so.',
+    remedy: 'Confirm it under account functions, and add compulsory charges such as broadband and metered electricity.',
+  },
+  'condominium.fees-unmapped': {
+    sentence: 'Which accounts hold annual fees in {year} is not known: the figures that use them are withheld.',
+    cause: 'No account has the function, and none is called annual fees.',
+    remedy: 'Give accounts the function of annual fees, or choose them in the parameters.',
+  },
+  'condominium.interest-differs': {
+    sentence: 'Interest is booked at {bookedOre} and computed at {computedOre} from the loans: {differenceOre} differs.',
+    cause: 'A rate was changed within the year, a loan is missing from the register, or interest stands in the wrong year.',
+    remedy: 'Compare with the lenders’ yearly statements, loan by loan.',
+  },
+  'condominium.large-repairs': {
+    sentence: '{count} vouchers on repairs in {year} come to {sumOre}, each above the limit.',
+    cause: 'What restores a whole part of the building is planned maintenance or an asset, and is often booked as a repair.',
+    remedy: 'Look at each voucher: repair, planned maintenance, or a component to capitalise.',
+  },
+  'condominium.loan-undated': {
+    sentence: 'When terms are reset or the agreement ends is not given for {loans}.',
+    cause: 'The lender’s statement was entered without its days.',
+    remedy: 'Enter both days: the ladder, the short-term part and the test of rates need them.',
+  },
+  'condominium.loans-differ': {
+    sentence: 'The loans come to {loansOre} on {date} and the books to {ledgerOre}: {differenceOre} differs.',
+    cause: 'An amortisation is not booked or stands on another account, or a loan is missing on one side.',
+    remedy: 'Compare each loan with the lender’s statement of that day.',
+  },
+  'condominium.loans-missing': {
+    sentence: 'The books hold debt of {amountOre} to credit institutions on {date}, and no loan is given.',
+    cause: 'The register of loans is empty.',
+    remedy: 'Enter the loans from the lenders’ statements under real estate.',
+  },
+  'condominium.loss': {
+    sentence: '{year} shows a loss of {lossOre}.',
+    cause: 'Fees do not cover costs with depreciation; that need not be a lack of money.',
+    remedy: 'See that the management report says how future commitments are paid for.',
+  },
+  'condominium.planned-by-name': {
+    sentence: 'Planned maintenance is read from the names of {accounts}.',
+    cause: 'No account has the function of planned maintenance, and these are called so.',
+    remedy: 'Confirm it under account functions: saving depends on it.',
+  },
+  'condominium.planned-unmarked': {
+    sentence: 'No account is marked as planned maintenance in {year}: saving counts none.',
+    cause: 'Planned measures may be booked among running costs or repairs.',
+    remedy: 'Give the account the function, or ask where planned maintenance is booked.',
+  },
+  'condominium.reserve-below-statutes': {
+    sentence: '{allocationOre} was set aside in {year}, and the statutes ask for {statutesOre}: {differenceOre} is lacking.',
+    cause: 'The allocation was decided lower, or reckoned on an older area or assessed value.',
+    remedy: 'Read the statutes and the minutes, and tell the board.',
+  },
+  'condominium.reserve-negative': {
+    sentence: 'The reserve stands at {amountOre} on {date}.',
+    cause: 'More was taken out than had been set aside, or an entry is turned the wrong way.',
+    remedy: 'Go through the vouchers on the reserve.',
+  },
+  'condominium.reserve-not-as-decided': {
+    sentence:
+      'The meeting on {date} decided an allocation of {decidedOre} and a use of {decidedUseOre}; {bookedOre} and {bookedUseOre} are booked.',
+    cause: 'The decision was booked by halves, twice, or netted into one amount.',
+    remedy: 'Correct the entries by the minutes.',
+  },
+  'condominium.reserve-through-result': {
+    sentence: '{voucher} moves the reserve by {amountOre} through the income statement: {accounts}.',
+    cause: 'The reserve was taken for a provision.',
+    remedy: 'Move it between restricted and free equity only.',
+  },
+  'condominium.saving-below-plan': {
+    sentence: 'The association saves {savingOre} per m², and its plan costs {planOre} per m² a year over the next {years} years.',
+    cause: 'Fees have not followed the plan, or the plan holds a large measure soon.',
+    remedy: 'Ask the board how the difference is paid for: fees, loans or money at hand.',
+  },
+  'condominium.saving-negative': {
+    sentence: 'Saving is negative in {year} and the year before: {savingOre}.',
+    cause: 'Running costs and interest take more than fees bring in, before any maintenance.',
+    remedy: 'Ask for the budget and the plan for fees.',
+  },
+  'condominium.short-term-differs': {
+    sentence:
+      'By the agreements {shortTermOre} is to be paid within twelve months of {date}, and {bookedOre} is booked as short-term: {differenceOre} differs. Loans that end: {loans}.',
+    cause: 'The amortisation alone was moved, or a loan whose agreement ends was taken for one whose rate is reset.',
+    remedy: 'Move what is to be paid within twelve months to short-term, with a note if renewal is expected.',
+  },
+  'condominium.statutes-missing': {
+    sentence: 'What the statutes say of the reserve in {year} is not given, or what they build on is not.',
+    cause: 'The rule, the area or the assessed value is missing from the register.',
+    remedy: 'Enter the rule from the statutes under real estate.',
+  },
+  'condominium.year-unfinished': {
+    sentence: '{year} is booked to {bookedTo} only: its figures are not those of a year.',
+    cause: 'The year goes on, or later months are not imported.',
+    remedy: 'Import the rest of the year before the figures are used.',
+  },
+}

@@ -1,0 +1,121 @@
+import type { GroupTexts } from '../texts.ts'
+
+export const condominium: GroupTexts<'condominium'> = {
+  'condominium.accrued-interest-differs': {
+    sentence: 'Upplupen ränta är bokförd med {bookedOre} {date} och beräknad till {computedOre}: {differenceOre} skiljer.',
+    cause: 'Räntan är betald till en annan dag än registret säger, räntesatsen är en annan, eller så bokades beloppet på gammal vana.',
+    remedy: 'Be långivaren om vilken dag räntan är betald till och räkna dagarna därefter.',
+  },
+  'condominium.area-changed': {
+    sentence: 'Ytorna ändrades under {year}: vid årets slut är {granted} m² upplåtna, {total} m² totalt.',
+    cause: 'En hyresrätt ombildades, en lokal uthyrdes eller uppläts, eller en yta mättes om.',
+    remedy: 'Nyckeltal per m² använder en yta: se vilken, och ange det i noten.',
+  },
+  'condominium.area-missing': {
+    sentence: 'Ingen yta är angiven för {years}: nyckeltal per m² visas inte.',
+    cause: 'Bokföringen innehåller inga kvadratmeter, och ingen har angett dem för de åren.',
+    remedy: 'Ange ytor per slag med giltighetstid under fastigheter.',
+  },
+  'condominium.debt-left-out': {
+    sentence: '{amountOre} i räntebärande skuld {date} ingår inte i nyckeltalen: {accounts}.',
+    cause: 'Nyckeltalen räknar skulder till kreditinstitut; lån från medlemmar och andra är inte sådana.',
+    remedy: 'Se om något av kontona ändå är ett banklån, och ge det i så fall funktionen.',
+  },
+  'condominium.fees-by-name': {
+    sentence: 'Årsavgifterna läses efter namnen på {accounts}.',
+    cause: 'Inget konto har funktionen årsavgifter, och dessa heter så.',
+    remedy: 'Bekräfta under kontofunktioner och lägg till obligatoriska avgifter som bredband och individuellt mätt el.',
+  },
+  'condominium.fees-unmapped': {
+    sentence: 'Vilka konton som är årsavgifter {year} är inte känt: nyckeltal som bygger på dem visas inte.',
+    cause: 'Inget konto har funktionen, och inget heter årsavgifter.',
+    remedy: 'Ge konton funktionen årsavgifter, eller välj dem i parametrarna.',
+  },
+  'condominium.interest-differs': {
+    sentence: 'Räntan är bokförd med {bookedOre} och beräknad till {computedOre} ur lånen: {differenceOre} skiljer.',
+    cause: 'En räntesats ändrades under året, ett lån saknas i registret, eller så ligger ränta på fel år.',
+    remedy: 'Jämför med långivarnas årsbesked, lån för lån.',
+  },
+  'condominium.large-repairs': {
+    sentence: '{count} verifikat på reparationer {year} uppgår till {sumOre}, vart och ett över gränsen.',
+    cause: 'Det som ersätter en hel byggnadsdel är planerat underhåll eller en tillgång, och bokförs ofta som reparation.',
+    remedy: 'Se på varje verifikat: reparation, planerat underhåll eller en komponent att aktivera.',
+  },
+  'condominium.loan-undated': {
+    sentence: 'Villkorsändringsdag eller slutförfallodag är inte angiven för {loans}.',
+    cause: 'Långivarens besked angavs utan sina dagar.',
+    remedy: 'Ange båda dagarna: förfallostrukturen, den kortfristiga delen och räntetestet behöver dem.',
+  },
+  'condominium.loans-differ': {
+    sentence: 'Lånen uppgår till {loansOre} {date} och bokföringen till {ledgerOre}: {differenceOre} skiljer.',
+    cause: 'En amortering är inte bokförd eller ligger på ett annat konto, eller så saknas ett lån på ena sidan.',
+    remedy: 'Jämför varje lån med långivarens besked för den dagen.',
+  },
+  'condominium.loans-missing': {
+    sentence: 'Bokföringen har skulder till kreditinstitut på {amountOre} {date}, och inget lån är angivet.',
+    cause: 'Låneregistret är tomt.',
+    remedy: 'Ange lånen ur långivarnas besked under fastigheter.',
+  },
+  'condominium.loss': {
+    sentence: '{year} visar en förlust på {lossOre}.',
+    cause: 'Avgifterna täcker inte kostnaderna med avskrivningar; det behöver inte betyda brist på pengar.',
+    remedy: 'Kontrollera att förvaltningsberättelsen anger hur framtida åtaganden finansieras.',
+  },
+  'condominium.planned-by-name': {
+    sentence: 'Planerat underhåll läses efter namnen på {accounts}.',
+    cause: 'Inget konto har funktionen planerat underhåll, och dessa heter så.',
+    remedy: 'Bekräfta under kontofunktioner: sparandet beror på det.',
+  },
+  'condominium.planned-unmarked': {
+    sentence: 'Inget konto är markerat som planerat underhåll {year}: sparandet räknar med inget sådant.',
+    cause: 'Planerade åtgärder kan ligga bland driftskostnader eller reparationer.',
+    remedy: 'Ge kontot funktionen, eller fråga var planerat underhåll bokförs.',
+  },
+  'condominium.reserve-below-statutes': {
+    sentence: '{allocationOre} sattes av {year}, och stadgarna kräver {statutesOre}: {differenceOre} saknas.',
+    cause: 'Avsättningen beslutades lägre, eller räknades på en äldre yta eller ett äldre taxeringsvärde.',
+    remedy: 'Läs stadgarna och protokollet, och ta upp det med styrelsen.',
+  },
+  'condominium.reserve-negative': {
+    sentence: 'Fonden står på {amountOre} {date}.',
+    cause: 'Mer togs i anspråk än som fanns avsatt, eller så är en post vänd åt fel håll.',
+    remedy: 'Gå igenom verifikaten på fonden.',
+  },
+  'condominium.reserve-not-as-decided': {
+    sentence:
+      'Stämman {date} beslutade en avsättning på {decidedOre} och ett ianspråktagande på {decidedUseOre}; {bookedOre} och {bookedUseOre} är bokfört.',
+    cause: 'Beslutet bokfördes till hälften, två gånger, eller kvittat till ett belopp.',
+    remedy: 'Rätta posterna enligt protokollet.',
+  },
+  'condominium.reserve-through-result': {
+    sentence: '{voucher} flyttar fonden med {amountOre} över resultaträkningen: {accounts}.',
+    cause: 'Fonden behandlades som en avsättning.',
+    remedy: 'Flytta den enbart mellan bundet och fritt eget kapital.',
+  },
+  'condominium.saving-below-plan': {
+    sentence: 'Föreningen sparar {savingOre} per m², och planen kostar {planOre} per m² och år de kommande {years} åren.',
+    cause: 'Avgifterna har inte följt planen, eller så ligger en stor åtgärd nära.',
+    remedy: 'Fråga styrelsen hur skillnaden betalas: avgifter, lån eller egna medel.',
+  },
+  'condominium.saving-negative': {
+    sentence: 'Sparandet är negativt {year} och året före: {savingOre}.',
+    cause: 'Drift och ränta kostar mer än avgifterna ger, före allt underhåll.',
+    remedy: 'Be om budgeten och planen för avgifterna.',
+  },
+  'condominium.short-term-differs': {
+    sentence:
+      'Enligt avtalen ska {shortTermOre} betalas inom tolv månader från {date}, och {bookedOre} är bokfört som kortfristigt: {differenceOre} skiljer. Lån som löper ut: {loans}.',
+    cause: 'Enbart amorteringen flyttades, eller så togs ett lån som löper ut för ett vars ränta ändras.',
+    remedy: 'Flytta det som ska betalas inom tolv månader till kortfristigt, med en upplysning om lånet väntas omsättas.',
+  },
+  'condominium.statutes-missing': {
+    sentence: 'Vad stadgarna säger om fonden {year} är inte angivet, eller det regeln bygger på saknas.',
+    cause: 'Regeln, ytan eller taxeringsvärdet saknas i registret.',
+    remedy: 'Ange stadgarnas regel under fastigheter.',
+  },
+  'condominium.year-unfinished': {
+    sentence: '{year} är bokfört bara till {bookedTo}: nyckeltalen är inte ett helt års.',
+    cause: 'Året pågår, eller så är senare månader inte inlästa.',
+    remedy: 'Läs in resten av året innan nyckeltalen används.',
+  },
+}
