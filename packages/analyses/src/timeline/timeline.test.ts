@@ -68,6 +68,8 @@ test('a year is partial where its file says so, and where its last months hold n
   expect(of(y2024.replace('20241231 ""', '20240815 ""'))).toEqual(['partial', '2024-08-31'])
   // however far the program says that it goes
   expect(of(covered('#OMFATTN 20241231').replace('20241231 ""', '20240815 ""'), '2025-02-01')).toEqual(['partial', '2024-08-31'])
+  // the day on which it was made is no end of vouchers that stop before it
+  expect(of(y2024.replace('20241231 ""', '20240815 ""'), '2024-10-08')).toEqual(['partial', '2024-08-31'])
   expect(of(y2024, '2025-02-01')).toEqual(['complete', null])
   expect(of(covered('#OMFATTN 20241231'), '2025-02-01')).toEqual(['complete', '2024-12-31'])
   expect(of(covered('#OMFATTN 20240930').replace('20241231 ""', '20240201 ""'))).toEqual(['partial', '2024-09-30'])

@@ -116,9 +116,11 @@ function isMadeBefore({ generated }: Ledger, day: string): boolean {
 function coveredTo(year: BooksYear, ledger: IndexedLedger): string | null {
   const isFromBefore = isMadeBefore(ledger, ledger.year.from)
   const made = isMadeBefore(ledger, ledger.year.to) && !isFromBefore ? ledger.generated : null
-  const said = year.coveredTo ?? made
-  if (said !== null && said < ledger.year.to) return said
-  return year.hasVouchers && !isCutOff(ledger) && !isFromBefore && year.bookedTo < ledger.year.to ? year.bookedTo : said
+  const isBookedTo = year.hasVouchers && !isCutOff(ledger) && !isFromBefore
+  // The day on which a file was made says nothing of months without vouchers: it is the end only where they reach it.
+  if (year.coveredTo === null && made !== null) return isBookedTo && year.bookedTo < made ? year.bookedTo : made
+  if (year.coveredTo !== null && year.coveredTo < ledger.year.to) return year.coveredTo
+  return isBookedTo && year.bookedTo < ledger.year.to ? year.bookedTo : year.coveredTo
 }
 
 function datedOutside({ fromDay, toDay }: BooksYear, { vouchers }: Ledger): number {

@@ -35,7 +35,7 @@ export const home = {
     label: 'Fiscal years',
     complete: 'Complete',
     partial: 'Part of the year',
-    to: 'To {{date}}',
+    to: 'Booked to {{date}}',
     noVouchers: 'No vouchers',
     balancesOnly: 'balances only',
     sourceTo: '{{source}}, to {{date}}',

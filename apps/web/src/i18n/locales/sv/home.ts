@@ -38,7 +38,7 @@ export const home: Texts<typeof en> = {
     label: 'Räkenskapsår',
     complete: 'Komplett',
     partial: 'Del av året',
-    to: 'Till {{date}}',
+    to: 'Bokfört till {{date}}',
     noVouchers: 'Inga verifikat',
     balancesOnly: 'bara saldon',
     sourceTo: '{{source}}, till {{date}}',
