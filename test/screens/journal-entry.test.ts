@@ -82,7 +82,7 @@ inBrowser('a test says its rule, runs again with another parameter, and leads to
   await weight.press('Enter')
   await eventually(() => new URL(page.url()).searchParams.get('version')).toBe('2')
   await page.locator('[data-test=score]').click()
-  await page.getByText('Weights: your own, not saved.').waitFor()
+  await page.getByText('In force: your own weights, not saved.').waitFor()
   // the demo company's one voucher out of balance has nothing else against it
   await page.getByText('Unbalanced 70 = 70').waitFor()
   expect(await page.locator('.je-reason').count()).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ inBrowser('the clocks open their vouchers, and the paper tells what was read', a
 
 inBrowser('every found voucher has its score, also below the highest hundred', async () => {
   const { page, troubles } = await openAnalysis('journal-entry')
-  await page.getByText(/^Score: (?!tests)/).waitFor()
+  await page.getByText(/^Score by /).waitFor()
   const scores = page.locator('tbody .dt-row td').filter({ hasText: /^(\u2264 )?\d{1,3}$/ })
   await eventually(() => page.locator('tbody .dt-row').filter({ hasText: '\u2264' }).count()).toBe(0)
   expect(await scores.count()).toBeGreaterThan(10)

@@ -90,13 +90,13 @@ export const catalogue = {
     group: 'statements',
     reads: 'balances',
     name: ['Balance analysis', 'Balansanalys'],
-    answers: ['Which balances changed more than expected?', 'Vilka saldon ändrades mer än väntat?'],
+    answers: ['Which balances changed more than expected?', 'Vilka saldon ändrades mer än förväntat?'],
   },
   result: {
     group: 'statements',
     reads: 'vouchers',
     name: ['Result analysis', 'Resultatanalys'],
-    answers: ['Which income and costs changed more than expected?', 'Vilka intäkter och kostnader ändrades mer än väntat?'],
+    answers: ['Which income and costs changed more than expected?', 'Vilka intäkter och kostnader ändrades mer än förväntat?'],
   },
   'object-list-income-statement': {
     group: 'statements',
@@ -136,13 +136,13 @@ export const catalogue = {
     group: 'ledger',
     reads: 'vouchers',
     name: ['Counter-accounts', 'Motkonton'],
-    answers: ['Are postings made against the accounts one would expect?', 'Vilka motkonton har bokförts, och är de väntade?'],
+    answers: ['Are postings made against the accounts one would expect?', 'Vilka motkonton har bokförts, och är de förväntade?'],
   },
   relation: {
     group: 'ledger',
     reads: 'vouchers',
     name: ['Relations', 'Relationer'],
-    answers: ['Do amounts that belong together keep their ratio?', 'Står belopp som hör ihop i väntat förhållande till varandra?'],
+    answers: ['Do amounts that belong together keep their ratio?', 'Står belopp som hör ihop i förväntat förhållande till varandra?'],
   },
   period: {
     group: 'ledger',

@@ -196,8 +196,8 @@ test('every tab of vouchers is a file of its own, and a test that flags more tha
   expect(scores.filter((line) => /^\d+;A;\d+;2025-02-02;/.test(line))).toHaveLength(129)
   // What every voucher has describes the books, whatever it is; a fault of form never does.
   const tests = (await file('csv', { tab: 'tests' })).body.split('\r\n')
-  expect(tests.find((line) => line.startsWith('Daterat en ledig dag;'))).toMatch(/^[^;]+;130;260;[^;]*;100%;Att känna till;0;/)
-  expect(tests.find((line) => line.startsWith('Nummer saknas;'))).toMatch(/^[^;]+;129;[^;]*;[^;]*;99,23\d*%;Att fråga om;10;/)
+  expect(tests.find((line) => line.startsWith('Daterat en ledig dag;'))).toMatch(/^[^;]+;130;260;[^;]*;100%;Info;0;/)
+  expect(tests.find((line) => line.startsWith('Nummer saknas;'))).toMatch(/^[^;]+;129;[^;]*;[^;]*;99,23\d*%;Varning;10;/)
 })
 
 test('ledger lines as Swedish CSV: decimal commas, and no text runs as a formula', async () => {

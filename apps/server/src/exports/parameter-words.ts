@@ -151,7 +151,7 @@ const ledgers = {
   'pair.limit': w('Pair, vouchers at most', 'Par, verifikat högst'),
   view: w('View', 'Vy'),
   template: w('Template', 'Mall'),
-  expectedPercent: w('Expected, per cent', 'Väntat, procent'),
+  expectedPercent: w('Expected, per cent', 'Förväntat, procent'),
   tolerancePp: w('Tolerance, percentage points', 'Tolerans, procentenheter'),
   toleranceOre: w('Tolerance, amount', 'Tolerans, belopp'),
   conditions: w('Conditions', 'Villkor'),

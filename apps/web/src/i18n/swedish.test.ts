@@ -44,6 +44,9 @@ test('a count is never followed by a plural alone where there may be one', () =>
   const plurals = /(?<!av )\{\{\w+\}\} (rader|konton|månader|dagar|perioder|poster|träffar|avvikelser|iakttagelser|filer|personer)\b/
   const found = all.filter(([path, text]) => plurals.test(text) && !/_other$/.test(path) && !always.test(path))
   expect(found).toEqual([])
+  // Sentences of findings have one form for one and for many: the count stands behind a colon.
+  const alone = /^\{(?:count|rows|payees|parties)\} (?!verifikat\b|belopp\b)\p{L}/u
+  expect(said.filter(([path, text]) => path.endsWith('.sentence') && !path.includes('many-lines') && alone.test(text))).toEqual([])
 })
 
 test('no text names a method, a rule or a state by its id in the code', () => {

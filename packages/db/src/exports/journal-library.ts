@@ -25,8 +25,8 @@ interface OfVoucher {
 const nameOf = (texts: FlagTexts, id: string) => flagTextOf(texts, `journal.${id}`)?.name ?? id
 
 const severities = {
-  warning: { en: 'To ask about', sv: 'Att fråga om' },
-  info: { en: 'To know', sv: 'Att känna till' },
+  warning: { en: 'Warning', sv: 'Varning' },
+  info: { en: 'Info', sv: 'Info' },
 } as const
 
 /** Every test, or only those that found something. */

@@ -21,7 +21,7 @@ export const salaryParams = z
       label: ['Differences from', 'Skillnader från'],
       means: [
         'Smaller differences between what is booked and what it should be are not flagged',
-        'Mindre skillnader mellan bokfört och väntat flaggas inte',
+        'Mindre skillnader mellan bokfört och förväntat flaggas inte',
       ],
     }),
     /** Of contributions on the holiday pay liability; null: the full rate of the period’s end. */

@@ -59,7 +59,7 @@ export const words = {
     'No input VAT stands with costs on which none or little is deducted.',
     'Ingen ingående moms finns på kostnader med avdragsförbud eller begränsad avdragsrätt.',
   ],
-  settlement: ['Settlement and tax account', 'Momsredovisning och skattekonto'],
+  settlement: ['Settlement and tax account', 'Momsomföring och skattekonto'],
   settlementNote: [
     'The voucher that takes VAT to 2650 or 1650, the later one that takes it off again, and the row of the tax account. Left: what stands on the VAT accounts when the period is settled.',
     'Verifikatet som för momsen till 2650 eller 1650, det senare som tar bort den, och raden på skattekontot. Kvar: det som står på momskontona när perioden är redovisad.',
@@ -210,7 +210,7 @@ export function explanationWords({ explanation, explainedBy }: Pick<Cell, 'expla
     case 'as-settled':
       return [
         'The return is as the settlement: what is booked has changed since.',
-        'Deklarationen är som momsredovisningen: bokföringen har ändrats efteråt.',
+        'Deklarationen stämmer med momsomföringen: bokföringen har ändrats efteråt.',
       ]
     case 'moved':
       return [

@@ -8,7 +8,7 @@ export const account: FlagGroupTexts<'account'> = {
   },
   'account.contrary-side': {
     name: 'Mot kontots normala sida',
-    rule: 'Intäkter väntas i kredit och kostnader i debet; raden står på andra sidan. Rättelser och kreditfakturor gör det med rätta. Verifikat som nollställer resultatet räknas inte.',
+    rule: 'Intäkter förväntas i kredit och kostnader i debet; raden står på andra sidan. Rättelser och kreditfakturor gör det med rätta. Verifikat som nollställer resultatet räknas inte.',
     sentence: 'Mot kontots normala sida: {amountOre} på {account} {name}.',
   },
   'account.weekend': {

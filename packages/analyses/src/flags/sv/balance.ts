@@ -7,7 +7,7 @@ export const balance: FlagGroupTexts<'balance'> = {
     sentence: '{account} {name} är {amountOre}; {date} var det {expectedOre}, en förändring med {changeOre} ({changeRatio}).',
   },
   'balance.off-expectation': {
-    name: 'Inte som väntat',
+    name: 'Inte som förväntat',
     rule: 'Saldot skiljer sig från det förväntade mer än gränserna, eller utan gränser med minst minsta beloppet och hälften av det förväntade. En trend också med fem gånger vad dess månader avviker från den.',
     sentence:
       '{account} {name} är {amountOre}; {expectedOre} förväntades enligt {basis} ({observations} observationer), en skillnad på {differenceOre}.',

@@ -47,7 +47,7 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
     name: 'Avviker från Benfords lag',
     rule: 'De två första siffrorna förekommer oftare än Benfords lag säger, i en bokföring vars siffror inte följer den.',
     why: 'Det pekar på var belopp sätts snarare än uppstår. Det är aldrig bevis: priser, avgifter och hyror följer inte lagen.',
-    sentence: 'Belopp som börjar på {digits} är {observedRatio}, väntat {expectedRatio}: {lineOre} på {account} {name}.',
+    sentence: 'Belopp som börjar på {digits} är {observedRatio}, förväntat {expectedRatio}: {lineOre} på {account} {name}.',
   },
   'journal.rare-pair': {
     name: 'Sällsynt kontopar',

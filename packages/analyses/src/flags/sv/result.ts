@@ -7,7 +7,7 @@ export const result: FlagGroupTexts<'result'> = {
     sentence: '{account} {name} är {amountOre}; {from} till {to} var det {expectedOre}, en förändring med {changeOre} ({changeRatio}).',
   },
   'result.off-expectation': {
-    name: 'Inte som väntat',
+    name: 'Inte som förväntat',
     rule: 'Kontot skiljer sig från det förväntade mer än gränserna, eller utan gränser med minst minsta beloppet och hälften av det förväntade. En trend också med fem gånger vad dess månader avviker från den.',
     sentence:
       '{account} {name} är {amountOre}; {expectedOre} förväntades enligt {basis} ({observations} observationer), en skillnad på {differenceOre}.',

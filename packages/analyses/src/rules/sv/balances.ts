@@ -12,7 +12,7 @@ export const balances: GroupTexts<'balances'> = {
     remedy: 'Jämför kontots ingående och utgående saldo med klientens rapport; be om en ny export om de är ofullständiga.',
   },
   'balance-without-year': {
-    sentence: '{count} saldon anges för räkenskapsår {year}, vars datum filen inte anger (#RAR).',
+    sentence: 'Saldon för räkenskapsår {year}, vars datum filen inte anger (#RAR): {count}.',
     cause: 'Årets #RAR-post saknas, eller så är årets nummer felskrivet: tidigare år har negativa nummer.',
     remedy: 'Saldona behålls men jämförs inte med något. Läs det första, och be om en ny export om året var avsett.',
   },
@@ -29,7 +29,7 @@ export const balances: GroupTexts<'balances'> = {
   'books.opening-computed': {
     sentence: 'De ingående saldona för året från {yearFrom} beräknades från året före; resultat som inte disponerats än: {undisposedOre}.',
     cause: 'Filen anger inga ingående saldon (#IB), vilket är vanligt innan året före har stängts.',
-    remedy: 'Jämför med den fastställda årsredovisningen. Det odisponerade resultatet visas som en egen rad tills klienten bokfört det.',
+    remedy: 'Jämför med den fastställda årsredovisningen. Det ej disponerade resultatet visas som en egen rad tills klienten bokfört det.',
   },
   'books.opening-declared-prior': {
     sentence: 'De ingående saldona för året från {yearFrom} är de utgående saldon som filen anger för året före (#UB −1).',
@@ -92,7 +92,7 @@ export const balances: GroupTexts<'balances'> = {
     cause:
       'Verifikat bokfördes i året före efter att saldona förts över, resultatet disponerades mellan åren, eller så ändrades ingående saldo för hand.',
     remedy:
-      'Väntat på eget kapital när resultatet disponeras. För övriga konton, be klienten om orsaken eller om en ny export av året före.',
+      'Förväntat på eget kapital när resultatet disponeras. För övriga konton, be klienten om orsaken eller om en ny export av året före.',
   },
   'books.year-breaks-unbalanced': {
     sentence:
@@ -169,7 +169,7 @@ export const balances: GroupTexts<'balances'> = {
     sentence:
       'Årets resultat, {resultOre}, har inte bokförts mot eget kapital ({equity}), fast filen skapades efter årets slut ({generated}).',
     cause: 'Året är inte avslutat i programmet än: omföringen av resultatet saknas.',
-    remedy: 'Väntat före bokslut. I en färdig bokföring, be klienten bokföra omföringen och exportera på nytt.',
+    remedy: 'Förväntat före bokslut. I en färdig bokföring, be klienten bokföra omföringen och exportera på nytt.',
   },
   'ub-on-result-account': {
     sentence: 'Resultatkonto {account} har en #UB-post, som hör till balanskonton.',

@@ -22,7 +22,7 @@ export const bank: GroupTexts<'bank'> = {
     remedy: 'Använd camt.054 för inbetalningar från den dagen.',
   },
   'bank.count-differs': {
-    sentence: 'Filen uppger {stated} betalningar i {statedDeposits} insättningar, men {count} i {deposits} finns där.',
+    sentence: 'Filen uppger betalningar: {stated} (insättningar: {statedDeposits}), men innehåller {count} (insättningar: {deposits}).',
     cause: 'Poster har försvunnit eller tillkommit sedan filen skapades.',
     remedy: 'Hämta filen från banken på nytt.',
   },
@@ -48,11 +48,11 @@ export const bank: GroupTexts<'bank'> = {
   },
   'bank.file-cut-off': {
     sentence: 'Filen slutar tidigare än den borde: betalningar kan saknas.',
-    cause: 'Filen klipptes av när den hämtades eller kopierades.',
+    cause: 'Filen kapades när den hämtades eller kopierades.',
     remedy: 'Hämta filen från banken igen.',
   },
   'bank.notification-waits': {
-    sentence: 'En avisering om {rows} betalningar, sammanlagt {sumMinor} {currency}, har ingen egen rad i något kontoutdrag.',
+    sentence: 'En avisering (betalningar: {rows}, sammanlagt {sumMinor} {currency}) har ingen egen rad i något kontoutdrag.',
     cause: 'Utdraget för dagen saknas, banken har inte bokfört betalningen, eller flera rader har samma belopp.',
     remedy: 'Leta efter raden i kontoutdragen; till dess ingår aviseringen inte i något saldo.',
   },
@@ -63,12 +63,12 @@ export const bank: GroupTexts<'bank'> = {
   },
   'bank.other-currency': {
     sentence:
-      '{rows} rader, sammanlagt {sumMinor} {currency}, har annan valuta än kontoutdraget ({ownCurrency}): de ingår inte i något saldo.',
+      'Rader i annan valuta än kontoutdraget ({ownCurrency}), som inte ingår i något saldo: {rows}, sammanlagt {sumMinor} {currency}.',
     cause: 'Banken redovisar en betalning i dess egen valuta utan värdet i kontots valuta.',
     remedy: 'Sök det bokförda beloppet i internetbanken.',
   },
   'bank.pending': {
-    sentence: '{rows} rader, sammanlagt {sumMinor} {currency}, är preliminära: de hålls isär och ingår inte i något saldo.',
+    sentence: 'Preliminära rader, som hålls isär och inte ingår i något saldo: {rows}, sammanlagt {sumMinor} {currency}.',
     cause: 'Banken hade inte bokfört dem när filen skapades.',
     remedy: 'Hämta en fil från tiden efter perioden, där de är bokförda eller borta.',
   },
@@ -94,12 +94,12 @@ export const bank: GroupTexts<'bank'> = {
     remedy: 'Begär utdraget av banken; till dess visas differensen i avstämningen.',
   },
   'bank.rows-repeated': {
-    sentence: '{rows} rader i kontoutdraget finns även i ett tidigare: de räknas en gång.',
+    sentence: 'Rader i kontoutdraget som även finns i ett tidigare och räknas en gång: {rows}.',
     cause: 'Exporterna gjordes för perioder som överlappar, eller så skickades utdraget om med fler rader.',
     remedy: 'Inget behöver göras där utdragen stämmer överens.',
   },
   'bank.statement-repeated': {
-    sentence: 'Kontoutdraget ({id}, {rows} rader) finns redan: det räknas en gång.',
+    sentence: 'Kontoutdraget ({id}, rader: {rows}) finns redan: det räknas en gång.',
     cause: 'Banken skickade det igen, eller så hämtades det två gånger.',
     remedy: 'Inget behöver göras; ta bort det ena för att slippa meddelandet.',
   },

@@ -12,27 +12,27 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Be om avtalet; ange kreditgränsen och bedöm likviditeten.',
   },
   'cash.booked-early': {
-    sentence: '{count} betalningar bokfördes mer än {days} dagar innan banken har dem, {sumMinor} tillsammans.',
+    sentence: 'Betalningar bokförda mer än {days} dagar innan banken har dem: {count}, {sumMinor} tillsammans.',
     cause: 'Betalningar bokförs när de läggs upp, eller hölls inne efter att de bokförts.',
     remedy: 'Granska vad som bokfördes före balansdagen och betalades efter den.',
   },
   'cash.currency-unknown': {
-    sentence: '{account}: beloppet i {currency} är inte känt för {count} rader, eller för ingående balans.',
+    sentence: '{account}: beloppet i {currency} är inte känt för alla rader (okänt för {count}), eller inte för ingående balans.',
     cause: 'En SIE-fil innehåller bara kronor; verifikatets text säger inte valutabeloppet.',
     remedy: 'Ange beloppen i valutan per verifikat, och ingående balans.',
   },
   'cash.decision-reopened': {
-    sentence: '{count} manuella matchningar gäller inte längre: ett verifikat eller en rad är ändrad eller borta.',
+    sentence: 'Manuella matchningar som inte längre gäller, eftersom ett verifikat eller en rad är ändrad eller borta: {count}.',
     cause: 'Huvudboken eller utdragen är inlästa igen med annat innehåll.',
     remedy: 'Granska skillnaden och matcha på nytt.',
   },
   'cash.equal-candidates': {
-    sentence: '{count} rader har kandidater som är lika bra, {sumMinor} tillsammans: ingen är vald.',
+    sentence: 'Rader med flera lika bra kandidater, av vilka ingen är vald: {count}, {sumMinor} tillsammans.',
     cause: 'Flera rader har samma belopp lika nära i tid, och ingen text skiljer dem åt.',
     remedy: 'Välj den rätta, eller se att summorna stämmer.',
   },
   'cash.foreign': {
-    sentence: '{count} betalningar går till eller kommer från konton i andra länder, {sumMinor} tillsammans; den första {date}.',
+    sentence: 'Betalningar till eller från konton i andra länder: {count}, {sumMinor} tillsammans; den första {date}.',
     cause: 'Motpartens IBAN börjar med ett annat lands kod.',
     remedy: 'Bedöm vem motparten är, momsen och kontrolluppgifter om utlandsbetalningar.',
   },
@@ -44,16 +44,16 @@ export const cash: GroupTexts<'cash'> = {
   'cash.no-ledger-account': {
     sentence: '{bankAccount} i {currency} har {rows} rader och inget konto i huvudboken.',
     cause: 'Kontot bokförs på ett konto som inte är bankkonto här, eller bokförs inte alls.',
-    remedy: 'Ange kontot i huvudboken; fråga annars varför bolaget har ett konto som inte är bokfört.',
+    remedy: 'Ange kontot i huvudboken; fråga annars varför företaget har ett konto som inte är bokfört.',
   },
   'cash.not-booked': {
-    sentence: '{count} bankrader finns inte i huvudboken per {date}, {sumMinor} tillsammans; den äldsta från {from}.',
+    sentence: 'Bankrader som inte finns i huvudboken per {date}: {count}, {sumMinor} tillsammans; den äldsta från {from}.',
     cause: 'Avgifter, ränta eller betalningar är inte bokförda, eller bokförda med annat belopp.',
     remedy: 'Bokför dem, eller matcha dem med det de är bokförda som.',
   },
   'cash.open-lines': {
     sentence:
-      '{count} rader i huvudboken har varit öppna i mer än {days} dagar per {date}, {sumMinor} tillsammans; den äldsta från {from}.',
+      'Rader i huvudboken som per {date} varit öppna i mer än {days} dagar: {count}, {sumMinor} tillsammans; den äldsta från {from}.',
     cause: 'Betalningen gjordes aldrig, bokfördes två gånger eller bokfördes med annat belopp.',
     remedy: 'Granska verifikaten; en betalning som banken inte har är ingen betalning.',
   },
@@ -63,17 +63,19 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Läs in tidigare utdrag, eller stäm av ingående balans för hand.',
   },
   'cash.reversed': {
-    sentence: '{count} bankrader togs tillbaka samma eller nästa dag, {sumMinor} tillsammans; den första {date}.',
+    sentence: 'Bankrader som togs tillbaka samma eller nästa dag: {count}, {sumMinor} tillsammans; den första {date}.',
     cause: 'En betalning blev fel, eller pengar passerade kontot.',
     remedy: 'Fråga vad de var, framför allt kring balansdagen.',
   },
   'cash.round-transfers': {
-    sentence: '{count} jämna belopp flyttades mellan bolagets egna konton kring ett bokslut, {sumMinor} tillsammans; det första {date}.',
+    sentence:
+      'Jämna belopp som flyttades mellan företagets egna konton kring ett bokslut: {count}, {sumMinor} tillsammans; det första {date}.',
     cause: 'Pengar som räknas på två konton på balansdagen får likviditeten att se bättre ut än den är.',
     remedy: 'Se att båda sidorna av varje överföring är bokförda samma dag.',
   },
   'cash.settled-later': {
-    sentence: '{count} rader på var sin sida om {date} hör ihop, {sumMinor} tillsammans: på väg in, utestående eller bokförda efteråt.',
+    sentence:
+      'Rader som hör ihop på var sin sida om {date}: {count}, {sumMinor} tillsammans. De är på väg in, utestående eller bokförda efteråt.',
     cause: 'De är bokförda på ena sidan före balansdagen och på den andra efter.',
     remedy: 'Se att var och en hör till det år där den är bokförd.',
   },
@@ -83,7 +85,7 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Läs in det som saknas; jämför med bankens eget papper.',
   },
   'cash.withdrawals': {
-    sentence: '{count} rader är kontantuttag, {sumMinor} tillsammans; det första {date}.',
+    sentence: 'Kontantuttag: {count}, {sumMinor} tillsammans; det första {date}.',
     cause: 'Texten eller bankens kod säger kontanter.',
     remedy: 'Se efter kvitton och vilket konto kontanterna är bokförda på.',
   },

@@ -14,7 +14,7 @@ export const declarations: GroupTexts<'declarations'> = {
   },
   'declaration.balance-missing': {
     sentence: 'Kontoutdraget saknar ingående eller utgående saldo: det går inte att avgöra om raderna är fullständiga.',
-    cause: 'Filen har klippts av, eller kopierats från skärmen i stället för att laddas ner.',
+    cause: 'Filen har kapats, eller kopierats från skärmen i stället för att laddas ner.',
     remedy: 'Ladda ner kontoutdraget från Skatteverket med ingående och utgående saldo.',
   },
   'declaration.element-order': {
@@ -34,12 +34,12 @@ export const declarations: GroupTexts<'declarations'> = {
   },
   'declaration.file-not-ended': {
     sentence: 'Filen slutar utan #FIL_SLUT: blanketter kan saknas.',
-    cause: 'Filen klipptes av när den skrevs eller kopierades.',
+    cause: 'Filen kapades när den skrevs eller kopierades.',
     remedy: 'Be om filen som skickades in; Skatteverket avvisar en som inte avslutas.',
   },
   'declaration.form-not-closed': {
     sentence: 'Blanketten {form} avslutas inte med #BLANKETTSLUT.',
-    cause: 'Filen är avklippt, eller så har två filer satts ihop för hand.',
+    cause: 'Filen är avkapad, eller så har två filer satts ihop för hand.',
     remedy: 'Det som lästes av blanketten visas; be om filen som skickades in.',
   },
   'declaration.form-repeated': {

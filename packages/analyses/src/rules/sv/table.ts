@@ -2,13 +2,13 @@ import type { GroupTexts } from '../texts.ts'
 
 export const table: GroupTexts<'table'> = {
   'opening-from-table': {
-    sentence: 'Tabellen anger ingående balanser för {count} konton, med summan {sumOre}. De lästes som årets ingående balanser.',
+    sentence: 'Tabellen anger ingående balanser (konton: {count}) med summan {sumOre}. De lästes som årets ingående balanser.',
     cause: 'En utskrift av huvudboken, eller ett blad med saldon, anger vad varje konto öppnar med.',
     remedy: 'Stäm av summan mot föregående års utgående balanser; en fullständig uppsättning har summan noll.',
   },
   'opening-from-table-unused': {
     sentence:
-      'Tabellen anger ingående saldon för {count} konton, med summan {sumOre}, som inte användes: de hör inte tydligt till årets början, eller så är ett belopp eller dess tecken oklart ({reason}, konto {account}).',
+      'Tabellen anger ingående saldon (konton: {count}) med summan {sumOre}, som inte användes: de hör inte tydligt till årets början, eller så är ett belopp eller dess tecken oklart ({reason}, konto {account}).',
     cause: 'Saldon som skiljer sig mellan rader eller blad, eller saldon på resultatkonton, visar att utskriften börjar under året.',
     remedy: 'Exportera från årets första dag, eller hämta ingående balanser från en SIE-fil eller från året innan.',
   },
@@ -24,7 +24,7 @@ export const table: GroupTexts<'table'> = {
     remedy: 'Skriv kolumnens belopp på ett sätt och läs filen på nytt.',
   },
   'table-outside-year': {
-    sentence: '{count} verifikat i tabellen är daterade utanför {from} till {to} och togs inte med.',
+    sentence: 'Verifikat i tabellen som är daterade utanför {from} till {to} och inte togs med: {count}.',
     cause: 'Tabellen innehåller flera räkenskapsår, av vilka ett valdes.',
     remedy: 'Läs in tabellen igen för vart och ett av de andra åren.',
   },
@@ -59,7 +59,7 @@ export const table: GroupTexts<'table'> = {
     sentence:
       'Rader som är summor eller saldon och inte togs med bland verifikaten: {count}, med debet {debitOre} och kredit {creditOre} sammanlagt.',
     cause: 'Rapporter skriver summor och saldon mellan de bokförda raderna; räknas de med fördubblas beloppen.',
-    remedy: 'Jämför läst debet och kredit med rapportens slutsumma: stämmer de finns ingen bokad rad bland de här.',
+    remedy: 'Jämför läst debet och kredit med rapportens slutsumma: stämmer de finns ingen bokförd rad bland dem.',
   },
   'table-three-digits': {
     sentence:

@@ -19,7 +19,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Gå igenom beräkningens rader och ange underskottet från förra årets deklaration.',
   },
   'tax.deferrals': {
-    sentence: 'Anstånd gavs {count} gånger, sammanlagt {sumOre}.',
+    sentence: 'Anstånd som getts: {count}, sammanlagt {sumOre}.',
     cause: 'Företaget har begärt anstånd mer än en gång.',
     remedy: 'Bedöm likviditet och fortsatt drift; anstånd kostar ränta och tar slut en bestämd dag.',
   },
@@ -29,7 +29,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Ta med det i anmärkningen om sena skatter och bedöm fortsatt drift.',
   },
   'tax.fields-differ': {
-    sentence: '{form}: {count} deklarerade fält avviker från bokföringen; det första är {field}, med {differenceOre}.',
+    sentence: '{form}: deklarerade fält som avviker från bokföringen: {count}; det första är {field}, med {differenceOre}.',
     cause: 'Deklarationen gjordes på andra siffror, ett konto ligger i ett annat fält där, eller en justering finns inte i bokföringen.',
     remedy: 'Jämför fälten med sina konton; företagets egna koder (#SRU) går före kontonumret.',
   },
@@ -49,7 +49,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Se om återföringen saknas, eller om kontots namn är från en tidigare användning.',
   },
   'tax.fund-year-unknown': {
-    sentence: 'Från vilket år fonden på {accounts} är säger varken kontots namn eller någon annan.',
+    sentence: 'Vilket år fonden på {accounts} är avsatt framgår varken av kontots namn eller av något som är angivet.',
     cause: 'Numret ensamt säger det inte: kontona återanvänds vart tionde år.',
     remedy: 'Ange fondens år i parametrarna.',
   },
@@ -65,7 +65,7 @@ export const tax: GroupTexts<'tax'> = {
       'Räkna fram skattemässigt EBITDA för blankett N9: uppskattningen ser bara kontona, och de 5 miljonerna delas inom intressegemenskapen.',
   },
   'tax.missing-in-ledger': {
-    sentence: '{count} rader på skattekontot finns inte i bokföringen den {date}: sammanlagt {sumOre}.',
+    sentence: 'Rader på skattekontot som inte finns i bokföringen den {date}: {count}, sammanlagt {sumOre}.',
     cause: 'Ränta, beslut och återbetalningar bokförs ofta sent; en rad kan vara bokförd med ett annat belopp.',
     remedy: 'Bokför dem; är en rad bokförd på annat sätt står den också bland raderna utan händelse.',
   },
@@ -102,12 +102,12 @@ export const tax: GroupTexts<'tax'> = {
   },
   'tax.rate-unverified': {
     sentence: 'Schablonintäkten är räknad med {percent} %, efter en statslåneränta för november {year} som ingen källa bekräftar.',
-    cause: 'Det årets ränta är allmän kunskap.',
+    cause: 'Räntan är en uppgift utan källa i de daterade tabellerna.',
     remedy: 'Slå upp räntan hos Riksgälden.',
   },
   'tax.statement-does-not-tie': {
     sentence: 'Utgående − (ingående + rader) i {fileName} är {differenceOre}: rader saknas eller är för många.',
-    cause: 'Filen är avklippt eller ändrad.',
+    cause: 'Filen är avkapad eller ändrad.',
     remedy: 'Hämta utdraget på nytt; till dess står skillnaden som oförklarad.',
   },
   'tax.statement-gap': {
@@ -137,7 +137,7 @@ export const tax: GroupTexts<'tax'> = {
       'Se senare utdrag och banken; en obetald skuld vid undertecknandet är en anmärkning (ABL 9 kap. 34 §) och säger något om fortsatt drift.',
   },
   'tax.without-event': {
-    sentence: '{count} bokförda rader på skattekontot saknar rad hos Skatteverket den {date}: sammanlagt {sumOre}.',
+    sentence: 'Bokförda rader på skattekontot som saknar rad hos Skatteverket den {date}: {count}, sammanlagt {sumOre}.',
     cause: 'En betalning är på väg, en rad är bokförd fler dagar bort än toleransen eller med ett annat belopp.',
     remedy: 'Betalningar vid månadsskiftet kommer de närmaste dagarna; det som är kvar är fel bokfört.',
   },

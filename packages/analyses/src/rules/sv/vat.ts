@@ -42,8 +42,8 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'Läs in räkenskapsårets deklarationer.',
   },
   'vat.not-settled': {
-    sentence: 'Inget verifikat redovisar momsen för {period}, trots att deklarationen har förfallit.',
-    cause: 'Momsredovisningen är glömd, bokförd på andra konton, eller deklarationen är inte gjord.',
+    sentence: 'Inget verifikat för om momsen för {period}, trots att deklarationen har förfallit.',
+    cause: 'Momsomföringen är glömd, bokförd på andra konton, eller deklarationen är inte gjord.',
     remedy: 'Se om momsen deklarerats och betalats, och låt den föras om till 2650 eller 1650.',
   },
   'vat.outside-year': {
@@ -104,12 +104,12 @@ export const vat: GroupTexts<'vat'> = {
   },
   'vat.settlement-differs': {
     sentence:
-      'Momsredovisningen för {period} är {settledOre}, ruta 49 enligt bokföringen {bookedOre}: {differenceOre} skiljer; {leftOre} står kvar på momskontona.',
-    cause: 'Verifikat registrerades efter momsredovisningen, eller den tog andra belopp.',
+      'Momsomföringen för {period} är {settledOre}, ruta 49 enligt bokföringen {bookedOre}: {differenceOre} skiljer; {leftOre} står kvar på momskontona.',
+    cause: 'Verifikat registrerades efter momsomföringen, eller den tog andra belopp.',
     remedy: 'Se vilka verifikat som kom efter den och om deklarationen följde den.',
   },
   'vat.settlement-open': {
-    sentence: 'Av momsredovisningen för {period}, som förföll {due}, saknar {amountOre} betalning med samma belopp på 2650 eller 1650.',
+    sentence: 'Av momsomföringen för {period}, som förföll {due}, saknar {amountOre} betalning med samma belopp på 2650 eller 1650.',
     cause: 'Deklarationen är inte bokförd mot skattekontot, är bokförd i delar, eller obetald.',
     remedy: 'Jämför med skattekontots utdrag.',
   },
@@ -120,8 +120,8 @@ export const vat: GroupTexts<'vat'> = {
   },
   'vat.tax-account-differs': {
     sentence: 'För {period} är {settledOre} redovisat, skattekontot säger {agencyOre}: {differenceOre} skiljer.',
-    cause: 'Deklarationen skiljer från momsredovisningen, eller beslutet blev ett annat.',
-    remedy: 'Jämför deklaration, momsredovisning och utdrag.',
+    cause: 'Deklarationen skiljer sig från momsomföringen, eller beslutet blev ett annat.',
+    remedy: 'Jämför deklaration, momsomföring och utdrag.',
   },
   'vat.vat-without-sales': {
     sentence: '{count} verifikat har utgående moms utan försäljning.',

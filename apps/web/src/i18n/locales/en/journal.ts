@@ -159,12 +159,16 @@ export const journal = {
   },
   score: {
     title: 'Score',
-    rule: 'A voucher’s score is the sum of the weights of the tests that flag it, each counted once. Nothing else adds to it; a test that flags more than 5 % of a year’s vouchers weighs 0, faults of form aside. Weights: {{weights}}.',
-    by: 'Score: {{weights}}',
+    rule: 'A voucher’s score is the sum of the weights of the tests that flag it, each counted once. Nothing else adds to it; a test that flags more than 5 % of a year’s vouchers weighs 0, faults of form aside. In force: {{weights}}.',
+    by: 'Score by {{weights}}',
     running: 'Score: tests are running',
     failed: 'Score: not computed',
     weights: 'Weights',
-    origin: { shipped: 'as shipped, version {{n}}', company: 'the company’s, version {{n}}', own: 'your own, not saved' },
+    origin: {
+      shipped: 'shipped weights, version {{n}}',
+      company: 'the company’s weights, version {{n}}',
+      own: 'your own weights, not saved',
+    },
     save: 'Save for the company',
     companys: 'The company’s weights',
     note: 'Weights of the score',
@@ -201,7 +205,7 @@ export const journal = {
     spoken_one: '{{name}}, {{n}} voucher',
     spoken_other: '{{name}}, {{n}} vouchers',
   },
-  severity: { warning: 'To ask about', info: 'To know', clean: 'Found nothing', unavailable: 'Could not be run' },
+  severity: { warning: 'Warning', info: 'Info', clean: 'Found nothing', unavailable: 'Could not be run' },
   group: {
     source: 'Who and how',
     time: 'When',

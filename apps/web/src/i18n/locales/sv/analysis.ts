@@ -386,7 +386,7 @@ export const analysis: Texts<typeof en> = {
     limitKr: 'Gräns i kronor',
     limitPercent: 'Gräns i procent',
     limitMode: 'Båda gränserna eller en',
-    limitHint: 'Rött: som valt. Gult: en av två.',
+    limitHint: 'Rött: över de valda gränserna. Gult: över bara en av två.',
     flagChange: 'Flagga förändring på minst',
     and: 'och',
     or: 'eller',

@@ -55,7 +55,7 @@ export const authorization: Texts<typeof en> = {
     upload: { name: 'Lämna in', text: 'Lämnar in filer.' },
     read: { name: 'Läsa', text: 'Läser bokföringen och kör analyser.' },
     annotate: { name: 'Kommentera', text: 'Markerar, kommenterar och bedömer.' },
-    write: { name: 'Ändra', text: 'Ändrar uppställningar, inställningar, budget och urval.' },
+    write: { name: 'Ändra', text: 'Ändrar kontoplaner, inställningar, budget och urval.' },
     import: { name: 'Läsa in', text: 'Väljer version, anger hur tabeller läses, stänger perioder.' },
     export: { name: 'Ta ut', text: 'Tar ut filer: varje nedladdning, som loggas.' },
     salary: {
@@ -171,9 +171,9 @@ export const authorization: Texts<typeof en> = {
     lastActive: 'Senast aktiv {{at}}',
     neverActive: 'Har inte loggat in ännu',
     invitedBy: 'Inbjuden av {{name}} {{date}}',
-    sent: 'Brevet skickades {{at}}',
-    notSent: 'E-postservern tog inte emot brevet: {{why}}',
-    noMail: 'Inget brev skickades. Ge länken vidare själv.',
+    sent: 'Mejlet skickades {{at}}',
+    notSent: 'E-postservern tog inte emot mejlet: {{why}}',
+    noMail: 'Inget mejl skickades. Ge länken vidare själv.',
     whenAccepted: 'När länken används:',
   },
   form: {
@@ -283,8 +283,8 @@ export const authorization: Texts<typeof en> = {
     link: 'Länken, som visas bara nu',
     linkText: 'Den som öppnar den lägger upp ett konto och kommer in. Den fungerar en gång, till {{until}}.',
     mail: {
-      sent: 'Ett brev med länken är på väg till {{email}}.',
-      failed: 'E-postservern tog inte emot brevet: {{why}}. Ge länken vidare själv.',
+      sent: 'Ett mejl med länken är på väg till {{email}}.',
+      failed: 'E-postservern tog inte emot mejlet: {{why}}. Ge länken vidare själv.',
       none: 'Installationen har ingen e-postserver. Ge länken vidare själv.',
     },
     effect: 'När {{email}} använder länken kommer kontot in i företaget som {{role}} och får {{rights}}{{until}}.',

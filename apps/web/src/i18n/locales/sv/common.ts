@@ -299,7 +299,7 @@ export const common: Texts<typeof en> = {
     upload: 'lämna in filer',
     read: 'läsa bokföringen',
     annotate: 'markera och kommentera',
-    write: 'ändra uppställningar, inställningar och urval',
+    write: 'ändra kontoplaner, inställningar och urval',
     import: 'läsa in och välja version',
     export: 'ta ut filer',
     salary: 'se vad enskilda personer tjänar',

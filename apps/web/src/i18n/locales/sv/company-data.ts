@@ -15,7 +15,7 @@ export const companyData = {
     salary: 'Den innehåller löneuppgifter och vem som får göra vad: den som har filen kan läsa allt.',
     needs: 'Det kräver rätt att exportera, att se löneuppgifter och att bestämma vem som får göra vad eller radera företaget.',
     pseudonymised: 'Kopia utan namn',
-    pseudonymisedText: 'Bokföringen som används, som SIE-filer, med namn och nummer utbytta; ingen väg leder tillbaka.',
+    pseudonymisedText: 'Bokföringen som används, som SIE-filer, med namn och nummer utbytta så att de inte går att återskapa.',
   },
   delete: {
     title: 'Radera företaget',

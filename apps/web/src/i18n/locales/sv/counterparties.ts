@@ -8,7 +8,7 @@ export const counterparties: Texts<typeof en> = {
   hidden_other: '{{count}} privatpersoner visas inte: det kräver behörighet till löner.',
   register: {
     title: 'Register',
-    lead: 'Andra namn skiljs åt med |: pengar under dem är motpartens egna. Sista raden tar emot en inklistrad lista; en med rubriker ersätter de roller som den innehåller.',
+    lead: 'Andra namn skiljs åt med |: betalningar under de namnen räknas som motpartens. Sista raden tar emot en inklistrad lista; en med rubriker ersätter de roller som den innehåller.',
     acts: 'Åtgärder',
     remove: 'Ta bort',
     next: 'ny',
@@ -45,8 +45,8 @@ export const counterparties: Texts<typeof en> = {
     more: '{{count}} totalt.',
   },
   names: {
-    title: 'Namn som är ett, och namn som är två',
-    lead: 'Namn åtskilda med | räknas som ett i analysen av bankmotparter. Med ett konto räknas det som går dit för sig. Tas raden bort är det ogjort.',
+    title: 'Namn som hör ihop, och namn som delas',
+    lead: 'Namn åtskilda med | räknas som ett i analysen av bankmotparter. Med ett konto räknas betalningar dit för sig. Tas raden bort räknas namnen som förut.',
     names: 'Namn',
     account: 'Konto',
     as: 'Räknas som',
@@ -78,7 +78,7 @@ export const counterparties: Texts<typeof en> = {
     taken_other: '{{file}}: {{count}} rader.',
     'heading-unknown': 'Det finns ingen kolumn ”{{text}}” i ett register.',
     'heading-twice': 'Kolumnen ”{{text}}” finns två gånger.',
-    'kind-unknown': 'Rubrikerna är inget register: det saknas namn.',
+    'kind-unknown': 'Rubrikerna känns inte igen som ett register: en kolumn med namn saknas.',
     value: 'Rad {{line}}: ”{{text}}” är inget värde i kolumnen {{column}}.',
   },
   notPasted: 'Inget klistrades in. {{why}}',

@@ -32,7 +32,7 @@ export const home: Texts<typeof en> = {
     points: '{{points}} p.e. mot {{prior}}',
     people: '{{people}} mot {{prior}}',
     new: 'ny',
-    noPrior: 'Inget år före',
+    noPrior: 'Inget föregående år',
   },
   years: {
     label: 'Räkenskapsår',
@@ -65,7 +65,7 @@ export const home: Texts<typeof en> = {
   watch: {
     title: 'Bevakning',
     lead: '{{count}} tester. Öppna: {{open}}. Indikationer, inte slutsatser.',
-    columns: { severity: 'Grad', test: 'Test', why: 'Varför den visas', amount: 'Belopp, {{currency}}', state: 'Status' },
+    columns: { severity: 'Allvar', test: 'Test', why: 'Varför den visas', amount: 'Belopp, {{currency}}', state: 'Status' },
     states: { open: 'Öppen', known: 'Att veta', clear: 'Klart', untested: 'Ej testad' },
     none: 'Inget test visar något att titta närmare på.',
     others: {
@@ -123,7 +123,7 @@ export const home: Texts<typeof en> = {
     balanceCount: 'Balans {{n}}',
     result: 'Resultat',
     resultCount: 'Resultat {{n}}',
-    none: 'Inget saldo och inget resultat avviker från det väntade.',
+    none: 'Inget saldo och inget resultat avviker från det förväntade.',
   },
   sales: {
     title: 'Nettoomsättning per månad',
@@ -161,11 +161,11 @@ export const home: Texts<typeof en> = {
     kinds: {
       'vat-return': 'Momsdeklaration, {{period}}',
       'employer-return': 'Arbetsgivardeklaration, {{period}}',
-      'employer-payment': 'Arbetsgivaravgifter betalda, {{period}}',
+      'employer-payment': 'Betalning av arbetsgivaravgifter och avdragen skatt, {{period}}',
       'annual-meeting': 'Årsstämma, {{period}}',
-      'annual-report': 'Årsredovisning inlämnad, {{period}}',
+      'annual-report': 'Årsredovisning till Bolagsverket, {{period}}',
       'income-tax-return': 'Inkomstdeklaration, {{period}}',
-      'audit-file': 'Akten arkiverad, rapport {{period}}',
+      'audit-file': 'Slutförd akt efter revisionsberättelsen, {{period}}',
     },
     agi: 'AGI',
     digital: 'digitalt',

@@ -256,7 +256,7 @@ export const imports: Texts<typeof en> = {
     debit: 'Debet',
     credit: 'Kredit',
     unbalanced: 'Verifikat som inte balanserar',
-    encoding: 'Tecken',
+    encoding: 'Teckenkodning',
     checksum: 'Kontrollsumma',
     hash: 'SHA-256',
     comment: 'Kommentar',

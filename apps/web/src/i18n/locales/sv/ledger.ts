@@ -85,7 +85,7 @@ export const ledger: Texts<typeof en> = {
   title: {
     text: 'Texter som bara skiljer sig i nummer och datum är av samma slag',
     variants: 'Hur många olika texter',
-    opposite: 'Högst så många rader med motsatt belopp',
+    opposite: 'Så många rader, som mest, har motsatt belopp',
     flow: 'Den del av rörelsen som kontot svarar mot; Σ = rörelsen',
     flowDebit: 'Av de valda kontonas debet',
     flowCredit: 'Av de valda kontonas kredit',
@@ -134,7 +134,7 @@ export const ledger: Texts<typeof en> = {
     linesOf: 'Matchningens rader',
     why: 'Vad inget svarar mot vid slutet av {{date}}, följt från det första av de obrutna räkenskapsåren.',
     balance: 'Summan är saldot:',
-    setOff: 'avräknat mot det som betalar det, det äldsta först',
+    setOff: 'avräknat mot betalningarna, äldst först',
     groupsLeftOut_one: '{{n}} matchning visas inte.',
     groupsLeftOut_other: '{{n}} matchningar visas inte.',
   },
@@ -165,9 +165,9 @@ export const ledger: Texts<typeof en> = {
     leftOut_other: 'De {{n}} minsta träffarna visas inte.',
   },
   unavailable: {
-    'no-registration-dates': 'Inte gjort: filen har inga registreringsdatum',
-    'no-expected-side': 'Inte gjort: kontona har ingen väntad sida',
-    'no-result-account': 'Inte gjort: testet gäller bara resultatkonton',
-    'no-vouchers': 'Inte gjort: det finns inga verifikat',
+    'no-registration-dates': 'Ej testat: filen har inga registreringsdatum',
+    'no-expected-side': 'Ej testat: kontona har ingen förväntad sida',
+    'no-result-account': 'Ej testat: testet gäller bara resultatkonton',
+    'no-vouchers': 'Ej testat: det finns inga verifikat',
   },
 }

@@ -225,7 +225,7 @@ export const matrix: Texts<typeof en> = {
     },
   },
   flags: {
-    severity: 'Grad',
+    severity: 'Allvar',
     all: 'Alla {{n}}',
     warning: 'Varning {{n}}',
     info: 'Info {{n}}',
@@ -252,7 +252,7 @@ export const matrix: Texts<typeof en> = {
     title: {
       change: 'Mot jämförelsen',
       percent: 'Ändring ÷ |jämförelse|',
-      expected: 'Vad kontot väntades uppgå till',
+      expected: 'Vad kontot förväntades uppgå till',
       difference: 'Belopp minus förväntat',
       basis: 'Vad förväntan vilar på, och på hur många tal',
     },

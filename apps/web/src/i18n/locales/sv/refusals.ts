@@ -57,7 +57,7 @@ export const refusals: Texts<typeof en> = {
   'invitation-accepted': { cause: 'Inbjudan är använd.', remedy: 'Ändra kontots rättigheter i stället.' },
   'invitation-revoked': { cause: 'Inbjudan är tillbakadragen.', remedy: 'Bjud in på nytt.' },
   'key-end': { cause: 'En API-nyckel måste ha en sista dag inom {{days}} dagar.', remedy: 'Välj en tidigare dag.' },
-  'key-right': { cause: 'En API-nyckel får aldrig rätten att {{what}}.', remedy: 'Gör det inloggad.' },
+  'key-right': { cause: 'En API-nyckel får aldrig rätten att {{what}}.', remedy: 'Logga in i en webbläsare och gör det där.' },
   'create-company': {
     cause: 'Du har inte rätt att skapa företag.',
     remedy: 'En administratör för installationen kan ge dig den.',
@@ -132,7 +132,7 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Exportera den på nytt från själva bokföringssystemet.',
   },
   zip: { cause: 'Filen är ett ZIP-arkiv.', remedy: 'Packa upp det och läs in SIE-filerna i det.' },
-  'zip-broken': { cause: 'Arkivet är skadat eller avklippt.', remedy: 'Packa eller hämta det igen.' },
+  'zip-broken': { cause: 'Arkivet är skadat eller avkapat.', remedy: 'Packa eller hämta det igen.' },
   'zip-path': { cause: 'Arkivet innehåller en fil med en sökväg som leder ut ur det.', remedy: 'Packa själva filerna, utan sökvägar.' },
   'zip-link': { cause: 'Arkivet innehåller en länk i stället för en fil.', remedy: 'Packa själva filerna.' },
   'zip-encrypted': { cause: 'Arkivet är skyddat med lösenord.', remedy: 'Packa upp det och läs in filerna i det.' },
@@ -186,11 +186,11 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Exportera filen på nytt ur programmet som skapade den.',
   },
   'declaration-too-large': {
-    cause: 'Filen är större än någon deklaration.',
+    cause: 'Filen är större än en deklaration kan vara.',
     remedy: 'Lämna en period i taget.',
   },
   'declaration-xml-malformed': {
-    cause: 'Deklarationen är XML som är trasig eller avklippt på rad {{line}}.',
+    cause: 'Deklarationen är XML som är trasig eller avkapad på rad {{line}}.',
     remedy: 'Exportera den igen.',
   },
   'declaration-xml-unsafe': {
@@ -238,7 +238,7 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Be banken om camt.053, camt.054 eller camt.052.',
   },
   'bank-xml-malformed': {
-    cause: 'Bankfilen är XML som är trasig eller avkortad på rad {{line}}.',
+    cause: 'Bankfilen är XML som är trasig eller avkapad på rad {{line}}.',
     remedy: 'Exportera den igen.',
   },
   'bank-xml-unsafe': {
@@ -297,7 +297,10 @@ export const refusals: Texts<typeof en> = {
   'sample-open': { cause: 'Urvalet är inte signerat.', remedy: 'Ändra det som det är.' },
   'sample-countersigned': { cause: 'Urvalet är redan kontrasignerat.', remedy: 'Inget återstår att göra.' },
   'sample-countersign-own': { cause: 'Den som har signerat kan inte kontrasignera.', remedy: 'Be någon annan med rätt att skriva under.' },
-  'sample-countersign-off': { cause: 'Företaget vill inte ha kontrasignering.', remedy: 'En ägare bestämmer det i inställningarna.' },
+  'sample-countersign-off': {
+    cause: 'Kontrasignering är inte påslagen för företaget.',
+    remedy: 'En ägare bestämmer det i inställningarna.',
+  },
   'request-under-way': { cause: 'Samma begäran utförs fortfarande.', remedy: 'Vänta en stund och läs in sidan igen.' },
   'request-done': { cause: 'Det här är redan gjort, men svaret gick förlorat.', remedy: 'Läs in sidan igen: det du gjorde finns där.' },
   'request-key': { cause: 'Begärans namn är för kort eller för långt.', remedy: 'Skicka ett slumpat UUID, eller inget namn.' },
@@ -306,8 +309,8 @@ export const refusals: Texts<typeof en> = {
   'sample-drawn-anew': { cause: 'Urvalet drogs om under tiden.', remedy: 'Ladda om: svaren finns kvar vid sina poster.' },
   'sample-data-current': { cause: 'Bokföringen har inte ändrats sedan populationen frystes.', remedy: 'Fortsätt som det är.' },
   'sample-not-for-analysis': {
-    cause: 'Den här sortens urval tar inte den enheten eller metoden.',
-    remedy: 'Välj en annan, eller en annan sorts urval.',
+    cause: 'Det här slaget av urval kan inte göras med den enheten eller metoden.',
+    remedy: 'Välj en annan, eller ett annat slag av urval.',
   },
   'sample-item-twice': { cause: 'En post besvaras två gånger.', remedy: 'Lämna en rad för varje post.' },
   'sample-item-not-drawn': {
@@ -325,7 +328,10 @@ export const refusals: Texts<typeof en> = {
     cause: 'En post anges som fel med samma belopp som den är bokförd till.',
     remedy: 'Svara som bokfört, eller ange vad den borde ha varit.',
   },
-  'sample-population-empty': { cause: 'Populationen har inget att dra ur.', remedy: 'Välj andra rader, eller en annan sida.' },
+  'sample-population-empty': {
+    cause: 'Populationen har inget att dra ur.',
+    remedy: 'Välj andra rader, eller dra ur den andra sidan: debet eller kredit.',
+  },
   'sample-plan-refused': { cause: 'Urvalet kan inte dras enligt planen. {{why}}', remedy: 'Ändra planen.' },
   'sample-plan-exceeds': {
     cause: 'Planen begär {{n}} av {{population}} poster: granska allt, inget urval säger mer.',
@@ -336,7 +342,7 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Välj ett annat antal: det som redan är draget gäller.',
   },
   'sample-outcome-open': {
-    cause: 'Om urvalet går att dra beräknas fortfarande.',
+    cause: 'Det beräknas fortfarande om urvalet går att dra.',
     remedy: 'Försök igen om en stund: inget har ändrats.',
   },
   'sample-lacks-purpose': { cause: 'Syftet saknas.', remedy: 'Ange vad urvalet ska svara på och vilka påståenden det prövar.' },

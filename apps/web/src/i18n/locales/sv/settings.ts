@@ -5,7 +5,7 @@ export const settings: Texts<typeof en> = {
   title: 'Inställningar',
   day: '2026-01-31',
   wrong: {
-    day: 'Ingen dag: skriv den som 2026-01-31.',
+    day: 'Det är inget datum: skriv det som 2026-01-31.',
     list: 'För många, eller så är någon för lång.',
   },
   readOnly: 'Du kan läsa inställningarna. För att ändra dem behövs rätten att skriva i företaget.',
@@ -45,7 +45,7 @@ export const settings: Texts<typeof en> = {
       sni: 'En SNI-kod har fem siffror, som 62010.',
       orgNumber: 'Ett nummer har högst 40 tecken.',
       currency: 'En valuta har tre bokstäver, som SEK.',
-      validFrom: 'Ingen dag: skriv den som 2026-01-31.',
+      validFrom: 'Det är inget datum: skriv det som 2026-01-31.',
     },
     form: 'Företagsform',
     framework: 'Regelverk för redovisningen',
@@ -70,7 +70,7 @@ export const settings: Texts<typeof en> = {
     books: { same: 'Som i bokföringen', other: 'Bokföringen säger {{value}}', only: 'Från bokföringen: {{value}}' },
   },
   years: {
-    nothing: 'Inga väntade år är uppskrivna',
+    nothing: 'Inga år är uppskrivna',
     books: 'Bokföringens år',
     booksLead:
       'Som filerna har dem. Ett år som en fil anger fel rättas i programmet som gjorde den och läses in igen: att flytta verifikat mellan år här vore inte längre företagets bokföring.',
