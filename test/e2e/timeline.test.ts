@@ -52,7 +52,7 @@ test.skipIf(chromiumPath() === null)(
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     expect(await focusedText(page)).toMatch(/^2024-01-01 – 2024-12-31 is missing/)
-    await strip.getByRole('link', { name: /^2023 2023-01-01 – 2023-12-31: Booked to 2023-02-28/ }).press('Enter')
+    await strip.getByRole('link', { name: /^2023 2023-01-01 – 2023-12-31: To 2023-02-28/ }).press('Enter')
     await page.getByRole('heading', { name: /^Import 2: y2023\.se/ }).waitFor()
     await page.keyboard.press('Escape')
     await list.getByRole('link', { name: 'Account 1930' }).click()

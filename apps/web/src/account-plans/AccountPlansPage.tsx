@@ -119,6 +119,7 @@ export function AccountPlansPage() {
               ))}
             </tbody>
           </table>
+          <p className="pl-note">{t('list.owners')}</p>
         </div>
       )}
       {copied !== null && (

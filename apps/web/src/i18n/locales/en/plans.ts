@@ -24,6 +24,8 @@ export const plans = {
     acts: 'Acts',
     own: 'Own',
     shipped: 'Shipped',
+    owners:
+      'K2 and K3 are shown as for a limited company. For sole traders and partnerships the statements have the owners’ equity in the place of restricted and unrestricted equity; a copy of your own is followed as it is.',
   },
   column: {
     name: 'Name',

@@ -11,7 +11,7 @@ export const timeline = {
   missing: 'Missing',
   import: 'import {{number}}',
   source: '{{source}}, import {{number}}',
-  status: { complete: 'Complete', partial: 'Partial', partialTo: 'Booked to {{until}}', 'balances-only': 'Balances only' },
+  status: { complete: 'Complete', partial: 'Partial', partialTo: 'To {{until}}', 'balances-only': 'Balances only' },
   vouchers_one: '{{n}} voucher',
   vouchers_other: '{{n}} vouchers',
   marks_one: '{{count}} remark',

@@ -29,6 +29,8 @@ export const plans: Texts<typeof english> = {
     acts: 'Åtgärder',
     own: 'Egen',
     shipped: 'Medföljer',
+    owners:
+      'K2 och K3 visas som för aktiebolag. För enskilda näringsidkare och handelsbolag har rapporterna ägarnas eget kapital i stället för bundet och fritt; en egen kopia följs som den är.',
   },
   column: {
     name: 'Namn',

@@ -14,7 +14,7 @@ export const timeline: Texts<typeof en> = {
   missing: 'Saknas',
   import: 'inläsning {{number}}',
   source: '{{source}}, inläsning {{number}}',
-  status: { complete: 'Komplett', partial: 'Del av året', partialTo: 'Bokfört till {{until}}', 'balances-only': 'Bara saldon' },
+  status: { complete: 'Komplett', partial: 'Del av året', partialTo: 'Till {{until}}', 'balances-only': 'Bara saldon' },
   vouchers_one: '{{n}} verifikat',
   vouchers_other: '{{n}} verifikat',
   marks_one: '{{count}} anmärkning',
