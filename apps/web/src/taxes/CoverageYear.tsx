@@ -98,10 +98,14 @@ function Cell({ period: { kind, period, state, due, basis, declarationId }, canW
   const said = t(isAwaited && due === null ? 'coverage.cell.noStatement' : `coverage.cell.${state}`, values)
   const title = basis === null ? said : `${said} (${basis})`
   const word = t(state === 'open' && due === null ? 'coverage.state.running' : `coverage.state.${state}`)
-  const label = isAwaited && due !== null ? `${word} ${formatDay(due, locale)}` : word
+  const day = isAwaited && due !== null ? formatDay(due, locale) : null
+  const label = day === null ? word : `${word} ${day}`
   const shown = (
     <>
-      <Icon name={icons[state]} /> {label}
+      <span className="tx-state">
+        <Icon name={icons[state]} /> {word}
+      </span>
+      {day !== null && <span>{day}</span>}
     </>
   )
   const typedKind = canWrite ? typedKinds[kind] : undefined
