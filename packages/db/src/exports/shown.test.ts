@@ -60,6 +60,16 @@ const shown: ShownResult = {
       key: (day) => day,
       columns: [{ id: 'day', label: w('Day', 'Dag'), kind: 'day', of: (day) => day }],
     }),
+    tableOf<Words>({
+      id: 'remark',
+      title: w('Proposal', 'Förslag'),
+      empty: w('Nothing to say.', 'Inget att säga.'),
+      rows: [w('Paid late.', 'Betalt sent.'), w('Paid since.', 'Betalt sedan dess.')],
+      key: ([en]) => en,
+      under: 'days',
+      look: 'prose',
+      columns: [{ id: 'text', label: w('Text', 'Text'), kind: 'text', of: (sentence) => sentence }],
+    }),
   ],
 }
 
@@ -92,7 +102,8 @@ test('totals are no part of a control sum, and an account leads to its page wher
   expect([table.account?.column, table.account?.of(1), table.account?.of(2)]).toEqual([3, '2621', null])
 })
 
-test('the table of the tab that is in sight', () => {
-  const { table } = shownTable(shown, { ...view, tab: 'days' }, 'en')
+test('the table of the tab that is in sight, and the text that stands under it', () => {
+  const { table, notes } = shownTable(shown, { ...view, tab: 'days' }, 'sv')
   expect([table.columns.map(({ header, kind }) => [header.en, kind]), table.row(0)]).toEqual([[['Day', 'date']], ['2025-01-31']])
+  expect(notes.at(-1)).toEqual(['Förslag', 'Betalt sent. Betalt sedan dess.'])
 })

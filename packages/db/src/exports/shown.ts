@@ -42,10 +42,19 @@ export function shownTable(shown: ShownResult, view: Pick<ExportView, 'sign' | '
     return [say(label, language), factText(value, kind, language)]
   })
   const note = chosen.note === null ? [] : [[say(commonWords.note, language), say(chosen.note, language)] as const]
+  const prose = tables
+    .filter(({ under, look }) => under === chosen.id && look === 'prose')
+    .map((own) => [say(own.title, language), proseOf(own, language)] as const)
   return {
     table: fileTable(chosen, language, view),
-    notes: [[say(commonWords.table, language), say(chosen.title, language)] as const, ...note, ...facts],
+    notes: [[say(commonWords.table, language), say(chosen.title, language)] as const, ...note, ...facts, ...prose],
   }
+}
+
+/** A text that stands under the table of a tab, as one can copy it there. */
+function proseOf(of: ShownTable, language: Language): string {
+  if (of.length === 0) return say(of.empty, language)
+  return Array.from({ length: of.length }, (_, row) => cellOf(of.value(row, 0), language) ?? '').join(' ')
 }
 
 function fileTable(of: ShownTable, language: Language, { unit }: Pick<ExportView, 'unit'>): Table {
