@@ -64,7 +64,7 @@ test('a wrong number that the books have stands in the way of nothing else; anot
   await expect(api.settings.profile.save(other)).rejects.toMatchObject({ message: 'invalid_input' })
 })
 
-test('days of the company put out of date what reads them, and nothing else', async () => {
+test('days of the company and functions of accounts put out of date what reads them, and nothing else', async () => {
   const { companyId, api } = await setting()
   const hashes = async () => (await api.company.overview({ companyId })).inputHashes
   const before = await hashes()
@@ -77,6 +77,14 @@ test('days of the company put out of date what reads them, and nothing else', as
   await expect(api.settings.calendar.save({ companyId, value: both, expectedVersion: 1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await api.settings.calendar.activate({ companyId, version: 0, expectedVersion: 1 })
   expect(await hashes()).toEqual(before)
+
+  // so does an account that moves from a function to another: taxes are computed by function
+  const functions = [{ function: 'tax-account', patterns: ['1639'], from: null, to: null }]
+  await api.functions.save({ companyId, functions, expectedVersion: 0 })
+  const moved = await hashes()
+  const taxes = ['payroll-tax', 'salary', 'tax', 'vat']
+  expect(taxes.filter((id) => before[id] !== moved[id])).toEqual(taxes)
+  expect(moved['trial-balance']).toBe(before['trial-balance'])
 })
 
 test('rules for closing vouchers: what a preview counts is what a query with them leaves out', async () => {
