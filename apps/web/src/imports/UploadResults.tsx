@@ -6,6 +6,7 @@ import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Reference } from '../components/Reference.tsx'
+import { formatOrgNumber } from '../format/org-number.ts'
 import { isUnderWay } from './import-state.ts'
 import { WaitingImports } from './mapping/WaitingImports.tsx'
 import type { ImportRow } from './types.ts'
@@ -205,7 +206,7 @@ function nameOf(companies: readonly Named[], companyId: string): string | null {
   const found = companies.find(({ id }) => id === companyId)
   if (found === undefined) return null
   const isAlone = companies.every(({ id, name }) => id === companyId || name !== found.name)
-  return isAlone || found.orgNumber === '' ? found.name : `${found.name} ${found.orgNumber}`
+  return isAlone || found.orgNumber === '' ? found.name : `${found.name} ${formatOrgNumber(found.orgNumber)}`
 }
 
 /** Sending the very same bytes again helps only where the file itself was not the reason. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { analysisGroups } from '../catalogue/analyses.ts'
 import { useAnalysisTarget } from '../catalogue/analysis-target.ts'
 import type { IconName } from '../components/outlines.ts'
+import { formatOrgNumber } from '../format/org-number.ts'
 import { navigationPages } from './pages.ts'
 import { useChosenPeriod } from './use-chosen-period.ts'
 import { useCompanyId } from './use-company-id.ts'
@@ -53,7 +54,8 @@ export function usePlaceEntries(companies: readonly PaletteCompany[]): readonly 
     group: 'companies',
     icon: 'building',
     label: company.name,
-    hint: company.orgNumber,
+    hint: formatOrgNumber(company.orgNumber),
+    words: company.orgNumber,
     open: () => void navigate({ to: '/beta/$companyId', params: { companyId: company.id } }),
   }))
   if (companyId === null) return entries

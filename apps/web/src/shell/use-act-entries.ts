@@ -15,6 +15,7 @@ const ofPlace = new Set(['mod+k', '?', 'Escape', 'F6', 'j', 'k'])
 
 /** What somebody may type for it, in either language; never shown. */
 const importSoughtAs = 'import importera upload ladda upp'
+const undoSoughtAs = 'undo ångra take back återställ fel mistake'
 
 /** What can be done from here, by the keys that do it and without any; and what helps. */
 export function useActEntries(): readonly PaletteEntry[] {
@@ -69,6 +70,15 @@ export function useActEntries(): readonly PaletteEntry[] {
     label: t('keys.help'),
     hint: keyLabel('?'),
     words: t('palette.help'),
+    open: () => showOverlay('help'),
+  })
+  help.unshift({
+    id: 'undo',
+    group: 'help',
+    icon: 'help',
+    label: t('palette.undo'),
+    hint: keyLabel('mod+z'),
+    words: undoSoughtAs,
     open: () => showOverlay('help'),
   })
   return [...acts, ...help]

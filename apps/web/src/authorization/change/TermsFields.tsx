@@ -21,6 +21,8 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
   const { t } = useTranslation('authorization')
   const id = useId()
   const role = roles.find((row) => row.role === draft.role)
+  // nobody can give it, not the owner either: it is no choice, but one who has it is shown with it
+  const offered = roles.filter((row) => row.mayGive || row.role !== 'outside-reviewer' || row.role === draft.role)
   const own = new Set(ownRights)
   const can = inOrder([...(role?.default ?? []), ...(role?.more ?? [])])
   const toggle = (right: Right) => {
@@ -32,7 +34,7 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
     <>
       <fieldset className="acc-field">
         <legend>{t('form.role')}</legend>
-        {roles.map((row) => (
+        {offered.map((row) => (
           <label key={row.role} className="acc-role">
             <input
               type="radio"
@@ -44,9 +46,7 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
             />
             <span>
               <span className="m">{t(`roles.${row.role}.name`)}</span> <span className="t3">{t(`roles.${row.role}.text`)}</span>
-              {!row.mayGive && (
-                <span className="acc-why">{t(row.role === 'outside-reviewer' ? 'form.withAssignments' : 'form.ownersOnly')}</span>
-              )}
+              {!row.mayGive && <span className="acc-why">{t('form.ownersOnly')}</span>}
             </span>
           </label>
         ))}

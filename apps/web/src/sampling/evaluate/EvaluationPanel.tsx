@@ -1,6 +1,6 @@
 import type { DrawnItem } from '@verifikat/analyses'
 import { upperKronor, upperShare } from '@verifikat/analyses/sampling'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { axisUnit } from '../../analysis/chart/scale.ts'
 import { Button } from '../../components/Button.tsx'
@@ -32,12 +32,18 @@ export interface EvaluationPanelProps {
 export function EvaluationPanel({ outlook, isSaid, items, search, setSearch, onVoucher, isDone = false }: EvaluationPanelProps) {
   const { t } = useTranslation('sampling')
   const missing = items.length === 0 ? 'draw' : isSaid ? 'method' : 'tolerable'
+  const [isOpen, setOpen] = useState(false)
   return (
-    <aside className="sa-panel" aria-label={t('sofar.title')}>
+    <aside className={isOpen ? 'sa-panel sa-sofar sa-sofar-open' : 'sa-panel sa-sofar'} aria-label={t('sofar.title')}>
       <div className="sa-panel-head">
         <h2>{t(isDone ? 'sofar.titleDone' : 'sofar.title')}</h2>
         <span className="sp" />
         <span className="lab">{t('sofar.live')}</span>
+        {outlook !== null && (
+          <button type="button" className="an-link an-small sa-sofar-turn" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'sofar.part' : 'sofar.whole')}
+          </button>
+        )}
       </div>
       {outlook === null ? (
         <div className="an-none">

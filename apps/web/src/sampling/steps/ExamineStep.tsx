@@ -14,6 +14,7 @@ import { placeOfText } from '../../editing/drafts.ts'
 import { useKeptForm } from '../../editing/use-kept-text.ts'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
+import { showOverlay } from '../../shell/overlay.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
 import { optionsOf, useOutlook } from '../evaluate/use-outlook.ts'
@@ -255,6 +256,13 @@ export function ExamineStep(props: StageProps) {
               <Button size="sm" look="ghost" keys="mod+z" onClick={undo}>
                 {t('examine.undo')}
               </Button>
+            )}
+            {canEdit && !isPhone && (
+              <span className="sa-keys-all">
+                <Button size="sm" look="ghost" keys="?" onClick={() => showOverlay('help')}>
+                  {t('examine.allKeys')}
+                </Button>
+              </span>
             )}
             <span className="sp" />
             {findings.isSaving ? (

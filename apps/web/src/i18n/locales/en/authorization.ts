@@ -196,7 +196,6 @@ export const authorization = {
     name: 'Name',
     optional: '(optional)',
     dayForm: 'YYYY-MM-DD',
-    withAssignments: 'Comes with assignments, in a later version.',
     ownersOnly: 'Only an owner makes owners.',
     reason: 'Reason',
     reasonHint: 'Independence, as: owns shares in the company. Kept with the block.',

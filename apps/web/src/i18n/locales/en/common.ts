@@ -249,6 +249,7 @@ export const common = {
       text: 'All vouchers with the text “{{typed}}”',
     },
     guide: 'How the client exports the file: {{program}}',
+    undo: 'Take back the last act, where the page offers it',
     searching: 'Searching the books',
     nothing: 'Nothing matches.',
     later: 'later',

@@ -199,7 +199,6 @@ export const authorization: Texts<typeof en> = {
     name: 'Namn',
     optional: '(valfritt)',
     dayForm: 'ÅÅÅÅ-MM-DD',
-    withAssignments: 'Kommer med uppdragen, i en senare version.',
     ownersOnly: 'Bara en ägare utser ägare.',
     reason: 'Skäl',
     reasonHint: 'Oberoende, som: äger aktier i företaget. Sparas med spärren.',

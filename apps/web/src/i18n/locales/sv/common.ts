@@ -252,6 +252,7 @@ export const common: Texts<typeof en> = {
       text: 'Alla verifikat med texten ”{{typed}}”',
     },
     guide: 'Så tar klienten ut filen: {{program}}',
+    undo: 'Ångra det senaste, där sidan erbjuder det',
     searching: 'Söker i bokföringen',
     nothing: 'Inget passar.',
     later: 'senare',

@@ -5,6 +5,8 @@ export const samplingEvaluate = {
     title: 'Evaluation so far',
     titleDone: 'Evaluation',
     live: 'updates as you type',
+    whole: 'Show all',
+    part: 'Show less',
     none: {
       draw: 'Nothing can be evaluated yet: nothing has been drawn.',
       tolerable: 'Nothing can be evaluated yet: it has not been said what is tolerable.',

@@ -71,6 +71,7 @@ export const samplingExamine = {
     noneTodo: 'Every item is examined.',
     noneWrong: 'No item is misstated.',
     paste: 'Paste values',
+    allKeys: 'All keys',
     note: 'Note on {{item}}',
     files: 'Files',
     attachFiles: 'Attach files',

@@ -7,6 +7,8 @@ export const samplingEvaluate: Texts<typeof en> = {
     title: 'Utvärdering hittills',
     titleDone: 'Utvärdering',
     live: 'följer det du skriver',
+    whole: 'Visa allt',
+    part: 'Visa mindre',
     none: {
       draw: 'Inget kan utvärderas än: urvalet är inte draget.',
       tolerable: 'Inget kan utvärderas än: det är inte angett vad som är tolerabelt.',

@@ -73,6 +73,7 @@ export const samplingExamine: Texts<typeof en> = {
     noneTodo: 'Varje post är granskad.',
     noneWrong: 'Ingen post är felaktig.',
     paste: 'Klistra in värden',
+    allKeys: 'Alla tangenter',
     note: 'Anteckning om {{item}}',
     files: 'Bilagor',
     attachFiles: 'Bifoga filer',
