@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const item = { id: 'B 1', label: 'B 1', no: 1, ore: 100, account: null, date: null, layer: 'sample' } as unknown as DrawnItem // no more of it is read
+const item = { id: 'B 1', label: 'B 1', no: 1, ore: 100, account: null, date: null, layer: 'sample', ref: null } as unknown as DrawnItem // no more of it is read
 let stored: Finding = nothingFound
 let gone = 0
 
