@@ -19,19 +19,12 @@ export interface NoteTexts {
   readonly assessmentTitle: string
 }
 
-/** @param isPhone marks stand under what the row is called: most rows have none, and a column of their own takes the room of the amounts */
-export function withNotes<R>(
-  columns: readonly Column<R>[],
-  { targetOf, flagOf }: RowNotes<R>,
-  texts: NoteTexts,
-  isPhone: boolean,
-): readonly Column<R>[] {
-  const marks = targetOf === undefined ? [] : [markColumn(targetOf, texts)]
-  const assessments = flagOf === undefined ? [] : [assessmentColumn(flagOf, texts)]
-  const [first] = columns
-  if (isPhone && first !== undefined)
-    return [...columns, ...assessments, ...marks.map((column) => ({ ...column, label: '', under: first.id }))]
-  return [...marks, ...columns, ...assessments]
+export function withNotes<R>(columns: readonly Column<R>[], { targetOf, flagOf }: RowNotes<R>, texts: NoteTexts): readonly Column<R>[] {
+  return [
+    ...(targetOf === undefined ? [] : [markColumn(targetOf, texts)]),
+    ...columns,
+    ...(flagOf === undefined ? [] : [assessmentColumn(flagOf, texts)]),
+  ]
 }
 
 function markColumn<R>(targetOf: (row: R) => TargetInput | null, texts: NoteTexts): Column<R> {

@@ -72,7 +72,7 @@ export function voucherColumns(context: VoucherColumns): readonly Column<ListRow
           </span>
         ),
     },
-    { id: 'date', under: 'voucher', label: t('gl.col.date'), align: 'left', text: of(({ date }) => day(date)) },
+    { id: 'date', label: t('gl.col.date'), align: 'left', text: of(({ date }) => day(date)) },
     {
       ...{ id: 'text', label: t('gl.col.text'), align: 'left', grow: { min: 120, max: 420, takesRest: true } },
       text: (row) => (row.kind === 'voucher' ? row.voucher.text : [row.line?.accountName, row.line?.text].filter(Boolean).join(' · ')),

@@ -77,7 +77,6 @@ const GROUP_HEAD = 24
 export function DataTable<R>(props: DataTableProps<R>) {
   const { targetOf, flagOf, columns, sumSpan } = props
   const { t } = useTranslation('annotations')
-  const isPhone = useIsPhone()
   const withOwn = useMemo(
     () =>
       withNotes(
@@ -89,25 +88,18 @@ export function DataTable<R>(props: DataTableProps<R>) {
           assessment: t('assess.column'),
           assessmentTitle: t('assess.columnTitle'),
         },
-        isPhone,
       ),
-    [columns, targetOf, flagOf, t, isPhone],
+    [columns, targetOf, flagOf, t],
   )
+  const isPhone = useIsPhone()
   const isPlain = targetOf === undefined && flagOf === undefined
   const shown = useMemo(() => {
     const own = isPlain ? columns : withOwn
     return isPhone ? phoneColumns(own) : own
   }, [isPhone, isPlain, columns, withOwn])
-  if (isPhone) return <Grid {...props} columns={shown} sumSpan={spanOnPhone(columns.slice(0, sumSpan ?? 1), shown)} firstCol={0} />
   if (isPlain) return <Grid {...props} columns={shown} firstCol={0} />
   const before = targetOf === undefined ? 0 : 1
   return <Grid {...props} columns={shown} {...(before > 0 ? { sumSpan: (sumSpan ?? 1) + before } : {})} firstCol={before} />
-}
-
-/** How many columns the sum's label spans where some of those that it spans are on a second line of others. */
-function spanOnPhone<R>(spanned: readonly Column<R>[], shown: readonly Column<R>[]): number {
-  const end = shown.findIndex(({ id }) => !spanned.some((column) => column.id === id))
-  return Math.max(1, end === -1 ? shown.length : end)
 }
 
 function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
