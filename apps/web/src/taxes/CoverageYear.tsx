@@ -104,8 +104,8 @@ function Cell({ period: { kind, period, state, due, basis, declarationId }, canW
     <>
       <span className="tx-state">
         <Icon name={icons[state]} /> {word}
-      </span>
-      {day !== null && <span>{day}</span>}
+      </span>{' '}
+      {day}
     </>
   )
   const typedKind = canWrite ? typedKinds[kind] : undefined
