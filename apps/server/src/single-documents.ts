@@ -1,9 +1,10 @@
 /** Documents of which a company has one each, under the name of their kind. */
 import { AppError } from '@verifikat/analyses'
-import type { DocumentKind } from '@verifikat/db'
+import { type DocumentKind, documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import type { Deps } from './deps.ts'
-import { expectedVersion, note, type saved, sealed } from './documents.ts'
+import { expectedVersion, note, ok, type saved, sealed } from './documents.ts'
+import { companyProcedure } from './trpc.ts'
 
 type Stores = Pick<Deps, 'stores'>
 
@@ -61,4 +62,24 @@ export async function activateDocument(
   const id = await stores.documents.idOf(input.companyId, kind, kind)
   await stores.documents.activate({ ...input, userId, kind, id })
   return { ok: true }
+}
+
+type Rights = Parameters<typeof companyProcedure>
+
+interface VersionRights {
+  readonly change: Rights
+  readonly read: Rights
+}
+
+/** Of every kind alike: another version in force, 0 for what holds where nobody has said anything, and which there are, newest first. */
+export function versionProcedures(kind: DocumentKind, { change, read }: VersionRights) {
+  return {
+    activate: companyProcedure(...change)
+      .input(activateInput)
+      .output(ok)
+      .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
+    versions: companyProcedure(...read)
+      .output(z.array(documentVersionSchema))
+      .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+  }
 }

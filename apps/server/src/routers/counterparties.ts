@@ -1,8 +1,7 @@
 import { type Counterparties, counterpartiesSchema, isPrivate, noCounterparties, withoutPrivate } from '@verifikat/analyses'
-import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { ok, saved } from '../documents.ts'
-import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
+import { saved } from '../documents.ts'
+import { saveDocument, saveInput, shownDocument, shownInput, shownVersions, versionProcedures } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'counterparties'
@@ -21,14 +20,8 @@ export const counterpartiesRouter = router({
     .input(z.object({ counterparties: counterpartiesSchema, ...saveInput.shape }))
     .output(saved)
     .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.counterparties)),
-  /** Another version in force; 0: nobody. */
-  activate: companyProcedure('write', 'salary')
-    .input(activateInput)
-    .output(ok)
-    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
-  versions: companyProcedure('read')
-    .output(z.array(documentVersionSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+  /** Version 0: nobody. */
+  ...versionProcedures(kind, { change: ['write', 'salary'], read: ['read'] }),
 })
 
 function mutable({ register, names, openItems }: Counterparties): z.input<typeof counterpartiesSchema> {

@@ -1,8 +1,7 @@
 import { accountFunctionsSchema, functionSuggestionsSchema, suggestedAccountFunctions } from '@verifikat/analyses'
-import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { ok, saved } from '../documents.ts'
-import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
+import { saved } from '../documents.ts'
+import { saveDocument, saveInput, shownDocument, shownInput, shownVersions, versionProcedures } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'accountFunctions'
@@ -30,15 +29,8 @@ export const functionsRouter = router({
     .input(z.object({ functions: accountFunctionsSchema, ...saveInput.shape }))
     .output(saved)
     .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.functions)),
-  /** Another version in force; 0: those by account number. */
-  activate: companyProcedure('write')
-    .input(activateInput)
-    .output(ok)
-    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
-  /** Newest first; empty as long as there are none of the company's own. */
-  versions: companyProcedure('read')
-    .output(z.array(documentVersionSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+  /** Version 0: those by account number. */
+  ...versionProcedures(kind, { change: ['write'], read: ['read'] }),
   /** What the accounts seem to be used for, with reasons: by number, and by what is booked together with them. */
   suggest: companyProcedure('read')
     .output(functionSuggestionsSchema)

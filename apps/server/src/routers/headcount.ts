@@ -1,8 +1,7 @@
 import { headcountSchema, noHeadcount } from '@verifikat/analyses'
-import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { ok, saved } from '../documents.ts'
-import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
+import { saved } from '../documents.ts'
+import { saveDocument, saveInput, shownDocument, shownInput, shownVersions, versionProcedures } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'headcount'
@@ -20,12 +19,6 @@ export const headcountRouter = router({
     .input(z.object({ headcount: headcountSchema, ...saveInput.shape }))
     .output(saved)
     .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.headcount)),
-  /** Another version in force; 0: nothing counted. */
-  activate: companyProcedure('write')
-    .input(activateInput)
-    .output(ok)
-    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
-  versions: companyProcedure('read')
-    .output(z.array(documentVersionSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+  /** Version 0: nothing counted. */
+  ...versionProcedures(kind, { change: ['write'], read: ['read'] }),
 })

@@ -1,8 +1,7 @@
 import { companyInputsSchema, noCompanyInputs } from '@verifikat/analyses'
-import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { ok, saved } from '../documents.ts'
-import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
+import { saved } from '../documents.ts'
+import { saveDocument, saveInput, shownDocument, shownInput, shownVersions, versionProcedures } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'inputs'
@@ -21,12 +20,6 @@ export const inputsRouter = router({
     .input(z.object({ inputs: companyInputsSchema, ...saveInput.shape }))
     .output(saved)
     .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.inputs)),
-  /** Another version in force; 0: nothing entered. */
-  activate: companyProcedure('write')
-    .input(activateInput)
-    .output(ok)
-    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
-  versions: companyProcedure('read')
-    .output(z.array(documentVersionSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+  /** Version 0: nothing entered. */
+  ...versionProcedures(kind, { change: ['write'], read: ['read'] }),
 })

@@ -1,8 +1,7 @@
 import { noRealEstates, type RealEstates, realEstatesSchema } from '@verifikat/analyses'
-import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { ok, saved } from '../documents.ts'
-import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
+import { saved } from '../documents.ts'
+import { saveDocument, saveInput, shownDocument, shownInput, shownVersions, versionProcedures } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'realEstates'
@@ -21,12 +20,6 @@ export const realEstatesRouter = router({
     .input(z.object({ register: realEstatesSchema, ...saveInput.shape }))
     .output(saved)
     .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.register)),
-  /** Another version in force; 0: an empty register. */
-  activate: companyProcedure('write')
-    .input(activateInput)
-    .output(ok)
-    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
-  versions: companyProcedure('read')
-    .output(z.array(documentVersionSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+  /** Version 0: an empty register. */
+  ...versionProcedures(kind, { change: ['write'], read: ['read'] }),
 })

@@ -6,10 +6,9 @@ import {
   noStaff,
   staffSchema,
 } from '@verifikat/analyses'
-import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { ok, saved } from '../documents.ts'
-import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
+import { saved } from '../documents.ts'
+import { saveDocument, saveInput, shownDocument, shownInput, shownVersions, versionProcedures } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const kind = 'staff'
@@ -34,12 +33,6 @@ export const staffRouter = router({
     .input(z.object({ staff: staffSchema, ...saveInput.shape }))
     .output(saved)
     .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.staff)),
-  /** Another version in force; 0: nobody. */
-  activate: companyProcedure('write', 'salary')
-    .input(activateInput)
-    .output(ok)
-    .mutation(({ ctx, input }) => activateDocument(ctx.deps, kind, ctx.user.id, input)),
-  versions: companyProcedure('read', 'salary')
-    .output(z.array(documentVersionSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+  /** Version 0: nobody. */
+  ...versionProcedures(kind, { change: ['write', 'salary'], read: ['read', 'salary'] }),
 })
