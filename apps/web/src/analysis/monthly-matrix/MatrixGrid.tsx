@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { MonthlyMatrixRow } from '@verifikat/analyses'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTableKeys } from '../../app/use-table-keys.ts'
 import { pinnedOffsets, revealColumn, useWidths } from '../table/DataTable.tsx'
 import { type Area, areaOf, type Block, type BlockSize, blockAction, blockKeys, columnsIn, singleCell, within } from './block.ts'
@@ -63,8 +63,9 @@ export function MatrixGrid(props: MatrixGridProps) {
   const at = block.to
 
   const areaKey = `${area.top}:${area.bottom}:${area.left}:${area.right}`
+  // before anything is painted, so that what is said of the block is of this one and not of the one before
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the area
-  useEffect(() => {
+  useLayoutEffect(() => {
     onArea(area)
   }, [areaKey, onArea])
   const openedTop = opened?.top
