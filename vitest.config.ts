@@ -69,7 +69,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // every screen of the demo company; files side by side would have an instance each, but the end-to-end tests have the other core
+      // every screen of the demo company: two files side by side, with an instance each, for a browser waits more than it computes
       {
         extends: true,
         test: {
@@ -81,7 +81,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],
