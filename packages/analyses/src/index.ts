@@ -101,7 +101,7 @@ export * from './company/coverage.ts'
 export * from './company/dataset.ts'
 export * from './company/deadlines.ts'
 export * from './company/declarations.ts'
-export { legalFormOfYear } from './company/legal-form.ts'
+export { legalFormOf } from './company/legal-form.ts'
 export { addMonths, monthsBetween } from './company/months.ts'
 export { type OrgNumberProblem, orgNumberProblem, writtenOrgNumber } from './company/org-number.ts'
 export {

@@ -7,18 +7,14 @@ function formOf(head: string, ...accounts: readonly string[]) {
   const openings = accounts.map((account, i) => `#IB 0 ${account} ${i === 0 ? accounts.length - 1 : -1}.00`).join('\n')
   // A chart lists accounts of every form: only what is used tells.
   const chart = ['2010', '2020', '2060', '2081', '2083'].map((account) => `#KONTO ${account} "Eget kapital"`).join('\n')
-  const books = booksOfText(`${head}\n${chart}\n#RAR 0 20250101 20251231\n${openings}`)
-  const opening = books.years[0]?.openingOre ?? new Float64Array()
-  return legalFormOf(
-    books,
-    Uint8Array.from(opening, (ore) => (ore === 0 ? 0 : 1)),
-  )
+  return legalFormOf(booksOfText(`${head}\n${chart}\n#RAR 0 20250101 20251231\n${openings}`))
 }
 
 test('a file says its legal form, else its organisation number shows it, else the accounts of equity that are used', () => {
   expect(formOf('#FTYP HB\n#ORGNR 551231-0001', '1930', '2081')).toEqual({ form: 'HB', from: 'file' })
-  expect(formOf('#ORGNR 551231-0001', '1930', '2081')).toEqual({ form: 'E', from: 'organisation-number' })
-  expect(formOf('#ORGNR 556000-0001', '1930', '2010')).toEqual({ form: 'AB', from: 'organisation-number' })
+  expect(formOf('#ORGNR 551231-0001', '1930', '2010')).toEqual({ form: 'E', from: 'organisation-number' })
+  expect(formOf('#ORGNR 556000-0001', '1930', '2091')).toEqual({ form: 'AB', from: 'organisation-number' })
+  expect(formOf('#ORGNR 969000-0001', '1930', '2010')).toEqual({ form: 'HB', from: 'organisation-number' })
   const byAccounts = (...accounts: readonly string[]) => formOf('', '1930', ...accounts)
   expect(byAccounts('2010', '2013', '2018')).toEqual({ form: 'E', from: 'accounts' })
   expect(byAccounts('2019', '2081')).toEqual({ form: 'AB', from: 'accounts' })
@@ -28,4 +24,23 @@ test('a file says its legal form, else its organisation number shows it, else th
   expect(byAccounts('2440')).toBeNull()
   // A number that nobody has filled in shows nothing.
   expect(formOf('#ORGNR 555555-5555', '1930', '2010')).toEqual({ form: 'E', from: 'accounts' })
+})
+
+test('accounts of equity tell against a number that cannot be the company’s own, and against no other', () => {
+  expect(formOf('#ORGNR 556000-0001', '1930', '2010', '2013')).toEqual({ form: 'E', from: 'accounts' })
+  expect(formOf('#ORGNR 556000-0001', '1930', '2010', '2020')).toEqual({ form: 'HB', from: 'accounts' })
+  expect(formOf('#ORGNR 551231-0001', '1930', '2081')).toEqual({ form: 'AB', from: 'accounts' })
+  const limited = { form: 'AB', from: 'organisation-number' }
+  expect(formOf('#ORGNR 556000-0001', '1930', '2010', '2081')).toEqual(limited)
+  expect(formOf('#ORGNR 556000-0001', '1930', '2010', '2099')).toEqual(limited)
+  // a chart of its own, with shares where others have an owner's capital
+  expect(formOf('#ORGNR 556000-0001\n#KONTO 2010 "Aktiekapital"', '1930', '2010')).toEqual(limited)
+  expect(formOf('#ORGNR 556000-0001', '1930')).toEqual(limited)
+  // a non-profit association keeps its capital on 2010 as well
+  expect(formOf('#ORGNR 802000-0001', '1930', '2010')).toEqual({ form: 'I', from: 'organisation-number' })
+})
+
+test('books without balances tell by what is booked', () => {
+  const text = '#RAR 0 20250101 20251231\n#VER A 1 20250110 ""\n{\n#TRANS 1930 {} -1.00\n#TRANS 2013 {} 1.00\n}'
+  expect(legalFormOf(booksOfText(text))).toEqual({ form: 'E', from: 'accounts' })
 })

@@ -42,10 +42,13 @@ export function formOfOrgNumber(orgNumber: string): string | null {
  * 2010–2019 alone of a sole trader, with further partners' accounts of a partnership; 2060–2079 are of foundations, non-profit associations and the like.
  * The first that is used tells.
  */
-export const formsByEquity: readonly { readonly accounts: readonly string[]; readonly form: string }[] = [
+export const formsByEquity: readonly { readonly accounts: readonly string[]; readonly form: string; readonly isOfOwners?: true }[] = [
   { accounts: ['2081-2082'], form: 'AB' },
   { accounts: ['2083-2084'], form: 'EK' },
-  { accounts: ['2020-2049'], form: 'HB' },
-  { accounts: ['2010-2019'], form: 'E' },
+  { accounts: ['2020-2049'], form: 'HB', isOfOwners: true },
+  { accounts: ['2010-2019', '2050-2059'], form: 'E', isOfOwners: true },
   { accounts: ['2060-2079'], form: 'X' },
 ]
+
+/** Equity of companies and associations (BAS 2025): capital, reserves, retained earnings and their result. Owners have none of it. */
+export const sharesAccounts: readonly string[] = ['2080-2099']

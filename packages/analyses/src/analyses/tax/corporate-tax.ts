@@ -4,7 +4,7 @@ import { type Period, periodOf } from '../../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
 import { planYearOf } from '../../books/plan-year.ts'
 import { resultMask } from '../../books/result-accounts.ts'
-import { legalFormOfYear } from '../../company/legal-form.ts'
+import { legalFormOf } from '../../company/legal-form.ts'
 import { noOwnRates, type RatesInForce, ratesInForce } from '../../company/own-rates.ts'
 import { civilOfDay, dayOfIso } from '../../dates.ts'
 import { formGroup } from '../../reference/company-forms.ts'
@@ -60,7 +60,7 @@ export function corporateTax(
     balances: periodBalances(books, period),
     resultOre: 0 - amounts.resultOre,
   }
-  const form = legalFormOfYear(books, days)?.form ?? null
+  const form = legalFormOf(books)?.form ?? null
   const group = form === null ? 'limited' : formGroup(form)
   const supported = group === 'limited' || form === 'EK'
   const plan = planYearOf(last.year, params.planYear)

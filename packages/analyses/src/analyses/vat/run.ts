@@ -1,7 +1,7 @@
 import { accountMask } from '../../books/account-number.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { vatReturnDue } from '../../company/deadlines.ts'
-import { legalFormOfYear } from '../../company/legal-form.ts'
+import { legalFormOf } from '../../company/legal-form.ts'
 import { dayOfIso, NO_DAY } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { isoOrNull } from '../../query/columns.ts'
@@ -42,7 +42,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   const scanned = scan(books, data.accountFunctions, slots, params)
   ctx.progress(1, 2)
   const asOf = params.asOf ?? newest?.ledger?.generated ?? period.to
-  const form = legalFormOfYear(books, { from: period.from, to: period.to })?.form ?? null
+  const form = legalFormOf(books)?.form ?? null
   const settled = settledSlots(scanned, slots)
   const payments = scanned.payments.map((payment) => ({ ...payment, isUsed: false }))
   const taxRows = vatRowsOf(data.declarations)

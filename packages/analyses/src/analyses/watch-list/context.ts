@@ -55,7 +55,7 @@ export function watchOf(dataset: Watch['dataset'], params: WatchListParams): Wat
     asOf,
     before,
     closed: last && lastButOne ? [last, lastButOne] : null,
-    form: params.form === null ? legalFormOf(books, current.amounts.present) : { form: params.form.toUpperCase(), from: 'params' },
+    form: params.form === null ? legalFormOf(books) : { form: params.form.toUpperCase(), from: 'params' },
   }
 }
 
