@@ -7,7 +7,7 @@ import { taxParams, taxResult } from './schema.ts'
  */
 export const tax = defineAnalysis({
   id: 'tax',
-  version: 4,
+  version: 5,
   needs: ['books', 'accountFunctions', 'declarations', 'ownRates'],
   withoutBooks: true,
   params: taxParams,

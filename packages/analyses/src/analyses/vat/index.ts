@@ -7,7 +7,7 @@ import { vatParams, vatResult } from './schema.ts'
  */
 export const vat = defineAnalysis({
   id: 'vat',
-  version: 2,
+  version: 3,
   needs: ['books', 'accountFunctions', 'declarations'],
   params: vatParams,
   result: vatResult,

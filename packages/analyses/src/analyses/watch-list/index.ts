@@ -8,7 +8,7 @@ import { watchListParams, watchListResult } from './schema.ts'
  */
 export const watchList = defineAnalysis({
   id: 'watch-list',
-  version: 8,
+  version: 9,
   needs: ['books', 'accountFunctions', 'inputs', 'headcount', 'ownRates'],
   params: watchListParams,
   result: watchListResult,
