@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type DeclaredSummary, declaredVatPeriod, formOfOrgNumber } from '@verifikat/analyses'
+import { type DeclaredSummary, declarationCoverage, declaredVatPeriod, formOfOrgNumber } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '../analysis/run/outputs.ts'
@@ -53,7 +53,13 @@ export function Coverage({ overview, declarations, canWrite }: CoverageProps) {
     isDigital: true,
   }
   const isPending = booked !== undefined && (settled.isPending || sales.isPending || profile.isPending)
-  const shown = all ? years : years.slice(0, SHOWN)
+  // a year of which nothing has come yet, neither books nor a declaration, lacks nothing
+  const begun = years.filter(
+    (year) =>
+      overview.years.some(({ from }) => from === year.from) ||
+      declarationCoverage(year, input, declared, today).some(({ declarationId }) => declarationId !== null),
+  )
+  const shown = all ? years : (begun.length > 0 ? begun : years).slice(0, SHOWN)
   return (
     <section aria-labelledby="tx-coverage">
       <div className="imp-hd tx-hd">

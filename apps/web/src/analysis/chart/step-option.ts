@@ -60,8 +60,9 @@ export function stepOption({ names, values, format, spans }: Steps): (colors: Ch
           data: (values[lowest] ?? 0) < 0 ? [[lowest, values[lowest]]] : [],
           label: {
             show: true,
-            position: 'top',
-            distance: 3,
+            // the line comes down to the lowest day from above: beside it is room, but at the very edge
+            position: lowest * 20 < values.length ? 'top' : 'left',
+            distance: 5,
             formatter: format(Math.round(values[lowest] ?? 0)),
             color: colors.text,
             fontSize: 10.5,

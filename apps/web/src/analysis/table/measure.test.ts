@@ -22,6 +22,9 @@ test('texts grow to what they need, the figures share the rest', () => {
   const columns = [column('no'), column('name', { min: 100, max: 200 }), figure('debit'), figure('credit')]
   expect(fitWidths(columns, [40, 150, 80, 80], 451)).toEqual([40, 150, 131, 130])
   expect(fitWidths(columns, [40, 900, 80, 80], 380)).toEqual([40, 180, 80, 80])
+  // beyond its limit where there is room: 700 − 40 − 80 − 80
+  expect(fitWidths(columns, [40, 450, 80, 80], 700)).toEqual([40, 450, 105, 105])
+  expect(fitWidths(columns, [40, 900, 80, 80], 700)).toEqual([40, 500, 80, 80])
 })
 
 test('a text whose lines are not all known takes the rest, and no head is cut', () => {

@@ -8,6 +8,8 @@ const FIRST_PADDING = 8
 const LAST_PADDING = 8
 const TEXT_SLACK = 4
 const CANDIDATES = 8
+/** As cells of figures are set; texts are set wider. */
+const FIGURES = 'font-variant-numeric:tabular-nums;letter-spacing:-.01em'
 
 /** The longest texts of a column; figures are tabular, so length stands for width. */
 export function longest(texts: Iterable<string>, count = CANDIDATES): readonly string[] {
@@ -42,8 +44,10 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
     for (const text of column.widest ?? []) texts.push([text, '400 13px/20px'])
     if (column.sum) texts.push([column.sum.text, '600 12.5px/20px'])
     return [
-      ...texts.map(([text, font]) => span(probe, text, font, 0)),
-      span(probe, column.group?.label ?? column.label, '500 11.5px/16px', column.sortValue ? 14 : 0),
+      ...texts.map(([text, font]) =>
+        span(probe, text, column.align === 'right' ? `${font} var(--font);${FIGURES}` : `${font} var(--font)`, 0),
+      ),
+      span(probe, column.group?.label ?? column.label, '500 11.5px/16px var(--font)', column.sortValue ? 14 : 0),
     ]
   })
   host.append(probe)
@@ -61,7 +65,10 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
   return widths
 }
 
-/** Shares what room is left among the growing columns, then the rest to the one that takes it, otherwise to the figures alike. No head is ever cut. */
+/**
+ * Shares what room is left among the growing columns: each first to its own limit, then to its whole text, so that none is cut where there is room. The rest
+ * goes to the one that takes it, otherwise to the figures alike. No head is ever cut.
+ */
 export function fitWidths<R>(
   columns: readonly Column<R>[],
   natural: readonly number[],
@@ -70,13 +77,14 @@ export function fitWidths<R>(
 ): readonly number[] {
   const widths = columns.map((column, i) => (column.grow ? Math.max(column.grow.min, heads[i] ?? 0) : (natural[i] ?? 0)))
   let left = available - widths.reduce((sum, width) => sum + width, 0)
-  for (const [i, column] of columns.entries()) {
-    if (!column.grow || left <= 0) continue
-    const wanted = Math.min(natural[i] ?? 0, column.grow.max)
-    const given = Math.min(left, Math.max(0, wanted - (widths[i] ?? 0)))
-    widths[i] = (widths[i] ?? 0) + given
-    left -= given
-  }
+  for (const limitOf of [(max: number) => max, () => Number.POSITIVE_INFINITY])
+    for (const [i, { grow }] of columns.entries()) {
+      if (!grow || left <= 0) continue
+      const wanted = Math.min(natural[i] ?? 0, limitOf(grow.max))
+      const given = Math.min(left, Math.max(0, wanted - (widths[i] ?? 0)))
+      widths[i] = (widths[i] ?? 0) + given
+      left -= given
+    }
   if (left <= 0) return widths
   const takers = columns.flatMap((column, i) => (column.grow?.takesRest ? [i] : []))
   const figures = columns.flatMap((column, i) => (column.align === 'right' ? [i] : []))
@@ -94,7 +102,7 @@ interface Span {
 function span(probe: HTMLElement, text: string, font: string, extra: number): Span {
   const element = document.createElement('span')
   element.textContent = text
-  element.style.cssText = `display:inline-block;font:${font} var(--font);font-variant-numeric:tabular-nums;letter-spacing:-.01em`
+  element.style.cssText = `display:inline-block;font:${font}`
   probe.append(element)
   return { element, extra }
 }

@@ -16,15 +16,29 @@ const statement = `"Exempel AB";"556000-4615";"";""
 "";"Utgående saldo 2025-03-31";"";"500"
 `
 
-test('a point for each day that has rows, a stretch for each occasion up to the next or to the day it was paid', () => {
+/** The tax account of the statement above, without books. */
+function taxOf(given: object) {
   const document = declaredDocument(readDeclaration(new TextEncoder().encode(statement)), {
     fileName: 'konto.csv',
     sha256: 'a'.repeat(64),
     version: 1,
   })
   const noBooks = { currency: 'SEK', years: [], accounts: [], findings: [] }
-  const params = taxParams.parse({})
-  const result = run(datasetOf(noBooks, { ...noOwnParts, declarations: declarationsOf([document]) }), params, { progress: () => undefined })
+  const params = taxParams.parse(given)
+  const dataset = datasetOf(noBooks, { ...noOwnParts, declarations: declarationsOf([document]) })
+  return { params, result: run(dataset, params, { progress: () => undefined }) }
+}
+
+test('days that are asked for open with what the rows before them leave, and hold their own rows only', () => {
+  const { account } = taxOf({ from: '2025-03-01', to: '2025-03-15' }).result
+  expect(account).toMatchObject({ from: '2025-03-01', to: '2025-03-15', openingOre: -400_000, closingOre: -600_000, sumOre: -200_000 })
+  expect(account?.rows.map(({ date, ore }) => [date, ore])).toEqual([['2025-03-12', -200_000]])
+  // below zero on every day of 1–15 March
+  expect(account).toMatchObject({ daysBelowZero: 15, lowestOre: -600_000, lowestOn: '2025-03-12' })
+})
+
+test('a point for each day that has rows, a stretch for each occasion up to the next or to the day it was paid', () => {
+  const { params, result } = taxOf({})
   const chart = balanceChart(result)
   expect(chart?.points).toEqual([
     { day: '2025-01-01', ore: 100_000 },

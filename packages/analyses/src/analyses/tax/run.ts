@@ -37,12 +37,13 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
   const late = account && asked ? latePayments(account, dayOfIso(asked.from), dayOfIso(asked.to)) : null
   const reconciled = account && asked && period ? reconcile(inputs, params, account, asked) : null
   ctx.progress(2, 4)
+  const within = account && asked ? daysOf(account, asked) : null
   const shown: TaxAccountPart | null =
-    account && late
+    within && late
       ? {
-          ...accountFigures(account),
+          ...accountFigures(within),
           statements: [...joined.statements],
-          rows: accountRows(account, late.occasions, reconciled?.vouchers ?? new Map()),
+          rows: accountRows(within, late.occasions, reconciled?.vouchers ?? new Map()),
           occasions: [...late.occasions],
           notCounted: [...late.notCounted],
         }
@@ -88,6 +89,21 @@ function askedDays({ from, to }: TaxParams, period: Period | null): Days | null 
   const last = period?.spans.at(-1)
   if (period && last) return { from: period.from, to: to === null && last.fromDay === last.year.fromDay ? last.year.year.to : period.to }
   return from !== null && to !== null ? { from, to } : null
+}
+
+/** What an account holds of days that are asked for: it opens with what the rows before them leave. */
+function daysOf(account: AccountDays, { from, to }: Days): AccountDays {
+  const fromDay = Math.max(account.fromDay, dayOfIso(from))
+  const toDay = Math.min(account.toDay, dayOfIso(to))
+  if (fromDay > toDay) return account
+  return {
+    ...account,
+    fromDay,
+    toDay,
+    openingOre: balanceAfter(account, fromDay - 1),
+    closingOre: balanceAfter(account, toDay),
+    rows: account.rows.filter(({ day }) => day >= fromDay && day <= toDay),
+  }
 }
 
 function accountFigures(
