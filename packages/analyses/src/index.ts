@@ -114,7 +114,7 @@ export {
   ownRateTables,
 } from './company/own-rates.ts'
 export * from './company/real-estate-columns.ts'
-export { type RealEstateRowProblem, type RealEstateRows, readRealEstateRows } from './company/real-estate-rows.ts'
+export { cellValue, type RealEstateRowProblem, type RealEstateRows, readRealEstateRows } from './company/real-estate-rows.ts'
 export { realEstateTable, registerCell } from './company/real-estate-table.ts'
 export * from './company/real-estates.ts'
 export * from './company/retention.ts'

@@ -5,6 +5,7 @@ import { saveFile } from '../analysis/frame/chart-image.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
+import { textOfBytes } from '../editing/text-of-bytes.ts'
 import { useKeptText } from '../editing/use-kept-text.ts'
 import { isDay } from '../settings/spans.ts'
 import { withFile } from './register.ts'
@@ -29,7 +30,7 @@ export function CounterpartyFiles({ companyId, counterparties, canWrite, onTake 
     let next = counterparties
     for (const file of files) {
       const refused = (why: string) => setSaid({ text: t('table.refused', { file: file.name, why }), isWrong: true })
-      const taken = fileOf(next, textOf(await file.arrayBuffer()), role, date)
+      const taken = fileOf(next, textOfBytes(await file.arrayBuffer()), role, date)
       if (taken === null) return refused(t('table.broken'))
       if (!('counterparties' in taken)) return refused(tell(taken))
       if (taken.part === 'openItems' && !isDay(date)) return refused(t('table.noDate'))
@@ -79,14 +80,5 @@ function fileOf(all: Counterparties, text: string, role: 'customer' | 'supplier'
     return withFile(all, text, { role, date: isDay(date) ? date : '1970-01-01' })
   } catch {
     return null
-  }
-}
-
-/** UTF-8 where the bytes are, else what spreadsheets write. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -18,6 +18,7 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
   const bankFiles = banks.data?.filter(({ version }) => version > 0).length
   const headcount = trpc.headcount.get.useQuery({ companyId })
   const counterparties = trpc.counterparties.get.useQuery({ companyId })
+  const realEstates = trpc.realEstates.get.useQuery({ companyId })
   const template = plans.data?.templates.find(({ inUse }) => inUse)?.name[locale]
   const plan = plans.data?.plans.find(({ inUse }) => inUse)?.name ?? template
   const budget = budgets.data?.find(({ inUse }) => inUse)?.name
@@ -55,6 +56,12 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
       key: 'counterparties',
       search: {},
       status: counterparties.data && (version(counterparties.data.version) ?? <span className="t3">{t('settings.nothingEntered')}</span>),
+    },
+    {
+      to: '/beta/$companyId/data/real-estates',
+      key: 'realEstates',
+      search: {},
+      status: realEstates.data && (version(realEstates.data.version) ?? <span className="t3">{t('settings.nothingEntered')}</span>),
     },
     {
       to: '/beta/$companyId/settings',

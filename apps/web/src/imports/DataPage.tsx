@@ -11,8 +11,6 @@ import './imports.css'
 
 const route = getRouteApi('/beta/$companyId/data/')
 
-const laterPages = [{ to: '/beta/$companyId/data/real-estates', key: 'realEstates' }] as const
-
 /** What the company's data consists of and where it is taken in. */
 export function DataPage() {
   const { t } = useTranslation(['imports', 'common'])
@@ -55,17 +53,6 @@ export function DataPage() {
               </td>
             </tr>
             <CompanyDocuments companyId={companyId} />
-            {laterPages.map((page) => (
-              <tr key={page.key}>
-                <th scope="row">
-                  <Link className="quiet-link" to={page.to} params={{ companyId }}>
-                    {t(`common:later.${page.key}.title`)}
-                  </Link>
-                </th>
-                <td className="t2">{t(`common:later.${page.key}.purpose`)}</td>
-                <td className="t3">{t('common:page.comesLater')}</td>
-              </tr>
-            ))}
           </tbody>
         </table>
       </div>

@@ -2,11 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
+import { trpc } from '../app/trpc.ts'
 import { neededRight } from '../authorization/needed-right.ts'
 import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { analysisGroups, type CatalogueGroup } from '../catalogue/analyses.ts'
 import { useAnalysisTarget } from '../catalogue/analysis-target.ts'
 import { Icon } from '../components/Icon.tsx'
+import { isCondominium } from '../condominium/is-condominium.ts'
 import { navigationPages, type PageLink } from './pages.ts'
 import { useChosenPeriod } from './use-chosen-period.ts'
 import { useCompanyId } from './use-company-id.ts'
@@ -15,6 +17,7 @@ export function Navigation() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
   const own = useOwnAccess(companyId).data
+  const company = trpc.company.list.useQuery(undefined, { staleTime: 60_000 }).data?.find(({ id }) => id === companyId)
   if (companyId !== null && own !== undefined && !may(own, 'read')) {
     return (
       <nav className="nl" aria-label={t('nav.main')}>
@@ -31,6 +34,7 @@ export function Navigation() {
         companyId={companyId}
       />
       <Page page={navigationPages.assessments} companyId={companyId} />
+      {company !== undefined && isCondominium(company) && <Page page={navigationPages.condominium} companyId={companyId} />}
       <hr />
       {analysisGroups.map((group) => (
         <Group key={group.group} group={group} companyId={companyId} />

@@ -6,6 +6,7 @@ export interface PageLink {
     | '/beta'
     | '/beta/$companyId'
     | '/beta/$companyId/assessments'
+    | '/beta/$companyId/condominium-association'
     | '/beta/$companyId/analyses'
     | '/beta/$companyId/data'
     | '/beta/$companyId/data/accounting'
@@ -22,6 +23,7 @@ export interface PageLink {
 export const navigationPages = {
   home: { to: '/beta/$companyId', icon: 'home', label: 'home' },
   assessments: { to: '/beta/$companyId/assessments', icon: 'pencil', label: 'assessments' },
+  condominium: { to: '/beta/$companyId/condominium-association', icon: 'building', label: 'condominium' },
   analyses: { to: '/beta/$companyId/analyses', icon: 'table', label: 'analyses' },
   imports: { to: '/beta/$companyId/data/accounting', icon: 'import-data', label: 'imports' },
   accounts: { to: '/beta/$companyId/data/account-definitions', icon: 'accounts', label: 'accounts' },

@@ -7,6 +7,7 @@ import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { textOfBytes } from '../editing/text-of-bytes.ts'
 import { inReadingOrder, withTable } from './roster.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
@@ -28,7 +29,7 @@ export function StaffTables({ companyId, staff, canWrite, onTake }: StaffTablesP
     const found = []
     let next = staff
     for (const file of files) {
-      const taken = withTable(next, textOf(await file.arrayBuffer()))
+      const taken = withTable(next, textOfBytes(await file.arrayBuffer()))
       if (!('staff' in taken)) {
         setSaid({ text: t('table.refused', { file: file.name, why: tell(taken) }), isWrong: true })
         return
@@ -81,13 +82,4 @@ export function StaffTables({ companyId, staff, canWrite, onTake }: StaffTablesP
       </p>
     </section>
   )
-}
-
-/** UTF-8 where the bytes are, else what spreadsheets write. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }

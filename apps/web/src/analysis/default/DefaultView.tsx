@@ -1,5 +1,5 @@
 import { type BankAccountResult, type Chart, type Framed, say, type Table } from '@verifikat/analyses'
-import { lazy, Suspense, useMemo } from 'react'
+import { Fragment, lazy, Suspense, useMemo } from 'react'
 import { StatusText } from '../../components/StatusText.tsx'
 import { openVoucher } from '../drill/drill.ts'
 import { Findings } from '../frame/Findings.tsx'
@@ -113,7 +113,16 @@ function Stack({ table, below, charts, ...props }: StackProps) {
         </p>
       )}
       {table.look === 'prose' ? prose(table) : grid(table, null)}
-      {below.map((own) => (own.look === 'prose' ? prose(own) : grid(own, own.id)))}
+      {below.map((own) =>
+        own.look === 'prose' ? (
+          prose(own)
+        ) : (
+          <Fragment key={own.id}>
+            <h2 className="an-under">{say(own.title, language)}</h2>
+            {grid(own, own.id)}
+          </Fragment>
+        ),
+      )}
     </div>
   )
 }

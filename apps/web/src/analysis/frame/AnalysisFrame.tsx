@@ -129,6 +129,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           files: () => (finished === null || result === null ? [] : (screen.filesOf?.(result, search) ?? [])),
         }}
       />
+      {props.parts && <div className="an-bar">{props.parts}</div>}
       {screen.columns ? (
         <screen.columns.Bar overview={overview} years={years} period={asked} search={search} setSearch={setSearch} result={result} />
       ) : (

@@ -1,5 +1,6 @@
 import '../analysis.css'
 import '../table/table.css'
+import type { ReactNode } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -17,6 +18,8 @@ export interface AnalysisPageProps<K extends ScreenId> {
   readonly search: SearchOf[K]
   readonly setSearch: SetSearch<SearchOf[K]>
   readonly screen: Screen<K>
+  /** Where the page has further analyses: the choice among them. */
+  readonly parts?: ReactNode
 }
 
 /** An analysis on the frame that all of them share. */

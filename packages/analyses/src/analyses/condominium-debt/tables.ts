@@ -238,7 +238,7 @@ function charts(result: Result): PeriodChart[] {
       kind: 'periods',
       over: ['loans', 'ladder'],
       title: words.ladder,
-      unit: words.kronor,
+      unit: words.byYear,
       says: [
         `Loans by the year of their reset and of their end; the first is ${soonest?.year ?? 'not known'}.`,
         `Lån efter år för villkorsändring och slutförfall; det första är ${soonest?.year ?? 'okänt'}.`,

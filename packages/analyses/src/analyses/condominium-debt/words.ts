@@ -19,7 +19,7 @@ export const words = {
   pledged: ['Pledged', 'Pantbrev'],
   ladder: ['Loans by year', 'Lån per år'],
   year: ['Year', 'År'],
-  kronor: ['kr', 'kr'],
+  byYear: ['by year', 'per år'],
   compared: ['Against the books', 'Mot bokföringen'],
   comparedNote: [
     'Short-term is what is to be paid within twelve months by the agreement: amortisation, and the whole of a loan that ends. A change of terms is no payment.',

@@ -143,6 +143,7 @@ export const common = {
     home: 'Home',
     portfolio: 'Companies',
     assignments: 'Assignments',
+    condominium: 'Condominium',
     assessments: 'Assessments',
     packages: 'Packages',
     analyses: 'Analyses',
@@ -334,8 +335,6 @@ export const common = {
       title: 'Access',
       purpose: 'Who can see and do what in this company. Until then the one who created the company owns it.',
     },
-    condominium: { title: 'Condominium association', purpose: 'The seven required key figures with areas, loans and maintenance.' },
-    realEstates: { title: 'Real estates', purpose: 'Properties, areas, loans and components.' },
   },
   page: {
     notFound: 'No such page',

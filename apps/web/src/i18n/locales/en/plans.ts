@@ -386,6 +386,7 @@ export const plans = {
     },
     counterparties: { title: 'Counterparties', purpose: 'Customers, suppliers, owners and related parties.' },
     bank: { title: 'Bank', purpose: 'Bank accounts and statement files, with the days they cover.', none: 'No bank file' },
+    realEstates: { title: 'Real estate', purpose: 'Properties, areas, loans and maintenance of a condominium association.' },
     staff: { title: 'Staff', purpose: 'Employees per month, and who works here.' },
     inputs: { title: 'Areas', purpose: 'Square metres of a housing association, for key figures.' },
   },

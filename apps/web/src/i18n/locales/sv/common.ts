@@ -146,6 +146,7 @@ export const common: Texts<typeof en> = {
     home: 'Hem',
     portfolio: 'Företag',
     assignments: 'Uppdrag',
+    condominium: 'Bostadsrättsförening',
     assessments: 'Bedömningar',
     packages: 'Paket',
     analyses: 'Analyser',
@@ -339,8 +340,6 @@ export const common: Texts<typeof en> = {
       title: 'Behörighet',
       purpose: 'Vem som får se och göra vad i företaget. Så länge äger den som skapade företaget det.',
     },
-    condominium: { title: 'Bostadsrättsförening', purpose: 'De sju nyckeltalen som krävs, med ytor, lån och underhåll.' },
-    realEstates: { title: 'Fastigheter', purpose: 'Fastigheter, ytor, lån och komponenter.' },
   },
   page: {
     notFound: 'Sidan finns inte',

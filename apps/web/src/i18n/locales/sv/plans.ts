@@ -391,6 +391,7 @@ export const plans: Texts<typeof english> = {
     },
     counterparties: { title: 'Motparter', purpose: 'Kunder, leverantörer, ägare och närstående.' },
     bank: { title: 'Bank', purpose: 'Bankkonton och kontoutdrag, med dagarna de täcker.', none: 'Ingen bankfil' },
+    realEstates: { title: 'Fastigheter', purpose: 'En bostadsrättsförenings fastigheter, ytor, lån och underhåll.' },
     staff: { title: 'Personal', purpose: 'Anställda per månad, och vilka som arbetar här.' },
     inputs: { title: 'Ytor', purpose: 'En bostadsrättsförenings kvadratmeter, för nyckeltalen.' },
   },

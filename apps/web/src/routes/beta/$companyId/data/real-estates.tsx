@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../../shell/LaterPage.tsx'
+import { loadTexts } from '../../../../i18n/i18n.ts'
+import { RealEstatesPage } from '../../../../real-estates/RealEstatesPage.tsx'
+import { parseRealEstatesSearch } from '../../../../real-estates/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/data/real-estates')({
-  component: function RealEstates() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.realEstates.title')} purpose={t('later.realEstates.purpose')} />
-  },
+  validateSearch: parseRealEstatesSearch,
+  loader: () => loadTexts('plans', 'settings', 'real-estates'),
+  component: RealEstatesPage,
 })

@@ -1,0 +1,6 @@
+import type { condominium as en } from '../en/condominium.ts'
+
+/** Bostadsrättsföreningens sida. */
+export const condominium: typeof en = {
+  parts: { label: 'Del', 'key-figures': 'Nyckeltal', debt: 'Lån och ränta', reserve: 'Fond och underhåll' },
+}

@@ -1,0 +1,50 @@
+import { noRealEstates, realEstatesSchema, realEstateTable } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import { cellTexts, columnsOf, rowsOf, withCells, withoutRow, withTable } from './register.ts'
+
+const register = realEstatesSchema.parse({ areas: [{ kind: 'granted-homes', m2: 4180, units: 60, from: '2019-01-01' }] })
+
+test('cells are written one by one and as a block; rows below the last are new', () => {
+  const one = withCells(register, 'areas', { row: 0, col: 1 }, [['4 100,5']])
+  expect('register' in one && one.register.areas).toMatchObject([{ m2: 4100.5, units: 60, countsInTotal: true }])
+  const two = withCells(register, 'areas', { row: 1, col: 0 }, [
+    ['Lokaler, uthyrda', '340', '2', '2019-01-01'],
+    ['garage', '90', '', '20200101', '', 'nej'],
+  ])
+  expect('register' in two && two.register.areas.map(({ kind, m2, from, countsInTotal }) => [kind, m2, from, countsInTotal])).toEqual([
+    ['granted-homes', 4180, '2019-01-01', true],
+    ['let-premises', 340, '2019-01-01', true],
+    ['garage', 90, '2020-01-01', false],
+  ])
+  // a cell that is emptied says nothing any longer
+  const emptied = withCells(register, 'areas', { row: 0, col: 2 }, [['']])
+  expect('register' in emptied && emptied.register.areas[0]?.units).toBeNull()
+  expect(withoutRow(register, 'areas', 0)).toEqual(noRealEstates)
+})
+
+test('what a column does not hold, a row lacks or says twice is refused, with its place', () => {
+  const [kind, m2] = columnsOf('areas')
+  expect(withCells(register, 'areas', { row: 0, col: 1 }, [['mycket']])).toEqual({ trouble: 'value', row: 0, column: m2, text: 'mycket' })
+  expect(withCells(register, 'areas', { row: 0, col: 0 }, [['']])).toEqual({ trouble: 'lacks', row: 0, column: kind, text: '' })
+  expect(withCells(register, 'areas', { row: 1, col: 0 }, [['garage']])).toEqual({ trouble: 'lacks', row: 1, column: m2, text: '' })
+  expect(withCells(register, 'areas', { row: 0, col: 6 }, [['Ek 1', 'b']])).toEqual({ trouble: 'columns', row: 0, text: 'b' })
+  const loans = realEstatesSchema.parse({ loans: [{ id: 'L1', amountOre: 100 }] })
+  const twice = withCells(loans, 'loans', { row: 1, col: 0 }, [['L1', '', '', '5']])
+  expect(twice).toMatchObject({ trouble: 'row', row: 1 })
+  expect(withCells(register, 'areas', { row: 0, col: 4 }, [['2018-01-01']])).toMatchObject({ trouble: 'value', row: 0, text: '2018-01-01' })
+})
+
+test('a table says by its headings what part it is, and takes the place of what is there; what is written is read back as the same', () => {
+  const taken = withTable(register, 'Lån;Skuld;Ränta, %\nL1;12 000 000;3,1\n')
+  expect(taken).toMatchObject({ part: 'loans', rows: 1 })
+  if (!('register' in taken)) throw new Error('not read')
+  expect(taken.register.areas).toBe(register.areas)
+  expect(taken.register.loans).toMatchObject([{ id: 'L1', amountOre: 1_200_000_000, ratePercent: 3.1 }])
+  for (const language of ['en', 'sv'] as const) {
+    const again = withTable(taken.register, realEstateTable('loans', taken.register, language))
+    expect('register' in again && again.register).toEqual(taken.register)
+    expect(rowsOf(taken.register, 'loans').map((row) => cellTexts(row, 'loans', language)[0])).toEqual(['L1'])
+  }
+  expect(withTable(register, 'Lån;Hemligt\nL1;1\n')).toMatchObject({ problem: 'heading-unknown', text: 'Hemligt' })
+  expect(withTable(register, 'Lån;Skuld\nL1;1\nL1;2\n')).toMatchObject({ trouble: 'row', row: 2 })
+})

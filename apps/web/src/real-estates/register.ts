@@ -1,0 +1,95 @@
+/** A register of real estate that people write and paste: the rows of a part by their place, checked as they are stored. */
+import {
+  cellValue,
+  type Language,
+  type RealEstatePart,
+  type RealEstateRowProblem,
+  type RealEstates,
+  type RegisterColumn,
+  readRealEstateRows,
+  realEstatesSchema,
+  registerCell,
+  registerColumns,
+} from '@verifikat/analyses'
+
+/** Why something was not taken: a value that its column does not hold, a row without what it needs, one that is there already, or more columns than the part has. */
+export type Trouble =
+  | { readonly trouble: 'value' | 'lacks'; readonly row: number; readonly column: RegisterColumn; readonly text: string }
+  | { readonly trouble: 'row' | 'columns'; readonly row: number; readonly text: string }
+
+export type Changed = { readonly register: RealEstates } | Trouble
+export type Typed = Readonly<Record<string, string>>
+
+export function columnsOf(part: RealEstatePart): readonly RegisterColumn[] {
+  return registerColumns[part]
+}
+
+export function rowsOf(register: RealEstates, part: RealEstatePart): readonly Readonly<Record<string, unknown>>[] {
+  return register[part]
+}
+
+export function cellTexts(row: Readonly<Record<string, unknown>>, part: RealEstatePart, language: Language): string[] {
+  return columnsOf(part).map((column) => registerCell(column, row[column.key], language))
+}
+
+/** The register with cells of a part written from a place on; rows below the last are added to it. */
+export function withCells(
+  register: RealEstates,
+  part: RealEstatePart,
+  at: { readonly row: number; readonly col: number },
+  cells: readonly (readonly string[])[],
+): Changed {
+  const columns = columnsOf(part)
+  const rows: Record<string, unknown>[] = rowsOf(register, part).map((row) => ({ ...row }))
+  for (const [r, line] of cells.entries()) {
+    const row = at.row + r
+    const next: Record<string, unknown> = { ...rows[row] }
+    for (const [c, written] of line.entries()) {
+      const text = written.trim()
+      const column = columns[at.col + c]
+      if (column === undefined && text === '') continue
+      if (column === undefined) return { trouble: 'columns', row, text }
+      const value = cellValue(column, text)
+      if (value === undefined) return { trouble: text === '' ? 'lacks' : 'value', row, column, text }
+      // what nobody has said is what the schema says of it
+      if (value === null) delete next[column.key]
+      else next[column.key] = value
+    }
+    const lacking = columns.find(({ required, key }) => required && next[key] === undefined)
+    if (lacking) return { trouble: 'lacks', row, column: lacking, text: '' }
+    rows[row] = next
+  }
+  return checked(register, part, rows)
+}
+
+export function withoutRow(register: RealEstates, part: RealEstatePart, row: number): RealEstates {
+  return { ...register, [part]: rowsOf(register, part).toSpliced(row, 1) }
+}
+
+export type TableTaken =
+  | { readonly part: RealEstatePart; readonly register: RealEstates; readonly rows: number }
+  | RealEstateRowProblem
+  | Trouble
+
+/** A whole table with headings, which say what part it is: its rows take the place of those that are there. */
+export function withTable(register: RealEstates, text: string): TableTaken {
+  const read = readRealEstateRows(text)
+  if ('problem' in read) return read
+  const changed = checked(register, read.part, read.rows)
+  // the row as the file counts it
+  if ('trouble' in changed) return { ...changed, row: (read.lines[changed.row] ?? 1) - 1 }
+  return { part: read.part, register: changed.register, rows: read.rows.length }
+}
+
+function checked(register: RealEstates, part: RealEstatePart, rows: readonly object[]): Changed {
+  const found = realEstatesSchema.safeParse({ [part]: rows })
+  if (found.success) return { register: { ...register, [part]: found.data[part] } }
+  const [issue] = found.error.issues
+  const [, place, key] = issue?.path ?? []
+  const row = typeof place === 'number' ? place : rows.length
+  const column = columnsOf(part).find((own) => own.key === key)
+  const value = column ? new Map(Object.entries(rows[row] ?? {})).get(column.key) : undefined
+  return column
+    ? { trouble: 'value', row, column, text: registerCell(column, value, 'sv') }
+    : { trouble: 'row', row, text: issue?.code === 'custom' ? issue.message : '' }
+}

@@ -1,0 +1,19 @@
+import { type RealEstateRowProblem, say } from '@verifikat/analyses'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../app/preferences.ts'
+import type { Trouble } from './register.ts'
+
+/** Why a cell, a row or a table was not taken, as a sentence. */
+export function useTroubleText(): (trouble: Trouble | RealEstateRowProblem) => string {
+  const { t } = useTranslation('real-estates')
+  const { locale } = usePreferences()
+  return (trouble) => {
+    if ('problem' in trouble) {
+      const { problem, line, column, text } = trouble
+      return t(`table.${problem}`, { line, column, text })
+    }
+    const line = trouble.row + 1
+    if ('column' in trouble) return t(`wrong.${trouble.trouble}`, { line, column: say(trouble.column.label, locale), text: trouble.text })
+    return t(`wrong.${trouble.trouble}`, { line, text: trouble.text })
+  }
+}
