@@ -18,7 +18,6 @@ export type Trouble =
   | { readonly trouble: 'row' | 'columns'; readonly row: number; readonly text: string }
 
 export type Changed = { readonly register: RealEstates } | Trouble
-export type Typed = Readonly<Record<string, string>>
 
 export function columnsOf(part: RealEstatePart): readonly RegisterColumn[] {
   return registerColumns[part]
