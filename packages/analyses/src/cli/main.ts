@@ -170,6 +170,28 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
         (await import('./verify.ts')).verify(surroundings, result, files, options),
       ),
     )
+  const packages = root.command('package').description('work programmes: analyses in order, over one company or a folder of them')
+  packages
+    .command('list')
+    .description('the packages that are shipped')
+    .action(exits(async () => (await import('./package.ts')).listPackages(surroundings)))
+  packages
+    .command('show')
+    .description('a package as JSON: what one of your own begins with')
+    .argument('<package>', 'id of a shipped package, or a file')
+    .action(exits(async (named: string) => (await import('./package.ts')).showPackage(surroundings, named)))
+  packages
+    .command('run')
+    .description('every step on every company: results, matrix and manifest; exit 1 where a step failed')
+    .argument('<package>', 'id of a shipped package, or a file')
+    .requiredOption('--companies <folder>', 'a folder for each company, or a file for each')
+    .requiredOption('--out <folder>', 'folder for what it comes to; made where it does not exist')
+    .option('--materiality <kronor>', 'what the variable {materiality} stands for')
+    .action(
+      exits(async (named: string, options: { companies: string; out: string; materiality?: string }) =>
+        (await import('./package.ts')).runPackage(surroundings, named, options),
+      ),
+    )
   root
     .command('generate')
     .description('writes the books of a made-up company as SIE files')
@@ -283,6 +305,6 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
           : (await import('./sample.ts')).sample(surroundings, step, from),
       )(file),
     )
-  for (const command of root.commands) command.exitOverride().copyInheritedSettings(root)
+  for (const command of [...root.commands, ...packages.commands]) command.exitOverride().copyInheritedSettings(root)
   return root
 }

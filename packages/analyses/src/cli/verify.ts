@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import * as z from 'zod'
 import { compute, findAnalysis, readCompany } from './compute.ts'
 import { firstDifference, shown } from './difference.ts'
 import type { Surroundings } from './main.ts'
 import { type OwnOptions, readOwnParts } from './own-parts.ts'
+import { brokenFile } from './package.ts'
 import { type ReadingOptions, readingsOf } from './reading.ts'
 import { Refusal } from './refusal.ts'
 
@@ -16,13 +18,37 @@ const storedSchema = z.strictObject({
   result: z.unknown(),
 })
 
-/** Computes a stored result again from the files: exit 0 and "agrees", or exit 1 and the first difference. */
+const manifestSchema = z.strictObject({
+  format: z.literal('verifikat-manifest-1'),
+  files: z.array(z.strictObject({ path: z.string(), sha256: z.string() })),
+})
+
+/** What `package run` wrote beside its files; null: the file is something else. */
+function manifestAt(path: string): z.output<typeof manifestSchema> | null {
+  try {
+    return manifestSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+/**
+ * Computes a stored result again from the files: exit 0 and "agrees", or exit 1 and the first difference. A manifest is held against the files that it
+ * lists.
+ */
 export async function verify(
   surroundings: Surroundings,
   resultPath: string,
   files: readonly string[],
   own: OwnOptions & ReadingOptions,
 ): Promise<number> {
+  const manifest = manifestAt(resultPath)
+  if (manifest !== null) {
+    const broken = brokenFile(manifest.files, dirname(resultPath))
+    await surroundings.out.write(broken === null ? 'agrees\n' : `differs: ${broken}\n`)
+    return broken === null ? 0 : 1
+  }
   const stored = read(resultPath)
   const readingOf = readingsOf(own)
   const analysis = findAnalysis(stored.analysis)

@@ -85,6 +85,18 @@ export function rulesOf(month: string, rules: readonly ContributionRule[] = cont
   return rules.filter(({ from, to }) => from.slice(0, 7) <= month && (to === null || month <= to.slice(0, 7)))
 }
 
+/** Above the full rate by what öre of small payrolls can make of it. */
+const RATE_MARGIN = 0.0018
+
+/** Between which shares of pay the contributions of a month lie, whatever the ages; null: no rate of the month is known. */
+export function possibleRates(
+  month: string,
+  rules: readonly ContributionRule[] = contributionRules,
+): { readonly lowest: number; readonly highest: number } | null {
+  const rates = rulesOf(month, rules).flatMap(({ rate }) => (rate > 0 ? [rate / 10_000] : []))
+  return rates.length === 0 ? null : { lowest: Math.min(...rates), highest: Math.max(...rates) + RATE_MARGIN }
+}
+
 function rulesFor(
   { birthYear, growthSupport }: PaidPerson,
   month: string,

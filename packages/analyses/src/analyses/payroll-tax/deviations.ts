@@ -1,15 +1,12 @@
 import { addMonths } from '../../company/months.ts'
 import type { RatesInForce } from '../../company/own-rates.ts'
 import { wholeKronor } from '../../declarations/declaration.ts'
-import { rulesOf } from '../../payroll/contributions.ts'
+import { possibleRates } from '../../payroll/contributions.ts'
 import type { DeclaredPay } from '../../payroll/declared.ts'
 import { deductionsOf } from '../../reference/contribution-deductions.ts'
 import type { Deviation, PayrollMonth, PayrollTaxParams } from './schema.ts'
 
 type Given = Pick<Deviation, 'id' | 'check' | 'severity'> & Partial<Deviation>
-
-/** Above the full rate by what öre of small bases can make of it. */
-const RATE_MARGIN = 0.0018
 
 /**
  * What is to be looked at, month by month. A difference that truncation alone can make is rounding; one that the next or previous month has with the other
@@ -111,16 +108,15 @@ function rateDeviation({ month, booked, declared }: PayrollMonth, { contribution
   const isDeclared = declared !== null && declared.baseOre !== 0
   const baseOre = isDeclared ? declared.baseOre : booked.cashBaseOre
   if (baseOre <= 0) return
-  const rates = rulesOf(month, contributionRules).map(({ rate }) => rate / 10_000)
-  const lowest = Math.min(...rates.filter((rate) => rate > 0))
-  const highest = Math.max(...rates) + RATE_MARGIN
+  const rates = possibleRates(month, contributionRules)
+  if (rates === null) return
   const ratio = booked.contributionsOre / baseOre
-  if (ratio < lowest || ratio > highest)
+  if (ratio < rates.lowest || ratio > rates.highest)
     add({
       id: 'rate',
       check: 'PAY-R1',
       severity: 'warning',
       amountOre: booked.contributionsOre,
-      values: { ratio, lowestRatio: lowest, highestRatio: highest, basis: isDeclared ? 'declared' : 'booked' },
+      values: { ratio, lowestRatio: rates.lowest, highestRatio: rates.highest, basis: isDeclared ? 'declared' : 'booked' },
     })
 }

@@ -2,7 +2,7 @@ import { addMonths } from '../../company/months.ts'
 import type { RatesInForce } from '../../company/own-rates.ts'
 import type { Dataset } from '../../define.ts'
 import type { BookedPay } from '../../payroll/booked.ts'
-import { contributionsOf, rulesOf } from '../../payroll/contributions.ts'
+import { contributionsOf, possibleRates, rulesOf } from '../../payroll/contributions.ts'
 import type { DeclaredPay } from '../../payroll/declared.ts'
 import { peopleOf } from '../../payroll/people.ts'
 import type { EarlierPay } from './blocks.ts'
@@ -28,8 +28,6 @@ interface Found {
   readonly lacks: SalaryResult['checks'][number]['lacks']
 }
 
-/** Öre of small payrolls can lift a rate by so much. */
-const RATE_MARGIN = 0.0018
 /** Tax withheld of pay: a month outside is worth a look. */
 const WITHHELD = [0.15, 0.45] as const
 /** By so much a relief may move from a month to the next. */
@@ -56,16 +54,16 @@ export function checksOf(of: Checked): Pick<SalaryResult, 'checks' | 'deviations
 
 const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
   'PAY-R1': ({ months, declared, rates: { contributionRules } }) =>
-    monthly(months, 'books', (own) => {
+    monthly(months, months.some(({ month }) => possibleRates(month, contributionRules) === null) ? 'rates' : 'books', (own) => {
       const { payOre, contributionsOre } = own
       if (payOre === null || contributionsOre === null || payOre <= 0) return null
-      const rates = rulesOf(own.month, contributionRules).map(({ rate }) => rate / 10_000)
+      const rates = possibleRates(own.month, contributionRules)
+      if (rates === null) return null
       const benefitsOre =
         100 * (declared.get(own.month)?.people ?? []).reduce((sum, { benefitsKr, costsKr }) => sum + benefitsKr - costsKr, 0)
       const ratio = contributionsOre / (payOre + benefitsOre)
-      const [lowest, highest] = [Math.min(...rates.filter((rate) => rate > 0)), Math.max(...rates) + RATE_MARGIN]
-      return ratio < lowest || ratio > highest
-        ? [deviation('PAY-R1', 'rate', own, contributionsOre, { ratio, lowestRatio: lowest, highestRatio: highest })]
+      return ratio < rates.lowest || ratio > rates.highest
+        ? [deviation('PAY-R1', 'rate', own, contributionsOre, { ratio, lowestRatio: rates.lowest, highestRatio: rates.highest })]
         : []
     }),
   'PAY-R2': ({ months, staff, declared, params, rates }) =>

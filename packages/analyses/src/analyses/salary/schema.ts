@@ -93,6 +93,7 @@ export const lacking = [
   'pension',
   'holiday-debt',
   'accruals',
+  'rates',
 ] as const
 
 const checkSchema = z.object({

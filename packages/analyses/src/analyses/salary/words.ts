@@ -115,6 +115,7 @@ export const lackingWords: Readonly<Record<NonNullable<SalaryResult['checks'][nu
   ],
   headcount: ['Takes the number of employees of both years.', 'Kräver antal anställda för båda åren.'],
   'earlier-year': ['Takes the year before.', 'Kräver föregående år.'],
+  rates: ['The rates of these months are not in the tables.', 'Månadernas satser finns inte i tabellerna.'],
   'next-month': ['Takes the month after the fiscal year.', 'Kräver månaden efter räkenskapsåret.'],
   pension: ['No pension costs are booked.', 'Inga pensionskostnader är bokförda.'],
   'holiday-debt': ['No holiday pay liability is booked.', 'Ingen semesterlöneskuld är bokförd.'],

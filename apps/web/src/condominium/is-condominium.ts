@@ -1,7 +1,0 @@
-/**
- * Whether a company is to all appearances a condominium association, by its name or its number: associations registered since 1995 have 769 in front
- * (Bolagsverket). Only the menu goes by it; the page is there for everybody.
- */
-export function isCondominium({ name, orgNumber }: { readonly name: string; readonly orgNumber: string }): boolean {
-  return /\bbrf\b|bostadsrätt/i.test(name) || orgNumber.startsWith('769')
-}

@@ -1,0 +1,62 @@
+import type { Outcome } from './outcome.ts'
+import type { PackageStep } from './package.ts'
+import type { SkipReason } from './resolve.ts'
+
+/** A step on a company. */
+export type Cell =
+  | {
+      readonly state: 'done'
+      readonly outcome: Outcome
+      readonly analysisVersion: number
+      readonly inputHash: string
+      readonly resultHash: string
+    }
+  | { readonly state: 'skipped'; readonly reason: SkipReason }
+  | { readonly state: 'failed'; readonly problem: string }
+
+export interface MatrixRow {
+  readonly company: string
+  readonly orgNumber: string
+  /** In the order of the package's steps. */
+  readonly cells: readonly Cell[]
+}
+
+/** How many findings of a company count, over all steps. */
+export function flagsOf({ cells }: Pick<MatrixRow, 'cells'>): number {
+  return cells.reduce((sum, cell) => sum + (cell.state === 'done' ? countOf(cell.outcome) : 0), 0)
+}
+
+export function countOf({ counts }: Pick<Outcome, 'counts'>): number {
+  return counts.error + counts.warning + counts.info
+}
+
+/** The company that needs attention first: most errors, then failed steps, then most findings, then by name. */
+export function worstFirst(a: MatrixRow, b: MatrixRow): number {
+  const weigh = ({ cells }: MatrixRow) => ({
+    errors: cells.reduce((sum, cell) => sum + (cell.state === 'done' ? cell.outcome.counts.error : 0), 0),
+    failed: cells.filter(({ state }) => state === 'failed').length,
+  })
+  const [one, other] = [weigh(a), weigh(b)]
+  return (
+    other.errors - one.errors ||
+    other.failed - one.failed ||
+    flagsOf(b) - flagsOf(a) ||
+    (a.company < b.company ? -1 : a.company > b.company ? 1 : 0)
+  )
+}
+
+/** A cell as a table of text shows it: findings that count, errors marked; why there are none. */
+export function cellText(cell: Cell): string {
+  if (cell.state === 'skipped') return `(${cell.reason})`
+  if (cell.state === 'failed') return 'failed'
+  const count = countOf(cell.outcome)
+  return cell.outcome.level === 'good' ? (count === 0 ? 'ok' : `ok ${count}`) : `${cell.outcome.level === 'error' ? '!' : ''}${count}`
+}
+
+/** The matrix as a table that spreadsheets read. */
+export function matrixTable(steps: readonly PackageStep[], rows: readonly MatrixRow[]): string[][] {
+  return [
+    ['Company', 'Org. number', ...steps.map(({ id }) => id), 'Findings'],
+    ...rows.map((row) => [row.company, row.orgNumber, ...row.cells.map(cellText), String(flagsOf(row))]),
+  ]
+}

@@ -1,0 +1,110 @@
+// Packages: what they ask of a company, what is left out and why, and what an outcome counts.
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { datasetOf } from '../company/dataset.ts'
+import type { Finding } from '../finding.ts'
+import { booksOfText } from '../testing/sie-text.ts'
+import { outcomeChange, outcomeOf } from './outcome.ts'
+import { packageHash, packageSchema } from './package.ts'
+import { readyPackages } from './ready.ts'
+import { companyFacts, resolvePackage } from './resolve.ts'
+
+const own = {
+  format: 'verifikat-package-1',
+  id: 'own',
+  version: 1,
+  name: ['Own', 'Eget'],
+  purpose: ['', ''],
+  steps: [
+    { id: 'a', analysis: 'trial-balance', params: { from: '{fiscalYear.from}', to: '{booked.to}' } },
+    { id: 'b', analysis: 'period', params: { date: '{balanceDate-30}' } },
+    { id: 'c', analysis: 'balance', params: { date: '{previousYear.to}' } },
+    { id: 'd', analysis: 'balance', params: { date: '{fiscalYear.to}', minOre: '{materiality}' } },
+    { id: 'e', analysis: 'salary', when: 'payroll' },
+  ],
+}
+
+const year = (of: string, head = '') =>
+  booksOfText(
+    `${head}\n#RAR 0 ${of}0101 ${of}1231\n#IB 0 1930 5.00\n#IB 0 2081 -5.00\n#VER A 1 ${of}0310 ""\n{\n#TRANS 1930 {} 4.00\n#TRANS 3001 {} -4.00\n}`,
+  )
+
+test('variables stand for what the company has, and a step without its value or condition says why it is left out', () => {
+  const package_ = packageSchema.parse(own)
+  const resolved = resolvePackage(package_, companyFacts(datasetOf(year('2024')), null, null))
+  expect(resolved.map(({ step, params, skipped }) => [step.id, params ?? skipped])).toEqual([
+    // March is the last booked month
+    ['a', { from: '2024-01-01', to: '2024-03-31' }],
+    // 31 December less 30 days
+    ['b', { date: '2024-12-01' }],
+    ['c', 'previous-year'],
+    ['d', 'materiality'],
+    ['e', 'payroll'],
+  ])
+  const [, , , weighed] = resolvePackage(package_, companyFacts(datasetOf(year('2024')), '2024-01-01', 1_000_00))
+  expect(weighed?.params).toEqual({ date: '2024-12-31', minOre: 1_000_00 })
+  expect(() => companyFacts(datasetOf(year('2024')), '2023-01-01', null)).toThrow()
+  const holds = (books: ReturnType<typeof year>) => companyFacts(datasetOf(books), null, null).holds
+  expect(holds(year('2024', '#ORGNR 769612-3459'))).toMatchObject({
+    condominium: true,
+    vouchers: true,
+    payroll: false,
+    'limited-company': false,
+  })
+  expect(holds(year('2024'))).toMatchObject({ condominium: false, 'limited-company': true })
+})
+
+test('a package that cannot be run is refused where it is read', () => {
+  const wrong = (step: object) => packageSchema.safeParse({ ...own, steps: [{ id: 'a', ...step }] }).error?.issues[0]?.message
+  expect(wrong({ analysis: 'trial-balance', params: { from: '{fiscalyear}' } })).toBe('there is no variable {fiscalyear}')
+  expect(wrong({ analysis: 'no-such' })).toBe('there is no such analysis')
+  expect(wrong({ analysis: 'trial-balance', params: { form: '2025-01-01' } })).toContain('form')
+  expect(packageSchema.safeParse({ ...own, steps: [own.steps[0], own.steps[0]] }).error?.issues[0]?.message).toBe('two steps are called a')
+})
+
+test('the shipped packages are read, and read again as the same', () => {
+  expect(readyPackages.map(({ id }) => id)).toHaveLength(10)
+  for (const package_ of readyPackages) {
+    const again = packageSchema.parse(JSON.parse(JSON.stringify(package_)))
+    expect(packageHash(again)).toBe(packageHash(package_))
+  }
+})
+
+const finding = (code: string, severity: Finding['severity'], values: Finding['values'] = {}): Finding => ({
+  code,
+  severity,
+  line: 0,
+  values,
+})
+
+test('an outcome counts what the step asks for: findings, flags and open tests; faults of the books in the trial balance alone', () => {
+  const findings = [finding('file-cut-off', 'error'), finding('vat.rate-differs', 'warning'), finding('vat.rate-differs', 'info')]
+  const step = { analysis: 'vat', counts: 'warning', atLeast: 1 } as const
+  expect(outcomeOf(step, { findings })).toMatchObject({ level: 'warning', counts: { error: 0, warning: 1, info: 0 } })
+  expect(outcomeOf({ ...step, analysis: 'trial-balance' }, { findings })).toMatchObject({
+    level: 'error',
+    counts: { error: 1, warning: 1 },
+  })
+  expect(outcomeOf({ ...step, counts: 'info' }, { findings })).toMatchObject({ counts: { warning: 1, info: 1 } })
+  // below the threshold it is counted, and nothing to look at
+  expect(outcomeOf({ ...step, atLeast: 2 }, { findings })).toMatchObject({ level: 'good', counts: { warning: 1 } })
+  expect(outcomeOf({ ...step, analysis: 'balance' }, { findings: [], flags: [{ severity: 'warning', rule: 'x' }] }).counts.warning).toBe(1)
+  const tests = [
+    { id: 'x', severity: 'high' },
+    { id: 'y', severity: 'clear' },
+  ]
+  expect(outcomeOf({ ...step, analysis: 'watch-list' }, { findings: [], tests })).toMatchObject({ level: 'error', counts: { error: 1 } })
+})
+
+test('what is new and what is gone: each mark as often as it is there; nothing against itself, and the other way round where asked so', () => {
+  expect(outcomeChange({ marks: ['a', 'a', 'b'] }, { marks: ['a', 'c'] })).toEqual({ added: 2, gone: 1 })
+  const marks = fc.array(fc.constantFrom('a', 'b', 'c'))
+  fc.assert(
+    fc.property(marks, marks, (now, before) => {
+      const change = outcomeChange({ marks: now }, { marks: before })
+      expect(before.length + change.added - change.gone).toBe(now.length)
+      expect(outcomeChange({ marks: before }, { marks: now })).toEqual({ added: change.gone, gone: change.added })
+      expect(outcomeChange({ marks: now }, { marks: now })).toEqual({ added: 0, gone: 0 })
+    }),
+  )
+})
