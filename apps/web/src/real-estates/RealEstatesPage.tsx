@@ -22,7 +22,8 @@ export function RealEstatesPage() {
   const { t } = useTranslation('real-estates')
   const { companyId } = route.useParams()
   const [first] = realEstateParts
-  const { part = first } = route.useSearch()
+  const said = route.useSearch().part
+  const part = realEstateParts.find((own) => own === said) ?? first
   const company = trpc.company.overview.useQuery({ companyId })
   const stored = trpc.realEstates.get.useQuery({ companyId }).data?.register
   usePageTitle(part === undefined ? t('title') : `${t(`parts.${part}.title`)} – ${t('title')}`, company.data?.name)
