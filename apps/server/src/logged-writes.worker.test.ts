@@ -136,6 +136,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'annotations.dispose': ['annotation.dispose'],
   'annotations.reopen': ['annotation.reopen'],
   'run.cancel': ['run.cancel'],
+  'packages.start': ['run.start'],
   ...Object.fromEntries(
     ['rename', 'savePurpose', 'savePopulation', 'savePlan', 'freeze', 'decideData', 'seed', 'draw', 'extend', 'evaluate', 'conclude'].map(
       (step) => [`sampling.${step}`, ['sample.step']],

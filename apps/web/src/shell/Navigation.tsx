@@ -39,6 +39,7 @@ export function Navigation() {
       {analysisGroups.map((group) => (
         <Group key={group.group} group={group} companyId={companyId} />
       ))}
+      <Page page={navigationPages.packages} companyId={companyId} />
       <hr />
       <Page page={navigationPages.imports} companyId={companyId} />
       <Page page={navigationPages.accounts} companyId={companyId} />

@@ -8,6 +8,7 @@ export interface PageLink {
     | '/beta/$companyId/assessments'
     | '/beta/$companyId/condominium-association'
     | '/beta/$companyId/analyses'
+    | '/beta/$companyId/analyses/packages'
     | '/beta/$companyId/data'
     | '/beta/$companyId/data/accounting'
     | '/beta/$companyId/data/account-definitions'
@@ -25,6 +26,7 @@ export const navigationPages = {
   assessments: { to: '/beta/$companyId/assessments', icon: 'pencil', label: 'assessments' },
   condominium: { to: '/beta/$companyId/condominium-association', icon: 'building', label: 'condominium' },
   analyses: { to: '/beta/$companyId/analyses', icon: 'table', label: 'analyses' },
+  packages: { to: '/beta/$companyId/analyses/packages', icon: 'packages', label: 'packages' },
   imports: { to: '/beta/$companyId/data/accounting', icon: 'import-data', label: 'imports' },
   accounts: { to: '/beta/$companyId/data/account-definitions', icon: 'accounts', label: 'accounts' },
   accountPlans: { to: '/beta/$companyId/data/account-plans', icon: 'file', label: 'accountPlans' },

@@ -45,12 +45,13 @@ export function worstFirst(a: MatrixRow, b: MatrixRow): number {
   )
 }
 
-/** A cell as a table of text shows it: findings that count, errors marked; why there are none. */
+/** A cell as a table of text shows it: findings that count, errors marked; `none` instead of `ok` where the books have an open error; why there are none. */
 export function cellText(cell: Cell): string {
   if (cell.state === 'skipped') return `(${cell.reason})`
   if (cell.state === 'failed') return 'failed'
   const count = countOf(cell.outcome)
-  return cell.outcome.level === 'good' ? (count === 0 ? 'ok' : `ok ${count}`) : `${cell.outcome.level === 'error' ? '!' : ''}${count}`
+  const good = cell.outcome.restsOnError ? 'none' : 'ok'
+  return cell.outcome.level === 'good' ? (count === 0 ? good : `${good} ${count}`) : `${cell.outcome.level === 'error' ? '!' : ''}${count}`
 }
 
 /** The matrix as a table that spreadsheets read. */

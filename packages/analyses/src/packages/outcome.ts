@@ -11,6 +11,8 @@ export const outcomeSchema = z.object({
   ...countedStatusSchema.shape,
   /** Those that count, by what they say: what is new and gone since another run follows from them. */
   marks: z.array(z.string()),
+  /** The books that it was computed from have an open error, which the trial balance counts: nothing found is no pass. */
+  restsOnError: z.boolean(),
 })
 export type Outcome = Readonly<z.output<typeof outcomeSchema>>
 
@@ -20,6 +22,10 @@ const ofBooks = new Set(
     Object.keys(catalogue[group]),
   ),
 )
+
+function isOfBooks(code: string): boolean {
+  return ofBooks.has(code) || code.startsWith('books.')
+}
 
 const flagSchema = z.looseObject({ severity: z.enum(severities) })
 const watchSchema = z.looseObject({ id: z.string(), severity: z.string() })
@@ -36,13 +42,13 @@ const watchSeverities: Readonly<Record<string, Severity>> = { high: 'error', med
  * are counted by the trial balance alone, so that one fault is not told by every step.
  */
 export function outcomeOf(
-  { analysis, counts: least, atLeast }: Pick<PackageStep, 'analysis' | 'counts' | 'atLeast'>,
+  { analysis, counts: least, atLeast }: Pick<PackageStep, 'counts' | 'atLeast'> & { readonly analysis: string },
   result: unknown,
 ): Outcome {
   const { findings, flags = [], tests = [] } = resultSchema.parse(result)
   const all: { readonly severity: Severity; readonly mark: string }[] = [
     ...findings
-      .filter(({ code }) => analysis === 'trial-balance' || !ofBooks.has(code))
+      .filter(({ code }) => analysis === 'trial-balance' || !isOfBooks(code))
       .map(({ severity, code, values }) => ({ severity, mark: `${code} ${canonicalJson(values)}` })),
     ...flags.map((flag) => ({ severity: flag.severity, mark: canonicalJson(flag) })),
     ...(analysis === 'watch-list' ? tests : []).flatMap(({ id, severity }) => {
@@ -50,9 +56,10 @@ export function outcomeOf(
       return own === undefined ? [] : [{ severity: own, mark: `watch ${id} ${severity}` }]
     }),
   ]
+  const restsOnError = findings.some(({ code, severity }) => severity === 'error' && isOfBooks(code))
   const counting = all.filter(({ severity }) => severities.indexOf(severity) <= severities.indexOf(least))
   const { level, counts } = statusOf(counting)
-  return { level: counting.length < atLeast ? 'good' : level, counts, marks: counting.map(({ mark }) => mark).sort() }
+  return { level: counting.length < atLeast ? 'good' : level, counts, marks: counting.map(({ mark }) => mark).sort(), restsOnError }
 }
 
 /** What is new and what is gone since an earlier run of the step; a mark that is there twice counts twice. */

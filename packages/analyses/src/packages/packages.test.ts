@@ -80,7 +80,9 @@ const finding = (code: string, severity: Finding['severity'], values: Finding['v
 test('an outcome counts what the step asks for: findings, flags and open tests; faults of the books in the trial balance alone', () => {
   const findings = [finding('file-cut-off', 'error'), finding('vat.rate-differs', 'warning'), finding('vat.rate-differs', 'info')]
   const step = { analysis: 'vat', counts: 'warning', atLeast: 1 } as const
-  expect(outcomeOf(step, { findings })).toMatchObject({ level: 'warning', counts: { error: 0, warning: 1, info: 0 } })
+  expect(outcomeOf(step, { findings })).toMatchObject({ level: 'warning', counts: { error: 0, warning: 1, info: 0 }, restsOnError: true })
+  expect(outcomeOf(step, { findings: [finding('books.source-unbalanced', 'error')] })).toMatchObject({ level: 'good', restsOnError: true })
+  expect(outcomeOf(step, { findings: [] })).toMatchObject({ level: 'good', restsOnError: false })
   expect(outcomeOf({ ...step, analysis: 'trial-balance' }, { findings })).toMatchObject({
     level: 'error',
     counts: { error: 1, warning: 1 },

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { BankStatements } from '../bank/statements.ts'
 import { accountMask } from '../books/account-number.ts'
 import { periodOf } from '../books/period.ts'
@@ -7,7 +8,15 @@ import type { Dataset } from '../define.ts'
 import { AppError } from '../errors.ts'
 import { formGroup } from '../reference/company-forms.ts'
 import { periodAmounts } from '../statements/amounts.ts'
-import { LackingVariable, type Package, type PackageStep, type StepCondition, type Variables, withVariables } from './package.ts'
+import {
+  LackingVariable,
+  type Package,
+  type PackageStep,
+  type StepCondition,
+  stepConditions,
+  type Variables,
+  withVariables,
+} from './package.ts'
 
 /** Why a step is not run on a company: its condition does not hold, or a variable of it stands for nothing there. */
 export type SkipReason = Exclude<StepCondition, 'always'> | LackingVariable['lacks']
@@ -17,10 +26,17 @@ export type ResolvedStep =
   | { readonly step: PackageStep; readonly params: unknown; readonly skipped: null }
   | { readonly step: PackageStep; readonly params: null; readonly skipped: SkipReason }
 
+const days = z.object({ from: z.string(), to: z.string() })
+
 /** What steps depend on. */
-export interface CompanyFacts extends Variables {
-  readonly holds: Readonly<Record<Exclude<StepCondition, 'always'>, boolean>>
-}
+export const companyFactsSchema = z.object({
+  fiscalYear: days,
+  bookedTo: z.string(),
+  previousYear: days.nullable(),
+  materialityOre: z.int().nullable(),
+  holds: z.record(z.enum(stepConditions).exclude(['always']), z.boolean()),
+})
+export type CompanyFacts = Readonly<z.output<typeof companyFactsSchema>> & Variables
 
 type Read = Pick<Dataset, 'books' | 'declarations'> & { readonly bank: Pick<BankStatements, 'sources'> }
 
@@ -43,9 +59,9 @@ export function companyFacts({ books, declarations, bank }: Read, yearFrom: stri
   const form = legalFormOf(books)?.form ?? null
   const company = books.years.findLast(({ ledger }) => ledger !== null)?.ledger?.company
   return {
-    fiscalYear: year,
+    fiscalYear: { from: year.from, to: year.to },
     bookedTo: own.bookedTo,
-    previousYear: previous?.year ?? null,
+    previousYear: previous ? { from: previous.year.from, to: previous.year.to } : null,
     materialityOre,
     holds: {
       vouchers: (own.ledger?.vouchers.length ?? 0) > 0,

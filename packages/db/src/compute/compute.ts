@@ -337,6 +337,9 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async suggestFunctions(companyId) {
       return await task('suggestFunctions', await everything(companyId))
     },
+    async packageFacts(companyId, ask) {
+      return await task('packageFacts', { ...(await everything(companyId)), ask })
+    },
     async draftBudget(companyId, ask) {
       return await task('draftBudget', { ...(await everything(companyId)), ask })
     },

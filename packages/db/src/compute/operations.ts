@@ -7,6 +7,7 @@ import type {
   BudgetRows,
   Chosen,
   ClosingRules,
+  CompanyFacts,
   Encoding,
   FigureValue,
   Finding,
@@ -44,6 +45,7 @@ import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
 import type {
   CompareJob,
   Control,
+  PackageAsk,
   ReadAs,
   SieFileMade,
   SieFilesJob,
@@ -125,6 +127,8 @@ export interface Compute extends AsyncDisposable {
   previewClosing(companyId: string, rules: ClosingRules): Promise<ClosingYear[]>
   /** What the accounts seem to be used for, by number and by what is booked with them. */
   suggestFunctions(companyId: string): Promise<FunctionSuggestions>
+  /** What steps of packages ask of the company. */
+  packageFacts(companyId: string, ask: PackageAsk): Promise<CompanyFacts>
   /** A budget made of last year or of pasted rows; nothing is stored. */
   draftBudget(companyId: string, ask: BudgetAsk): Promise<BudgetRows>
   /** A value that may be large as canonical JSON with its hash. */

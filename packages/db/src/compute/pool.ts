@@ -7,6 +7,7 @@ import {
   type BookFacts,
   type BudgetRows,
   type ClosingRules,
+  type CompanyFacts,
   type FigureValue,
   type FunctionSuggestions,
   type JournalList,
@@ -41,6 +42,7 @@ import type {
   JournalListJob,
   LinesJob,
   OwnJob,
+  PackageAsk,
   ParseJob,
   PopulationFileJob,
   Reply,
@@ -101,6 +103,7 @@ export interface Tasks {
   bookFacts: [BooksHandle, BookFacts[]]
   previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]
+  packageFacts: [OwnJob & { readonly ask: PackageAsk }, CompanyFacts]
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
   searchIndex: [BooksHandle, SearchIndex]
   filesBudget: [BooksHandle, FilesBudget]

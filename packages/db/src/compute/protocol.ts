@@ -26,6 +26,12 @@ import type { TimelineFacts } from '../stores/versions.ts'
 import type { ComparisonKind } from '../stores/views.ts'
 
 /** One fiscal year: encoded columns in shared memory, texts in a file. */
+/** The fiscal year and the materiality that a package is run with. */
+export interface PackageAsk {
+  readonly yearFrom: string | null
+  readonly materialityOre: number | null
+}
+
 export interface LedgerHandle {
   readonly hash: string
   readonly columns: SharedArrayBuffer

@@ -7,6 +7,7 @@ import {
   anchorOf,
   type ClosingRules,
   canonicalJson,
+  companyFacts,
   datasetOf,
   hashText,
   namedVoucher,
@@ -54,6 +55,7 @@ import {
   type ExportRowsJob,
   type LinesJob,
   type OwnJob,
+  type PackageAsk,
   type ParseJob,
   type PopulationFileJob,
   type Reply,
@@ -194,6 +196,11 @@ export const suggestFunctions = replying(({ books, own }: OwnJob) => {
   if (!books) throw new AppError('no_books')
   const { accountFunctions } = ownPartsOf(own)
   return suggest(datasets.of(books), accountFunctions ?? suggestedAccountFunctions)
+})
+
+export const packageFacts = replying(({ books, own, ask }: OwnJob & { readonly ask: PackageAsk }) => {
+  if (!books) throw new AppError('no_books')
+  return companyFacts(datasetOf(datasets.of(books), ownPartsOf(own)), ask.yearFrom, ask.materialityOre)
 })
 
 export const draftBudget = replying(({ books, own, ask }: OwnJob & { readonly ask: BudgetAsk }) =>

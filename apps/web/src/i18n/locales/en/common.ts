@@ -144,8 +144,8 @@ export const common = {
     portfolio: 'Companies',
     assignments: 'Assignments',
     condominium: 'Condominium',
-    assessments: 'Assessments',
     packages: 'Packages',
+    assessments: 'Assessments',
     analyses: 'Analyses',
     data: 'Data',
     imports: 'Imports',
@@ -325,7 +325,6 @@ export const common = {
     contact: 'Contact: {{contact}}',
   },
   later: {
-    packages: { title: 'Packages', purpose: 'Saved sets of analyses that run together, as a digital work programme.' },
     assignments: {
       title: 'Assignments',
       purpose: 'Engagements with plan, team, materiality and sign-off. Until then you work freely on the company.',

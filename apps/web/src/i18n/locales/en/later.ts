@@ -14,6 +14,7 @@ export const later = {
   ledger: async () => (await import('./ledger.ts')).ledger,
   log: async () => (await import('./log.ts')).log,
   matrix: async () => (await import('./matrix.ts')).matrix,
+  packages: async () => (await import('./packages.ts')).packages,
   period: async () => (await import('./period.ts')).period,
   plans: async () => (await import('./plans.ts')).plans,
   reading: async () => (await import('./reading.ts')).reading,

@@ -147,8 +147,8 @@ export const common: Texts<typeof en> = {
     portfolio: 'Företag',
     assignments: 'Uppdrag',
     condominium: 'Bostadsrättsförening',
-    assessments: 'Bedömningar',
     packages: 'Paket',
+    assessments: 'Bedömningar',
     analyses: 'Analyser',
     data: 'Data',
     imports: 'Inläsningar',
@@ -330,7 +330,6 @@ export const common: Texts<typeof en> = {
     contact: 'Kontakt: {{contact}}',
   },
   later: {
-    packages: { title: 'Paket', purpose: 'Sparade uppsättningar analyser som körs tillsammans, som ett digitalt arbetsprogram.' },
     assignments: {
       title: 'Uppdrag',
       purpose: 'Uppdrag med plan, team, väsentlighet och signering. Så länge arbetar du fritt med företaget.',

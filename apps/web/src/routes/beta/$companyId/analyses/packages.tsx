@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../../shell/LaterPage.tsx'
+import { loadTexts } from '../../../../i18n/i18n.ts'
+import { PackagesPage } from '../../../../packages/PackagesPage.tsx'
+import { parsePackagesSearch } from '../../../../packages/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/packages')({
-  component: function Packages() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.packages.title')} purpose={t('later.packages.purpose')} />
-  },
+  validateSearch: parsePackagesSearch,
+  loader: () => loadTexts('packages'),
+  component: PackagesPage,
 })

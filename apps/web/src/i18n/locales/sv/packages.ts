@@ -1,0 +1,46 @@
+import type { packages as en } from '../en/packages.ts'
+
+/** Granskningsprogram över flera företag. */
+export const packages: typeof en = {
+  title: 'Paket',
+  run: 'Kör',
+  cancel: 'Avbryt',
+  retry_one: 'Kör om den som misslyckades',
+  retry_other: 'Kör om de {{count}} som misslyckades',
+  findings: 'Iakttagelser',
+  restsOnError: 'Bokföringen har ett öppet fel: se råbalansen.',
+  showAll_one: 'Visa även det sista',
+  showAll_other: 'Visa även övriga {{count}}',
+  company: { name: 'Företag', worst: 'Företag, värst först' },
+  companies: { label: 'Företag', this: 'Det här företaget', all_one: 'Alla företag (1)', all_other: 'Alla företag ({{count}})' },
+  state: {
+    before_one: 'Ett företag, {{steps}} steg. Det som inte har ändrats sedan förra körningen beräknas inte igen.',
+    before_other: '{{count}} företag, {{steps}} steg vart. Det som inte har ändrats sedan förra körningen beräknas inte igen.',
+    running: 'Körs, {{ended}} av {{all}}',
+    done_one: 'En iakttagelse',
+    done_other: '{{n}} iakttagelser',
+    red_one: 'Ett företag med fel.',
+    red_other: '{{count}} företag med fel.',
+  },
+  cell: { running: 'Körs', skipped: 'ej med', cancelled: 'ej körd', failed: 'fel', retry: 'Kör om' },
+  level: {
+    good: 'inget att titta på',
+    error_one: 'en iakttagelse, ett fel',
+    error_other: '{{count}} iakttagelser, varav fel',
+    warning_one: 'en iakttagelse',
+    warning_other: '{{count}} iakttagelser',
+    info_one: 'en sak att veta',
+    info_other: '{{count}} saker att veta',
+  },
+  skipped: {
+    vouchers: 'Bokföringen har bara saldon.',
+    'previous-year': 'Föregående räkenskapsår är inte inläst.',
+    payroll: 'Inga löner är bokförda.',
+    vat: 'Ingen moms är bokförd.',
+    'tax-account': 'Det finns inget utdrag från skattekontot.',
+    'bank-files': 'Det finns ingen bankfil.',
+    condominium: 'Det är ingen bostadsrättsförening.',
+    'limited-company': 'Gäller aktiebolag.',
+    materiality: 'Ingen väsentlighet är angiven.',
+  },
+}

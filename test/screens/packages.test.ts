@@ -1,0 +1,37 @@
+// A package over the demo company in a browser: its steps, what they came to, the way into each, and the same again from what is kept.
+import { expect } from 'vitest'
+import { company, eventually, inBrowser, isAccessible, newPage, textOf, url } from '../harness/demo-company.ts'
+import { goTo } from '../harness/within.ts'
+
+const address = `${url}/beta/${company}/analyses/packages`
+
+inBrowser('a package is chosen and run; its cells lead to the analyses, and an address with it shows the same again', async () => {
+  const { page, troubles } = await newPage()
+  await goTo(page, address)
+  const choose = (name: RegExp) => page.getByRole('navigation', { name: 'Packages' }).getByRole('button', { name }).click()
+  await choose(/^Tax and VAT/)
+  await page.getByText('One company, 3 steps.').waitFor()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const vat = page.getByRole('link', { name: /, VAT: \d+ findings/ })
+  await vat.waitFor()
+  await eventually(() => textOf(page.locator('.pk-state').first())).toMatch(/^\d+findings/)
+  const found = await textOf(page.locator('.pk-state').first())
+  await isAccessible(page)
+  await vat.click()
+  await page.getByRole('heading', { name: 'VAT', exact: true }).waitFor()
+  expect(new URL(page.url()).searchParams.get('from')).toBe('2025-01-01')
+  await page.goBack()
+  await eventually(() => textOf(page.locator('.pk-state').first())).toBe(found)
+
+  await choose(/^Bank/)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByTitle('There is no bank file.').first().waitFor()
+  expect(troubles).toEqual([])
+})
+
+inBrowser('packages are for everybody: dark, 390 px, sv', async () => {
+  const { page } = await newPage({ theme: 'dark', width: 390, locale: 'sv' })
+  await goTo(page, `${address}?package=payroll&run=true`)
+  await page.getByRole('link', { name: /Arbetsgivaravgifter: / }).waitFor()
+  await isAccessible(page)
+})
