@@ -45,6 +45,8 @@ export interface OpenDeps extends Pick<Deps, 'log' | 'space' | 'uploadFolder' | 
   readonly portfolio: Pick<Stores['companies'], 'list' | 'create' | 'holding' | 'forFile' | 'inviterOf'> &
     Pick<Stores['rights'], 'mayCreateCompanies' | 'mayUpload'>
   readonly ownKeys: Pick<Stores['ownKeys'], 'list' | 'create' | 'revoke'>
+  /** Each for who has started it. */
+  readonly batches: Stores['batches']
   readonly answeredRequests: Stores['answeredRequests']
   readonly stopSeeAs: Stores['access']['stopSeeAs']
   readonly identify: Deps['compute']['identify']
@@ -93,6 +95,7 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
     open: {
       portfolio: { list, create, holding, forFile, inviterOf, mayUpload, mayCreateCompanies },
       ownKeys: stores.ownKeys,
+      batches: stores.batches,
       answeredRequests: stores.answeredRequests,
       stopSeeAs: stores.access.stopSeeAs,
       identify: compute.identify.bind(compute),

@@ -137,6 +137,9 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'annotations.reopen': ['annotation.reopen'],
   'run.cancel': ['run.cancel'],
   'packages.start': ['run.start'],
+  'batches.start': ['batch.start'],
+  'batches.change': ['batch.cancel', 'batch.retry'],
+  'batches.changeCompany': ['batch.cancel', 'batch.retry'],
   ...Object.fromEntries(
     ['rename', 'savePurpose', 'savePopulation', 'savePlan', 'freeze', 'decideData', 'seed', 'draw', 'extend', 'evaluate', 'conclude'].map(
       (step) => [`sampling.${step}`, ['sample.step']],
@@ -158,7 +161,8 @@ test('each procedure that writes says what it logs', () => {
 })
 
 /** What the product does by itself while it works off what people have asked for and what is logged as such. */
-const ownWork = /^(?:(?:Run|Import) (?:attempt|correlationId|done|durationMs|leaseUntil|seq|stage|finishedAt)|Company yearsStatus)\b/
+const ownWork =
+  /^(?:(?:Run|Import) (?:attempt|correlationId|done|durationMs|leaseUntil|seq|stage|finishedAt)|Company yearsStatus|BatchCell (?:change|finishedAt|isKnown|reason|runId|state))\b/
 
 test('no transaction changes a row without an entry of its own', { timeout: 180_000 }, async () => {
   const unlogged = await watchUnlogged(bench.db)

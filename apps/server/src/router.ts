@@ -5,6 +5,7 @@ import { activityRouter } from './routers/activity.ts'
 import { analysisRouters } from './routers/analysis.ts'
 import { annotationsRouter } from './routers/annotations.ts'
 import { bankRouter } from './routers/bank.ts'
+import { batchesRouter } from './routers/batches.ts'
 import { booksRouter } from './routers/books.ts'
 import { budgetRouter } from './routers/budget.ts'
 import { companyRouter } from './routers/company.ts'
@@ -61,6 +62,7 @@ export const appRouter = router({
   analysis: analysisRouters,
   run: runRouter,
   packages: packagesRouter,
+  batches: batchesRouter,
   events: eventsRouter,
 })
 

@@ -3,6 +3,7 @@ import { type DemoStore, REBUILD } from '@verifikat/db'
 import { analysisWork } from './analysis.ts'
 import { ensureDemoCompany } from './demo.ts'
 import type { Deps } from './deps.ts'
+import { createFeeder, FEED_MS } from './feeder.ts'
 import { dropSpooled, HOUSEKEEPING_MS, removeDeleted, sweepSpool } from './housekeeping.ts'
 import { importWork } from './import.ts'
 import { createLeased } from './leased.ts'
@@ -58,6 +59,11 @@ export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions
   }
   requeueOnce()
   const timer = setInterval(requeueOnce, REQUEUE_MS)
+  const feeder = createFeeder(deps)
+  const feedTimer = setInterval(feeder.feed, FEED_MS)
+  const listening = deps.events.listen((announcement) => {
+    if (announcement === null || announcement.kind === 'run') feeder.feed()
+  })
   await queues.every('housekeeping', SPOOL, HOUSEKEEPING_MS)
   await queues.every('housekeeping', DELETIONS, HOUSEKEEPING_MS)
   await queues.add('housekeeping', REBUILD, 0)
@@ -65,6 +71,9 @@ export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions
   return {
     async [Symbol.asyncDispose]() {
       clearInterval(timer)
+      clearInterval(feedTimer)
+      listening[Symbol.dispose]()
+      await feeder.stop()
       leased.drain()
       await requeueing
       await Promise.all(workers.map((worker) => worker.close()))

@@ -7,11 +7,12 @@ import {
   type LinesSource,
   type OpenExport,
   type RunSource,
+  readingRights,
 } from '@verifikat/db'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
-import { jsonFor, readingRights } from '../salary.ts'
+import { jsonFor } from '../salary.ts'
 import { aboutExport, type Exported, exportName } from './about.ts'
 import { csvFile } from './csv.ts'
 import { withWholeList } from './journal-lists.ts'

@@ -1,7 +1,7 @@
 import { type Analyses, type Analysis, type AnyAnalysis, AppError, analyses } from '@verifikat/analyses'
-import { runStates, runViewSchema } from '@verifikat/db'
+import { readingRights, runStates, runViewSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { readingRights, resultFor } from '../salary.ts'
+import { resultFor } from '../salary.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const started = z.object({ runId: z.uuid(), state: z.enum(runStates) })

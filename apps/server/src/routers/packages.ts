@@ -8,9 +8,9 @@ import {
   outcomeSchema,
   severities,
 } from '@verifikat/analyses'
-import { runStates, runViewSchema } from '@verifikat/db'
+import { readingRights, runStates, runViewSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { readingRights, resultFor } from '../salary.ts'
+import { resultFor } from '../salary.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 const { done, ...unfinished } = runViewSchema

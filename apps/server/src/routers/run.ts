@@ -1,7 +1,6 @@
 import { AppError, analyses, isAnalysisId } from '@verifikat/analyses'
-import { runStates } from '@verifikat/db'
+import { readingRights, runStates } from '@verifikat/db'
 import * as z from 'zod'
-import { readingRights } from '../salary.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 export const runRouter = router({

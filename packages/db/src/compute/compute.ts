@@ -340,6 +340,9 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async packageFacts(companyId, ask) {
       return await task('packageFacts', { ...(await everything(companyId)), ask })
     },
+    async outcome(job) {
+      return await task('outcome', job)
+    },
     async draftBudget(companyId, ask) {
       return await task('draftBudget', { ...(await everything(companyId)), ask })
     },

@@ -20,6 +20,7 @@ import type {
   PageRequest,
   PlacedTarget,
   Query,
+  Outcome as StepOutcome,
   Timeline,
   VoucherDetail,
   VouchersPage,
@@ -45,6 +46,7 @@ import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
 import type {
   CompareJob,
   Control,
+  OutcomeJob,
   PackageAsk,
   ReadAs,
   SieFileMade,
@@ -129,6 +131,8 @@ export interface Compute extends AsyncDisposable {
   suggestFunctions(companyId: string): Promise<FunctionSuggestions>
   /** What steps of packages ask of the company. */
   packageFacts(companyId: string, ask: PackageAsk): Promise<CompanyFacts>
+  /** What a stored result comes to by what counts for a step of a package. */
+  outcome(job: OutcomeJob): Promise<StepOutcome>
   /** A budget made of last year or of pasted rows; nothing is stored. */
   draftBudget(companyId: string, ask: BudgetAsk): Promise<BudgetRows>
   /** A value that may be large as canonical JSON with its hash. */

@@ -13,6 +13,7 @@ import {
   type JournalList,
   type LinesPage,
   type NamedVoucher,
+  type Outcome,
   type SearchIndex,
   type Timeline,
   type VoucherDetail,
@@ -41,6 +42,7 @@ import type {
   ExportRowsJob,
   JournalListJob,
   LinesJob,
+  OutcomeJob,
   OwnJob,
   PackageAsk,
   ParseJob,
@@ -103,6 +105,7 @@ export interface Tasks {
   bookFacts: [BooksHandle, BookFacts[]]
   previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]
+  outcome: [OutcomeJob, Outcome]
   packageFacts: [OwnJob & { readonly ask: PackageAsk }, CompanyFacts]
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
   searchIndex: [BooksHandle, SearchIndex]

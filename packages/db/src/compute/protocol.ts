@@ -14,6 +14,7 @@ import type {
   Reading,
   SavedMapping,
   SearchIndex,
+  Severity,
   StoredYear,
   TableMapping,
   Written,
@@ -25,13 +26,24 @@ import type { Situation } from '../stores/situation.ts'
 import type { TimelineFacts } from '../stores/versions.ts'
 import type { ComparisonKind } from '../stores/views.ts'
 
-/** One fiscal year: encoded columns in shared memory, texts in a file. */
 /** The fiscal year and the materiality that a package is run with. */
 export interface PackageAsk {
   readonly yearFrom: string | null
   readonly materialityOre: number | null
 }
 
+/** A stored result, and what of it counts. */
+export interface OutcomeJob {
+  readonly analysis: string
+  /** JSON. */
+  readonly result: string
+  readonly counts: Severity
+  readonly atLeast: number
+  /** Without private persons. */
+  readonly hidesPersons: boolean
+}
+
+/** One fiscal year: encoded columns in shared memory, texts in a file. */
 export interface LedgerHandle {
   readonly hash: string
   readonly columns: SharedArrayBuffer

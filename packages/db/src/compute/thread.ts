@@ -11,6 +11,7 @@ import {
   datasetOf,
   hashText,
   namedVoucher,
+  outcomeOf,
   bankOverview as overviewOf,
   placeOf,
   populationFileOf,
@@ -54,6 +55,7 @@ import {
   type ExportHeadJob,
   type ExportRowsJob,
   type LinesJob,
+  type OutcomeJob,
   type OwnJob,
   type PackageAsk,
   type ParseJob,
@@ -201,6 +203,12 @@ export const suggestFunctions = replying(({ books, own }: OwnJob) => {
 export const packageFacts = replying(({ books, own, ask }: OwnJob & { readonly ask: PackageAsk }) => {
   if (!books) throw new AppError('no_books')
   return companyFacts(datasetOf(datasets.of(books), ownPartsOf(own)), ask.yearFrom, ask.materialityOre)
+})
+
+export const outcome = replying(async ({ analysis, result, hidesPersons, ...step }: OutcomeJob) => {
+  const value: unknown = JSON.parse(result)
+  const { hidePersons = null } = (await known())[analysis] ?? {}
+  return outcomeOf({ analysis, ...step }, hidesPersons && hidePersons ? await hidePersons(value) : value)
 })
 
 export const draftBudget = replying(({ books, own, ask }: OwnJob & { readonly ask: BudgetAsk }) =>

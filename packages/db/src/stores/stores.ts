@@ -11,6 +11,8 @@ import { type Attachments, createAttachments } from './attachments.ts'
 import { type AttemptStore, createAttemptStore } from './attempts.ts'
 import { type AuditEvent, audit } from './audit.ts'
 import { type BankStore, createBank } from './bank.ts'
+import { type BatchFeed, createBatchFeed } from './batch-feed.ts'
+import { type Batches, createBatches } from './batches.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
 import { type Companies, createCompanies } from './companies.ts'
@@ -49,6 +51,8 @@ export interface Stores {
   readonly readings: Readings
   readonly mappings: Mappings
   readonly runs: Runs
+  readonly batches: Batches
+  readonly batchFeed: BatchFeed
   readonly books: BooksStore
   readonly versions: Versions
   readonly closedPeriods: ClosedPeriods
@@ -90,6 +94,8 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     readings: createReadings(db),
     mappings: createMappings(db),
     runs: createRuns(db),
+    batches: createBatches(db),
+    batchFeed: createBatchFeed(db),
     books: createBooksStore(db),
     versions: createVersions(db),
     closedPeriods: createClosedPeriods(db),

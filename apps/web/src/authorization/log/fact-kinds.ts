@@ -29,7 +29,7 @@ export const factKinds = {
   ...{ apiKeyId: id, companyId: id, userId: id, whoId: id, groupId: id, groupIds: id, memberIds: id, keyId: id, importId: id },
   ...{ rereadOf: id, controlId: id, noteId: id, actId: id, documentId: id, sampleId: id, runId: id, ledgerId: id, ledgerIds: id },
   ...{ periodId: id, changeId: id, undoes: id, invitationId: id, askedById: id, confirmedById: id, removedCompanyId: id, id },
-  copiedFrom: id,
+  ...{ copiedFrom: id, batchId: id },
   ...{ role: 'role', rights: 'rights', validFrom: 'end', validTo: 'end', expiresAt: 'end', everybody: 'yesNo' },
   ...{ isAdmin: 'yesNo', mayCreateCompanies: 'yesNo', grants: 'grants', leftOut: 'count', people: 'count', companies: 'count' },
   ...{ what: 'area', right: 'right', method: 'method', address: 'hash', issuer: 'text', by: 'coded', keys: 'count', count: 'count' },
@@ -50,7 +50,7 @@ export const factKinds = {
   ...{ askedAt: 'instant', confirmedAt: 'instant', dueAt: 'instant', imports: 'count', versions: 'count', lastYearEnd: 'text' },
   ...{ documents: 'count', runs: 'count', samples: 'count', signedSamples: 'count', annotations: 'count', logEntries: 'count' },
   ...{ logHead: 'hash', sourceFilesRemoved: 'count', fileHash: 'hash', schema: 'text', product: 'text', exportedAt: 'instant' },
-  ...{ wasHere: 'yesNo', shared: 'count' },
+  ...{ wasHere: 'yesNo', shared: 'count', packageId: 'text' },
 } as const satisfies Readonly<Record<AuditKey, FactKind>>
 
 /** Keys that are said in words. */

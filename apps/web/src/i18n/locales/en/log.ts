@@ -140,6 +140,7 @@ export const log = {
       reopen: 'reopened an assessment',
     },
     run: { start: 'ran an analysis', cancel: 'cancelled an analysis' },
+    batch: { start: 'ran a package over companies', cancel: 'cancelled part of a package run', retry: 'ran part of a package again' },
     export: {
       run: 'took out an analysis',
       sample: 'took out a file of a sample',

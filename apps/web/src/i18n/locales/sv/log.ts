@@ -140,6 +140,7 @@ export const log = {
       reopen: 'öppnade en bedömning igen',
     },
     run: { start: 'körde en analys', cancel: 'avbröt en analys' },
+    batch: { start: 'körde ett paket över företag', cancel: 'avbröt en del av en paketkörning', retry: 'körde en del av ett paket igen' },
     export: {
       run: 'tog ut en analys',
       sample: 'tog ut en fil från ett urval',

@@ -1,0 +1,68 @@
+import { AppError, packageSchema } from '@verifikat/analyses'
+import { batchMatrixSchema, batchSummarySchema } from '@verifikat/db'
+import * as z from 'zod'
+import type { Caller, OpenDeps } from '../gate.ts'
+import { withinKey } from '../key-scope.ts'
+import { callerProcedure, companyProcedure, router } from '../trpc.ts'
+
+/** `retry`: what failed, was cancelled or did not apply. Null: every step. */
+const changeSchema = z.object({
+  batchId: z.uuid(),
+  change: z.enum(['cancel', 'retry']),
+  stepId: z.string().max(60).nullable().default(null),
+})
+const cells = z.object({ cells: z.int().min(0) })
+
+/** Packages over many companies, of whoever asks: each cell is run with the rights that they have when it begins. */
+export const batchesRouter = router({
+  /** Over these companies; null: all whose books whoever asks may read. */
+  start: callerProcedure
+    .input(
+      z.object({
+        package: packageSchema,
+        companyIds: z.array(z.uuid()).min(1).max(10_000).nullable(),
+        materialityOre: z.int().min(1).nullable().default(null),
+      }),
+    )
+    .output(z.object({ batchId: z.uuid() }))
+    .mutation(async ({ ctx: { open, caller }, input: { companyIds: asked, ...input } }) => {
+      const readable = await readableBy(open, caller)
+      const companyIds = asked === null ? readable : [...new Set(asked)]
+      const closed = companyIds.find((id) => !readable.includes(id))
+      if (closed !== undefined) throw new AppError('forbidden', { params: { reason: 'company' } })
+      if (companyIds.length === 0) throw new AppError('invalid_input', { params: { reason: 'no-company' } })
+      return await open.batches.create({ userId: caller.user.id, key: caller.key, companyIds, ...input })
+    }),
+  /** The newest first. */
+  list: callerProcedure
+    .input(z.void())
+    .output(z.array(batchSummarySchema))
+    .query(({ ctx: { open, caller } }) => open.batches.list(ownerOf(caller))),
+  /** Of the companies that whoever asks may read by now. */
+  get: callerProcedure
+    .input(z.object({ batchId: z.uuid() }))
+    .output(batchMatrixSchema)
+    .query(async ({ ctx: { open, caller }, input }) => open.batches.matrix(ownerOf(caller), input.batchId, await readableBy(open, caller))),
+  /** Of all companies. */
+  change: callerProcedure
+    .input(changeSchema)
+    .output(cells)
+    .mutation(({ ctx: { open, caller }, input: { batchId, change, stepId } }) =>
+      open.batches[change](ownerOf(caller), batchId, { companyId: null, stepId }),
+    ),
+  /** Of one company. */
+  changeCompany: companyProcedure('read')
+    .input(changeSchema)
+    .output(cells)
+    .mutation(({ ctx: { deps, caller }, input: { batchId, change, stepId, companyId } }) =>
+      deps.stores.batches[change](ownerOf(caller), batchId, { companyId, stepId }),
+    ),
+})
+
+const ownerOf = ({ user, key }: Caller) => ({ userId: user.id, keyId: key?.id ?? null })
+
+async function readableBy({ portfolio }: Pick<OpenDeps, 'portfolio'>, { user, key }: Caller): Promise<string[]> {
+  const all = await portfolio.list(user.id)
+  const own = key === null ? all : withinKey(all, key)
+  return own.flatMap(({ id, rights }) => (rights.includes('read') ? [id] : []))
+}

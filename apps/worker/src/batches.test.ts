@@ -1,0 +1,123 @@
+import { packageSchema } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import {
+  backends,
+  createOwnedCompany,
+  createUser,
+  createWorkbench,
+  eventually,
+  grantOf,
+  importNow,
+  smallSie,
+  type Workbench,
+} from '../../../test/harness/workbench.ts'
+import { createWorker } from './worker.ts'
+
+const own = packageSchema.parse({
+  format: 'verifikat-package-1',
+  id: 'own',
+  version: 1,
+  name: ['Own', 'Eget'],
+  purpose: ['A test', 'Ett test'],
+  steps: [
+    { id: 'books', analysis: 'trial-balance', params: { from: '{fiscalYear.from}', to: '{fiscalYear.to}' } },
+    { id: 'sheet', analysis: 'balance-sheet', params: { date: '{fiscalYear.to}' } },
+    { id: 'before', analysis: 'trial-balance', params: { from: '{previousYear.from}', to: '{previousYear.to}' } },
+  ],
+})
+
+async function withCompanies(backend: (typeof backends)[number], count: number) {
+  const bench = await createWorkbench({ backend })
+  const userId = await createUser(bench)
+  const companyIds: string[] = []
+  for (let i = 0; i < count; i++) {
+    const { id } = await bench.stores.companies.create(userId, { name: `Företag ${i}`, orgNumber: '' })
+    await importNow(bench, { companyId: id, userId, file: smallSie() })
+    companyIds.push(id)
+  }
+  const owner = { userId, keyId: null }
+  const start = async (ids: readonly string[] = companyIds) =>
+    (await bench.stores.batches.create({ userId, key: null, package: own, materialityOre: null, companyIds: ids })).batchId
+  const matrix = (batchId: string) => bench.stores.batches.matrix(owner, batchId, companyIds)
+  const states = async (batchId: string) => (await matrix(batchId)).companies.map(({ cells }) => cells.map(({ state }) => state))
+  const settled = (batchId: string) =>
+    eventually(
+      () => states(batchId),
+      (rows) => rows.flat().every((state) => state !== 'waiting' && state !== 'running'),
+    )
+  return { ...bench, userId, owner, companyIds, start, matrix, states, settled, [Symbol.asyncDispose]: () => bench[Symbol.asyncDispose]() }
+}
+
+const work = (bench: Workbench) => createWorker({ ...bench, concurrency: 2 })
+
+for (const backend of backends) {
+  test(`${backend}: a batch ends with every cell, the same result as a single run, and from what is known the second time`, async () => {
+    await using setting = await withCompanies(backend, 3)
+    await using _worker = await work(setting)
+    const first = await setting.start()
+    expect(await setting.settled(first)).toEqual(Array.from({ length: 3 }, () => ['done', 'done', 'skipped']))
+    const [row] = (await setting.matrix(first)).companies
+    expect(row?.cells.map(({ isKnown, reason, change }) => [isKnown, reason, change])).toEqual([
+      [false, null, null],
+      [false, null, null],
+      [false, 'previous-year', null],
+    ])
+    const run = await setting.stores.runs.get(row?.companyId ?? '', row?.cells[0]?.runId ?? '')
+    expect(run?.view).toMatchObject({ state: 'done', result: { period: { from: '2025-01-01', to: '2025-12-31' } } })
+    const second = await setting.start()
+    await setting.settled(second)
+    const again = (await setting.matrix(second)).companies[0]
+    expect(again?.cells.map(({ isKnown, runId, change }) => [isKnown, runId, change])).toEqual([
+      [true, row?.cells[0]?.runId, { added: 0, gone: 0 }],
+      [true, row?.cells[1]?.runId, { added: 0, gone: 0 }],
+      [false, null, null],
+    ])
+    expect(await setting.db.prisma.run.count()).toBe(6)
+    const [summary] = await setting.stores.batches.list(setting.owner)
+    expect(summary).toMatchObject({ batchId: second, companies: 3, cells: { done: 6, skipped: 3, waiting: 0 } })
+    expect(summary?.finishedAt).not.toBeNull()
+  })
+}
+
+test('a wiped queue is refilled, few cells are in hand, and whoever has lost their access has no more of it', async () => {
+  await using setting = await withCompanies('postgres', 3)
+  const stranger = await createOwnedCompany(setting)
+  const batchId = await setting.start([...setting.companyIds, stranger.companyId])
+  {
+    await using _worker = await work(setting)
+    await eventually(
+      () => setting.states(batchId),
+      (rows) => rows.flat().some((state) => state === 'done'),
+    )
+  }
+  await setting.queues.wipe('analyses')
+  const { grant, batchCell } = setting.db.prisma
+  const [, , companyId = ''] = setting.companyIds
+  await grant.create({ data: { companyId, userId: stranger.userId, ...grantOf('owner') } })
+  await grant.updateMany({ where: { companyId, userId: setting.userId }, data: { revokedAt: new Date() } })
+  await batchCell.updateMany({ where: { batchId, companyId }, data: { state: 'waiting', runId: null } })
+  await using _worker = await work(setting)
+  const [one, two, three] = await setting.settled(batchId)
+  expect([one, two]).toEqual([
+    ['done', 'done', 'skipped'],
+    ['done', 'done', 'skipped'],
+  ])
+  expect(three).toEqual(['failed', 'failed', 'failed'])
+  const reasons = await setting.db.prisma.batchCell.findMany({ where: { batchId, state: 'failed' }, select: { reason: true } })
+  expect(new Set(reasons.map(({ reason }) => reason))).toEqual(new Set(['forbidden']))
+})
+
+test('a row, a column or all is cancelled, and asked again; somebody else’s batch is not found', async () => {
+  await using setting = await withCompanies('postgres', 2)
+  const { batches } = setting.stores
+  const [companyId = ''] = setting.companyIds
+  const batchId = await setting.start()
+  expect(await batches.cancel(setting.owner, batchId, { companyId, stepId: null })).toEqual({ cells: 3 })
+  expect(await batches.cancel(setting.owner, batchId, { companyId: null, stepId: 'sheet' })).toEqual({ cells: 1 })
+  expect(await batches.cancel(setting.owner, batchId, { companyId: null, stepId: null })).toEqual({ cells: 2 })
+  expect(await batches.retry(setting.owner, batchId, { companyId, stepId: 'books' })).toEqual({ cells: 1 })
+  expect((await setting.states(batchId)).flat().filter((state) => state === 'waiting')).toHaveLength(1)
+  const other = { userId: await createUser(setting, 'Bo'), keyId: null }
+  await expect(batches.retry(other, batchId, { companyId: null, stepId: null })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await batches.list(other)).toEqual([])
+})

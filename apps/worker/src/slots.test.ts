@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextSlots } from './slots.ts'
+
+const limits = { perBatch: 2, perOwner: 3, total: 4 }
+
+test('people share what may be in hand, whatever the size of their batches', () => {
+  const open = [
+    { batchId: 'a', ownerId: 'anna', waiting: 26_000, running: 0 },
+    { batchId: 'b', ownerId: 'anna', waiting: 5, running: 0 },
+    { batchId: 'c', ownerId: 'bo', waiting: 1, running: 0 },
+  ]
+  // one each; then Anna's other batch, as Bo has nothing more; then the first again
+  expect(nextSlots(open, limits)).toEqual(['a', 'c', 'b', 'a'])
+})
+
+test('never more in hand than may be, and no slot idle that could be used', () => {
+  const batch = fc.record({
+    ownerId: fc.constantFrom('anna', 'bo', 'cecilia'),
+    waiting: fc.integer({ min: 0, max: 5 }),
+    running: fc.integer({ min: 0, max: 2 }),
+  })
+  fc.assert(
+    fc.property(fc.array(batch, { maxLength: 6 }), (batches) => {
+      const open = batches.map((own, i) => ({ ...own, batchId: String(i) }))
+      const slots = nextSlots(open, limits)
+      const after = open.map((own) => ({ ...own, running: own.running + slots.filter((id) => id === own.batchId).length }))
+      const before = open.reduce((sum, { running }) => sum + running, 0)
+      expect(before + slots.length).toBeLessThanOrEqual(Math.max(before, limits.total))
+      for (const { batchId, running, waiting } of after) {
+        const given = slots.filter((id) => id === batchId).length
+        expect(given).toBeLessThanOrEqual(waiting)
+        if (given > 0) expect(running).toBeLessThanOrEqual(limits.perBatch)
+      }
+      const held = (owner: string) => after.filter(({ ownerId }) => ownerId === owner).reduce((sum, { running }) => sum + running, 0)
+      const isIdle = before + slots.length < limits.total
+      const couldRun = after.some(
+        ({ batchId, waiting, running, ownerId }) =>
+          waiting > slots.filter((id) => id === batchId).length && running < limits.perBatch && held(ownerId) < limits.perOwner,
+      )
+      expect(isIdle && couldRun).toBe(false)
+    }),
+  )
+})

@@ -1,0 +1,179 @@
+/** Packages over many companies, as whoever has started them sees them: rows, of which nothing is in a queue. */
+import { AppError, outcomeSchema, type Package, packageHash, packageSchema } from '@verifikat/analyses'
+import { audit } from './audit.ts'
+import {
+  type BatchMatrix,
+  type BatchPart,
+  type BatchSummary,
+  type CellCounts,
+  type CellState,
+  cellStates,
+  changeSinceSchema,
+} from './batch-views.ts'
+import type { Db } from './db.ts'
+
+export type Batches = ReturnType<typeof createBatches>
+
+export interface NewBatch {
+  readonly userId: string
+  /** Null: a person starts it. */
+  readonly key: { readonly id: string; readonly rights: readonly string[] } | null
+  readonly package: Package
+  readonly materialityOre: number | null
+  readonly companyIds: readonly string[]
+}
+
+/** Whose batches: a person's are all that they or their keys have started, a key's its own. */
+export interface BatchOwner {
+  readonly userId: string
+  readonly keyId: string | null
+}
+
+/** So many are shown; the rest can be asked for by its id. */
+const LISTED = 50
+/** Rows in one statement: PostgreSQL takes 65 535 values. */
+const AT_ONCE = 5_000
+
+const open: readonly CellState[] = ['waiting', 'running']
+/** What can be asked again: a condition that did not hold may hold by now. */
+const again: CellState[] = ['failed', 'cancelled', 'skipped']
+
+export function createBatches({ prisma }: Pick<Db, 'prisma'>) {
+  const ownedBy = ({ userId, keyId }: BatchOwner) => (keyId === null ? { createdById: userId } : { createdById: userId, keyId })
+  const expectOwn = async (owner: BatchOwner, batchId: string): Promise<void> => {
+    if ((await prisma.batch.count({ where: { id: batchId, ...ownedBy(owner) } })) === 0) throw new AppError('not_found')
+  }
+
+  const within = (batchId: string, { companyId, stepId }: BatchPart) => {
+    const row = companyId === null ? {} : { companyId }
+    return stepId === null ? { batchId, ...row } : { batchId, stepId, ...row }
+  }
+
+  const waiting = { state: 'waiting', runId: null, isKnown: false, reason: null, finishedAt: null } as const
+
+  return {
+    async create({ userId, key, package: own, materialityOre, companyIds }: NewBatch): Promise<{ batchId: string }> {
+      const cells = companyIds.flatMap((companyId) => own.steps.map(({ id: stepId }, position) => ({ companyId, stepId, position })))
+      // a package is JSON by its schema
+      const json = JSON.parse(JSON.stringify(own)) as object
+      return await prisma.$transaction(async (tx) => {
+        const { id: batchId } = await tx.batch.create({
+          data: {
+            package: json,
+            packageId: own.id,
+            packageHash: packageHash(own),
+            materialityOre,
+            createdById: userId,
+            keyId: key?.id ?? null,
+            keyRights: [...(key?.rights ?? [])],
+          },
+          select: { id: true },
+        })
+        for (let i = 0; i < cells.length; i += AT_ONCE) {
+          await tx.batchCell.createMany({ data: cells.slice(i, i + AT_ONCE).map((cell) => ({ batchId, ...cell })) })
+        }
+        const detail = { batchId, packageId: own.id, companies: companyIds.length }
+        await audit(tx, { userId, companyId: null, action: 'batch.start', detail })
+        return { batchId }
+      })
+    },
+
+    /** The newest first. */
+    async list(owner: BatchOwner): Promise<BatchSummary[]> {
+      const batches = await prisma.batch.findMany({
+        where: ownedBy(owner),
+        orderBy: { createdAt: 'desc' },
+        take: LISTED,
+        select: { id: true, package: true, packageId: true, createdAt: true },
+      })
+      const of = { batchId: { in: batches.map(({ id }) => id) } }
+      const states = await prisma.batchCell.groupBy({ by: ['batchId', 'state'], where: of, _count: true, _max: { finishedAt: true } })
+      const companies = await prisma.batchCell.groupBy({ by: ['batchId', 'companyId'], where: of })
+      return batches.map(({ id, package: stored, packageId, createdAt }) => {
+        const { name, version } = packageSchema.parse(stored)
+        const own = states.filter(({ batchId }) => batchId === id)
+        const cells = noCells()
+        for (const { state, _count } of own) cells[state] = _count
+        const isOpen = open.some((state) => cells[state] > 0)
+        const last = own.flatMap(({ _max: { finishedAt } }) => finishedAt ?? []).sort((a, b) => Number(b) - Number(a))[0]
+        return {
+          batchId: id,
+          package: name,
+          packageId,
+          version,
+          companies: companies.filter(({ batchId }) => batchId === id).length,
+          createdAt: createdAt.toISOString(),
+          finishedAt: isOpen ? null : (last?.toISOString() ?? createdAt.toISOString()),
+          cells,
+        }
+      })
+    },
+
+    /** Of the companies that may be seen. */
+    async matrix(owner: BatchOwner, batchId: string, companyIds: readonly string[]): Promise<BatchMatrix> {
+      const batch = await prisma.batch.findFirst({
+        where: { id: batchId, ...ownedBy(owner) },
+        include: { cells: { where: { companyId: { in: [...companyIds] } }, orderBy: [{ companyId: 'asc' }, { position: 'asc' }] } },
+      })
+      if (!batch) throw new AppError('not_found')
+      const rows = new Map<string, typeof batch.cells>()
+      for (const cell of batch.cells) {
+        const row = rows.get(cell.companyId)
+        if (row) row.push(cell)
+        else rows.set(cell.companyId, [cell])
+      }
+      return {
+        batchId,
+        package: packageSchema.parse(batch.package),
+        packageHash: batch.packageHash,
+        materialityOre: batch.materialityOre === null ? null : Number(batch.materialityOre),
+        createdAt: batch.createdAt.toISOString(),
+        companies: [...rows].map(([companyId, cells]) => ({
+          companyId,
+          cells: cells.map(({ stepId, state, runId, isKnown, reason, outcome, change }) => {
+            const found = state === 'done' ? outcomeSchema.parse(outcome) : null
+            return {
+              step: stepId,
+              state,
+              runId,
+              isKnown,
+              reason,
+              outcome: found && { level: found.level, counts: found.counts },
+              change: state === 'done' && change !== null ? changeSinceSchema.parse(change) : null,
+            }
+          }),
+        })),
+      }
+    },
+
+    /** What is in hand is left to end by itself: others may wait for the same run, and its result is kept. */
+    async cancel(owner: BatchOwner, batchId: string, part: BatchPart): Promise<{ cells: number }> {
+      await expectOwn(owner, batchId)
+      return await prisma.$transaction(async (tx) => {
+        const { count } = await tx.batchCell.updateMany({
+          where: { ...within(batchId, part), state: { in: [...open] } },
+          data: { state: 'cancelled', finishedAt: new Date() },
+        })
+        await audit(tx, { userId: owner.userId, companyId: part.companyId, action: 'batch.cancel', detail: { batchId, count } })
+        return { cells: count }
+      })
+    },
+
+    /** What failed, was cancelled or did not apply is asked again. */
+    async retry(owner: BatchOwner, batchId: string, part: BatchPart): Promise<{ cells: number }> {
+      await expectOwn(owner, batchId)
+      return await prisma.$transaction(async (tx) => {
+        const { count } = await tx.batchCell.updateMany({ where: { ...within(batchId, part), state: { in: again } }, data: waiting })
+        await audit(tx, { userId: owner.userId, companyId: part.companyId, action: 'batch.retry', detail: { batchId, count } })
+        return { cells: count }
+      })
+    },
+  }
+}
+
+function noCells(): CellCounts {
+  const counts: Partial<CellCounts> = {}
+  for (const state of cellStates) counts[state] = 0
+  // every state has been set
+  return counts as CellCounts
+}
