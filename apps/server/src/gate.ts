@@ -47,6 +47,7 @@ export interface OpenDeps extends Pick<Deps, 'log' | 'space' | 'uploadFolder' | 
   readonly ownKeys: Pick<Stores['ownKeys'], 'list' | 'create' | 'revoke'>
   /** Each for who has started it. */
   readonly batches: Stores['batches']
+  readonly schedules: Pick<Stores['schedules'], 'list' | 'create' | 'setRemoved'>
   readonly answeredRequests: Stores['answeredRequests']
   readonly stopSeeAs: Stores['access']['stopSeeAs']
   readonly identify: Deps['compute']['identify']
@@ -96,6 +97,7 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
       portfolio: { list, create, holding, forFile, inviterOf, mayUpload, mayCreateCompanies },
       ownKeys: stores.ownKeys,
       batches: stores.batches,
+      schedules: stores.schedules,
       answeredRequests: stores.answeredRequests,
       stopSeeAs: stores.access.stopSeeAs,
       identify: compute.identify.bind(compute),

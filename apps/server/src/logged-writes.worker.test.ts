@@ -137,6 +137,8 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'annotations.reopen': ['annotation.reopen'],
   'run.cancel': ['run.cancel'],
   'packages.start': ['run.start'],
+  'schedules.create': ['schedule.create'],
+  'schedules.setRemoved': ['schedule.remove', 'schedule.restore'],
   'batches.start': ['batch.start'],
   'batches.change': ['batch.cancel', 'batch.retry'],
   'batches.changeCompany': ['batch.cancel', 'batch.retry'],

@@ -26,6 +26,7 @@ import { planRouter } from './routers/plan.ts'
 import { realEstatesRouter } from './routers/real-estates.ts'
 import { runRouter } from './routers/run.ts'
 import { samplingRouter } from './routers/sampling.ts'
+import { schedulesRouter } from './routers/schedules.ts'
 import { settingsRouter } from './routers/settings.ts'
 import { staffRouter } from './routers/staff.ts'
 import { taxesRouter } from './routers/taxes.ts'
@@ -63,6 +64,7 @@ export const appRouter = router({
   run: runRouter,
   packages: packagesRouter,
   batches: batchesRouter,
+  schedules: schedulesRouter,
   events: eventsRouter,
 })
 

@@ -11,6 +11,7 @@ import {
   smallSie,
   type Workbench,
 } from '../../../test/harness/workbench.ts'
+import { runSchedules } from './schedules.ts'
 import { createWorker } from './worker.ts'
 
 const own = packageSchema.parse({
@@ -120,4 +121,44 @@ test('a row, a column or all is cancelled, and asked again; somebody else’s ba
   const other = { userId: await createUser(setting, 'Bo'), keyId: null }
   await expect(batches.retry(other, batchId, { companyId: null, stepId: null })).rejects.toMatchObject({ code: 'not_found' })
   expect(await batches.list(other)).toEqual([])
+})
+
+test('a schedule makes one batch of its time, however often it was missed and whoever looks; none once it is removed', async () => {
+  await using setting = await withCompanies('postgres', 2)
+  const { schedules, batches } = setting.stores
+  const { userId } = setting
+  const at = (iso: string) => new Date(iso)
+  const given = { userId, package: own, companyIds: null, materialityOre: null }
+  const set = await schedules.create({ ...given, rule: { kind: 'daily', time: '02:30' } }, at('2026-03-28T12:00:00Z'))
+  const [view] = await schedules.list(userId, at('2026-03-28T12:00:00Z'))
+  expect([view?.next.length, view?.next[0]]).toEqual([10, '2026-03-29T01:30:00.000Z'])
+  await runSchedules(setting, at('2026-03-29T01:29:59Z'))
+  expect(await batches.list(setting.owner)).toEqual([])
+  const missed = at('2026-04-02T08:00:00Z')
+  await Promise.all([runSchedules(setting, missed), runSchedules(setting, missed)])
+  await runSchedules(setting, missed)
+  const [made, ...more] = await batches.list(setting.owner)
+  expect([made?.companies, more]).toEqual([2, []])
+  expect((await schedules.list(userId))[0]?.lastBatchId).toBe(made?.batchId)
+  await schedules.setRemoved(userId, set.scheduleId, true)
+  await runSchedules(setting, at('2027-01-01T00:00:00Z'))
+  expect(await batches.list(setting.owner)).toHaveLength(1)
+})
+
+test('a schedule of imports runs on the company whose books were taken in, once for each time', async () => {
+  await using setting = await withCompanies('postgres', 2)
+  const { schedules, batches } = setting.stores
+  const { userId, companyIds } = setting
+  await schedules.create({ userId, package: own, companyIds: null, materialityOre: null, rule: { kind: 'import' } })
+  const later = () => new Date(Date.now() + 60_000)
+  await runSchedules(setting, later())
+  expect(await batches.list(setting.owner)).toEqual([])
+  await setting.db.prisma.schedule.updateMany({ data: { seenTo: new Date() } })
+  await importNow(setting, { companyId: companyIds[1] ?? '', userId, file: smallSie(2024) })
+  const now = later()
+  await runSchedules(setting, now)
+  await runSchedules(setting, now)
+  const [made, ...more] = await batches.list(setting.owner)
+  expect([made?.companies, more]).toEqual([1, []])
+  expect((await setting.matrix(made?.batchId ?? '')).companies.map(({ companyId }) => companyId)).toEqual([companyIds[1]])
 })

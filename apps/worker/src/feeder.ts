@@ -1,6 +1,7 @@
 import { AppError, analyses, type CompanyFacts, isAnalysisId, outcomeChange, resolvePackage } from '@verifikat/analyses'
 import { type EndedCell, readingRights, type WaitingCell } from '@verifikat/db'
 import type { Deps } from './deps.ts'
+import { runSchedules } from './schedules.ts'
 import { nextSlots } from './slots.ts'
 
 /** What runs end is told at once; this is for batches that begin. */
@@ -28,8 +29,13 @@ export function createFeeder(deps: Pick<Deps, 'stores' | 'queues' | 'compute' | 
   let isStopped = false
   let isAsked = false
   let feeding: Promise<void> | undefined
+  let schedulesAt = -FEED_MS
 
   async function pass(): Promise<void> {
+    if (performance.now() - schedulesAt >= FEED_MS) {
+      schedulesAt = performance.now()
+      await runSchedules(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a schedule could not be run'))
+    }
     for (let isMore = true; isMore && !isStopped; ) {
       const ended = await batchFeed.ended(SETTLED_AT_ONCE)
       for (const cell of ended) await settle(deps, cell)

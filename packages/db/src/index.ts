@@ -73,6 +73,7 @@ export { type CompanyRights, notForKeys, type Right, type Role, type RoleRights,
 export * from './stores/sample-content.ts'
 export * from './stores/sample-views.ts'
 export type { Answered, NewEntry, OpenSample, StoredEntry } from './stores/samples.ts'
+export { type DueSchedule, scheduleSchema } from './stores/schedules.ts'
 export {
   createSignInMethods,
   type ExternalAccount,

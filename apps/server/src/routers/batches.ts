@@ -26,10 +26,7 @@ export const batchesRouter = router({
     )
     .output(z.object({ batchId: z.uuid() }))
     .mutation(async ({ ctx: { open, caller }, input: { companyIds: asked, ...input } }) => {
-      const readable = await readableBy(open, caller)
-      const companyIds = asked === null ? readable : [...new Set(asked)]
-      const closed = companyIds.find((id) => !readable.includes(id))
-      if (closed !== undefined) throw new AppError('forbidden', { params: { reason: 'company' } })
+      const companyIds = asked === null ? await readableBy(open, caller) : await expectReadable(open, caller, asked)
       if (companyIds.length === 0) throw new AppError('invalid_input', { params: { reason: 'no-company' } })
       return await open.batches.create({ userId: caller.user.id, key: caller.key, companyIds, ...input })
     }),
@@ -60,6 +57,13 @@ export const batchesRouter = router({
 })
 
 const ownerOf = ({ user, key }: Caller) => ({ userId: user.id, keyId: key?.id ?? null })
+
+/** @throws AppError `forbidden` where one of them may not be read */
+export async function expectReadable(open: Pick<OpenDeps, 'portfolio'>, caller: Caller, companyIds: readonly string[]): Promise<string[]> {
+  const readable = new Set(await readableBy(open, caller))
+  if (companyIds.some((id) => !readable.has(id))) throw new AppError('forbidden', { params: { reason: 'company' } })
+  return [...new Set(companyIds)]
+}
 
 async function readableBy({ portfolio }: Pick<OpenDeps, 'portfolio'>, { user, key }: Caller): Promise<string[]> {
   const all = await portfolio.list(user.id)

@@ -82,6 +82,7 @@ export const notAsTables: Readonly<Record<string, string>> = {
   AuditEvent: 'as the chain that verify-log checks: log.jsonl',
   Invitation: 'holds addresses and links of people who have not come yet',
   Batch: 'belongs to whoever started it, over companies of which this is one',
+  Schedule: 'belongs to whoever set it up, over companies of which this may be one',
   BatchCell: 'belongs to a batch over many companies; the run that it led to is here',
   ApiKey: 'belongs to its owner and to the installation',
 }

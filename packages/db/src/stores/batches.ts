@@ -10,7 +10,7 @@ import {
   cellStates,
   changeSinceSchema,
 } from './batch-views.ts'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 
 export type Batches = ReturnType<typeof createBatches>
 
@@ -52,30 +52,8 @@ export function createBatches({ prisma }: Pick<Db, 'prisma'>) {
   const waiting = { state: 'waiting', runId: null, isKnown: false, reason: null, finishedAt: null } as const
 
   return {
-    async create({ userId, key, package: own, materialityOre, companyIds }: NewBatch): Promise<{ batchId: string }> {
-      const cells = companyIds.flatMap((companyId) => own.steps.map(({ id: stepId }, position) => ({ companyId, stepId, position })))
-      // a package is JSON by its schema
-      const json = JSON.parse(JSON.stringify(own)) as object
-      return await prisma.$transaction(async (tx) => {
-        const { id: batchId } = await tx.batch.create({
-          data: {
-            package: json,
-            packageId: own.id,
-            packageHash: packageHash(own),
-            materialityOre,
-            createdById: userId,
-            keyId: key?.id ?? null,
-            keyRights: [...(key?.rights ?? [])],
-          },
-          select: { id: true },
-        })
-        for (let i = 0; i < cells.length; i += AT_ONCE) {
-          await tx.batchCell.createMany({ data: cells.slice(i, i + AT_ONCE).map((cell) => ({ batchId, ...cell })) })
-        }
-        const detail = { batchId, packageId: own.id, companies: companyIds.length }
-        await audit(tx, { userId, companyId: null, action: 'batch.start', detail })
-        return { batchId }
-      })
+    async create(given: NewBatch): Promise<{ batchId: string }> {
+      return await prisma.$transaction((tx) => createBatch(tx, given))
     },
 
     /** The newest first. */
@@ -169,6 +147,37 @@ export function createBatches({ prisma }: Pick<Db, 'prisma'>) {
       })
     },
   }
+}
+
+/** All of its cells, and the entry in the log. */
+export async function createBatch(
+  tx: Tx,
+  { userId, key, package: own, materialityOre, companyIds }: NewBatch,
+): Promise<{ batchId: string }> {
+  const cells = companyIds.flatMap((companyId) => own.steps.map(({ id: stepId }, position) => ({ companyId, stepId, position })))
+  const { id: batchId } = await tx.batch.create({
+    data: {
+      package: jsonOf(own),
+      packageId: own.id,
+      packageHash: packageHash(own),
+      materialityOre,
+      createdById: userId,
+      keyId: key?.id ?? null,
+      keyRights: [...(key?.rights ?? [])],
+    },
+    select: { id: true },
+  })
+  for (let i = 0; i < cells.length; i += AT_ONCE) {
+    await tx.batchCell.createMany({ data: cells.slice(i, i + AT_ONCE).map((cell) => ({ batchId, ...cell })) })
+  }
+  const detail = { batchId, packageId: own.id, companies: companyIds.length }
+  await audit(tx, { userId, companyId: null, action: 'batch.start', detail })
+  return { batchId }
+}
+
+/** A package is JSON by its schema. */
+export function jsonOf(own: Package): object {
+  return JSON.parse(JSON.stringify(own)) as object
 }
 
 function noCells(): CellCounts {

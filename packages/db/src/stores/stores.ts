@@ -37,6 +37,7 @@ import { createRights, type Rights } from './rights.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createSampleRuns, type SampleRuns } from './sample-runs.ts'
 import { createSamples, type Samples } from './samples.ts'
+import { createSchedules, type Schedules } from './schedules.ts'
 import { createVersions, type Versions } from './versions.ts'
 
 export interface Stores {
@@ -53,6 +54,7 @@ export interface Stores {
   readonly runs: Runs
   readonly batches: Batches
   readonly batchFeed: BatchFeed
+  readonly schedules: Schedules
   readonly books: BooksStore
   readonly versions: Versions
   readonly closedPeriods: ClosedPeriods
@@ -96,6 +98,7 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     runs: createRuns(db),
     batches: createBatches(db),
     batchFeed: createBatchFeed(db),
+    schedules: createSchedules(db),
     books: createBooksStore(db),
     versions: createVersions(db),
     closedPeriods: createClosedPeriods(db),

@@ -29,7 +29,7 @@ export const factKinds = {
   ...{ apiKeyId: id, companyId: id, userId: id, whoId: id, groupId: id, groupIds: id, memberIds: id, keyId: id, importId: id },
   ...{ rereadOf: id, controlId: id, noteId: id, actId: id, documentId: id, sampleId: id, runId: id, ledgerId: id, ledgerIds: id },
   ...{ periodId: id, changeId: id, undoes: id, invitationId: id, askedById: id, confirmedById: id, removedCompanyId: id, id },
-  ...{ copiedFrom: id, batchId: id },
+  ...{ copiedFrom: id, batchId: id, scheduleId: id },
   ...{ role: 'role', rights: 'rights', validFrom: 'end', validTo: 'end', expiresAt: 'end', everybody: 'yesNo' },
   ...{ isAdmin: 'yesNo', mayCreateCompanies: 'yesNo', grants: 'grants', leftOut: 'count', people: 'count', companies: 'count' },
   ...{ what: 'area', right: 'right', method: 'method', address: 'hash', issuer: 'text', by: 'coded', keys: 'count', count: 'count' },

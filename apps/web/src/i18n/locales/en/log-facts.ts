@@ -169,6 +169,7 @@ export const logFacts = {
     plan: 'account plans',
     run: 'analyses that were run',
     sampling: 'samples',
+    schedules: 'packages that run by themselves',
     session: 'sign-in',
     settings: 'settings',
     staff: 'the staff list',

@@ -141,6 +141,11 @@ export const log = {
     },
     run: { start: 'ran an analysis', cancel: 'cancelled an analysis' },
     batch: { start: 'ran a package over companies', cancel: 'cancelled part of a package run', retry: 'ran part of a package again' },
+    schedule: {
+      create: 'had a package run by itself',
+      remove: 'ended a package that ran by itself',
+      restore: 'had a package run by itself again',
+    },
     export: {
       run: 'took out an analysis',
       sample: 'took out a file of a sample',

@@ -169,6 +169,7 @@ export const logFacts = {
     plan: 'kontoplaner',
     run: 'körda analyser',
     sampling: 'urval',
+    schedules: 'paket som körs av sig själva',
     session: 'inloggning',
     settings: 'inställningar',
     staff: 'personallistan',

@@ -141,6 +141,11 @@ export const log = {
     },
     run: { start: 'körde en analys', cancel: 'avbröt en analys' },
     batch: { start: 'körde ett paket över företag', cancel: 'avbröt en del av en paketkörning', retry: 'körde en del av ett paket igen' },
+    schedule: {
+      create: 'lät ett paket köras av sig självt',
+      remove: 'avslutade ett paket som kördes av sig självt',
+      restore: 'lät ett paket köras av sig självt igen',
+    },
     export: {
       run: 'tog ut en analys',
       sample: 'tog ut en fil från ett urval',
