@@ -23,6 +23,17 @@ inBrowser('a package is chosen and run; its cells lead to the analyses, and an a
   await page.goBack()
   await eventually(() => textOf(page.locator('.pk-state').first())).toBe(found)
 
+  const byItself = page.getByRole('region', { name: 'By itself' })
+  await byItself.getByRole('button', { name: /^Run Tax and VAT on this company then/ }).click()
+  await byItself.getByText('The first weekday of each quarter 06:00 · one company').waitFor()
+  await byItself.getByText(/^Next \d{4}-\d\d-\d\d/).click()
+  await eventually(() => byItself.locator('ol > li').count()).toBe(10)
+  await isAccessible(page)
+  await byItself.getByRole('button', { name: 'End', exact: true }).click()
+  await byItself.getByRole('button', { name: 'Undo' }).click()
+  await byItself.getByRole('button', { name: 'End', exact: true }).click()
+  await byItself.getByText('It runs by itself no more.').waitFor()
+
   await choose(/^Bank/)
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   await page.getByTitle('There is no bank file.').first().waitFor()

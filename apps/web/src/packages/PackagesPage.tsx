@@ -10,7 +10,9 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import '../analysis/analysis.css'
 import { PackageMatrix } from './PackageMatrix.tsx'
+import { Schedules } from './Schedules.tsx'
 import './packages.css'
 
 const route = getRouteApi('/beta/$companyId/analyses/packages')
@@ -85,6 +87,7 @@ export function PackagesPage() {
           ) : (
             <PackageMatrix key={`${own.id} ${search.companies ?? companyId}`} own={own} companies={chosen} isAsked={search.run === true} />
           )}
+          <Schedules key={own.id} own={own} companyIds={search.companies === 'all' ? null : [companyId]} />
         </div>
       </div>
     </>

@@ -23,7 +23,7 @@ export type BatchSummary = z.output<typeof batchSummarySchema>
 
 export const changeSinceSchema = z.object({ added: z.int().min(0), gone: z.int().min(0) })
 
-const { level, counts } = outcomeSchema.shape
+const { level, counts, restsOnError } = outcomeSchema.shape
 
 export const batchCellSchema = z.object({
   step: z.string(),
@@ -33,7 +33,7 @@ export const batchCellSchema = z.object({
   isKnown: z.boolean(),
   /** Why it was skipped or has failed. */
   reason: z.string().nullable(),
-  outcome: z.object({ level, counts }).nullable(),
+  outcome: z.object({ level, counts, restsOnError }).nullable(),
   /** Since the package was last run there; null: it never was, or the cell is not done. */
   change: changeSinceSchema.nullable(),
 })

@@ -116,7 +116,7 @@ export function createBatches({ prisma }: Pick<Db, 'prisma'>) {
               runId,
               isKnown,
               reason,
-              outcome: found && { level: found.level, counts: found.counts },
+              outcome: found && { level: found.level, counts: found.counts, restsOnError: found.restsOnError },
               change: state === 'done' && change !== null ? changeSinceSchema.parse(change) : null,
             }
           }),

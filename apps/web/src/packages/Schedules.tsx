@@ -1,0 +1,141 @@
+import { type Package, type ScheduleRule, say } from '@verifikat/analyses'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../app/preferences.ts'
+import { type Schedule, trpc } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { formatTimestamp } from '../format/dates.ts'
+
+interface SchedulesProps {
+  readonly own: Package
+  /** Null: all that may be read at the time. */
+  readonly companyIds: readonly string[] | null
+}
+
+const kinds = ['import', 'quarterly', 'monthly', 'weekly', 'daily'] as const
+type Kind = (typeof kinds)[number]
+
+/** Mondays, and the first of each month; other days can be set up by scripts. */
+function ruleOf(kind: Kind, time: string): ScheduleRule {
+  switch (kind) {
+    case 'import':
+      return { kind }
+    case 'weekly':
+      return { kind, weekday: 1, time }
+    case 'monthly':
+      return { kind, day: 1, time }
+    default:
+      return { kind, time }
+  }
+}
+
+/** When the package runs by itself, and on what: what it came to then is there when the package is run here. */
+export function Schedules({ own, companyIds }: SchedulesProps) {
+  const { t } = useTranslation('packages')
+  const { locale } = usePreferences()
+  const utils = trpc.useUtils()
+  const schedules = trpc.schedules.list.useQuery()
+  const refresh = { onSuccess: () => utils.schedules.list.invalidate() }
+  const create = trpc.schedules.create.useMutation(refresh)
+  const remove = trpc.schedules.setRemoved.useMutation(refresh)
+  const [kind, setKind] = useState<Kind>('quarterly')
+  const [time, setTime] = useState('06:00')
+  const [removed, setRemoved] = useState<string | null>(null)
+  const id = useId()
+  const mine = schedules.data?.filter(({ packageId }) => packageId === own.id) ?? []
+  const error = schedules.error ?? create.error ?? remove.error
+  const end = (scheduleId: string, isRemoved: boolean) => {
+    remove.mutate({ scheduleId, isRemoved })
+    setRemoved(isRemoved ? scheduleId : null)
+  }
+  return (
+    <section className="pk-schedules" aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>{t('schedule.title')}</h2>
+      {error !== null && <ErrorLine error={error} onRetry={() => void schedules.refetch()} />}
+      <ul>
+        {schedules.data !== undefined && mine.length === 0 && removed === null && <li className="t2">{t('schedule.none')}</li>}
+        {mine.map((schedule) => (
+          <Scheduled key={schedule.scheduleId} schedule={schedule} onEnd={() => end(schedule.scheduleId, true)} />
+        ))}
+        {removed !== null && (
+          <li>
+            <span className="t2" role="status">
+              {t('schedule.ended')}
+            </span>
+            <Button size="sm" onClick={() => end(removed, false)}>
+              {t('schedule.undo')}
+            </Button>
+          </li>
+        )}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          create.mutate({ package: own, companyIds: companyIds && [...companyIds], rule: ruleOf(kind, time) })
+        }}
+      >
+        <label>
+          {t('schedule.when')}
+          <select
+            className="an-input"
+            value={kind}
+            onChange={({ currentTarget }) => setKind(kinds[currentTarget.selectedIndex] ?? 'import')}
+          >
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {t(`schedule.kind.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {t('schedule.time')}
+          <input
+            className="an-input"
+            type="time"
+            required
+            disabled={kind === 'import'}
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+        </label>
+        <Button type="submit" size="sm" disabled={create.isPending || schedules.data === undefined}>
+          {t(companyIds === null ? 'schedule.addAll' : 'schedule.addThis', { name: say(own.name, locale) })}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Scheduled({ schedule: { rule, companyIds, next }, onEnd }: { readonly schedule: Schedule; readonly onEnd: () => void }) {
+  const { t } = useTranslation('packages')
+  const [first] = next
+  return (
+    <li>
+      <span>
+        {rule.kind === 'monthly' && rule.day !== 1
+          ? t('schedule.dayOfMonth', { day: rule.day })
+          : rule.kind === 'weekly' && rule.weekday !== 1
+            ? t('schedule.otherWeekday')
+            : t(`schedule.kind.${rule.kind}`)}
+        {rule.kind !== 'import' && ` ${rule.time}`}
+        {' · '}
+        {companyIds === null ? t('schedule.onAll') : t('schedule.on', { count: companyIds.length })}
+      </span>
+      {first !== undefined && (
+        <details>
+          <summary className="t2">{t('schedule.next', { at: formatTimestamp(first) })}</summary>
+          <ol className="n">
+            {next.map((at) => (
+              <li key={at}>{formatTimestamp(at)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <Button size="sm" look="ghost" onClick={onEnd}>
+        {t('schedule.end')}
+      </Button>
+    </li>
+  )
+}
