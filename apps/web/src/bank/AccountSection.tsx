@@ -162,7 +162,7 @@ function Ledger({ companyId, account: { bankAccount, account, accountName, basis
       </label>
       <select
         id={id}
-        className="inp"
+        className="an-input bk-ledger"
         value={basis === 'given' ? (account ?? '') : ''}
         disabled={map.isPending || expectedVersion === undefined}
         onChange={({ currentTarget: { value } }) =>

@@ -16,6 +16,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { BetweenFiles } from './BetweenFiles.tsx'
 import { FileTable } from './FileTable.tsx'
 import { Notices } from './Notices.tsx'
+import '../analysis/analysis.css'
 import './bank.css'
 
 const route = getRouteApi('/beta/$companyId/data/bank')

@@ -41,7 +41,9 @@ export function FileStatements({ name, shown, canWrite, isBusy, onWithout }: Fil
               {t('columns.rows')}
             </th>
             <th scope="col">{t('columns.control')}</th>
-            <th scope="col" aria-label={t('files.status')} />
+            <th scope="col">
+              <span className="vh">{t('files.status')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -8,6 +8,7 @@ import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { loadTexts } from '../i18n/i18n.ts'
 import { ClosedPeriods } from './closed-periods/ClosedPeriods.tsx'
 import { parseCompared } from './compare/comparison.ts'
 import { DropArea } from './DropArea.tsx'
@@ -22,7 +23,10 @@ import { useImportFiles } from './use-import-files.ts'
 import { VersionTable } from './VersionTable.tsx'
 
 const CompareRegion = lazy(async () => ({ default: (await import('./compare/CompareRegion.tsx')).CompareRegion }))
-const MappingRegion = lazy(async () => ({ default: (await import('./mapping/MappingRegion.tsx')).MappingRegion }))
+const MappingRegion = lazy(async () => {
+  const [region] = await Promise.all([import('./mapping/MappingRegion.tsx'), loadTexts('bank')])
+  return { default: region.MappingRegion }
+})
 const ReadingRegion = lazy(async () => ({ default: (await import('./reading/ReadingRegion.tsx')).ReadingRegion }))
 /** So many files are shown at first. */
 const SHOWN = 12

@@ -1,6 +1,7 @@
 import { type BankAccountResult, type Chart, type Framed, say, type Table } from '@verifikat/analyses'
 import { Fragment, lazy, Suspense, useMemo } from 'react'
 import { StatusText } from '../../components/StatusText.tsx'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { openVoucher } from '../drill/drill.ts'
 import { Findings } from '../frame/Findings.tsx'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
@@ -127,7 +128,10 @@ function Stack({ table, below, charts, ...props }: StackProps) {
   )
 }
 
-const BankBand = lazy(async () => ({ default: (await import('../bank-account/BankBand.tsx')).BankBand }))
+const BankBand = lazy(async () => {
+  const [band] = await Promise.all([import('../bank-account/BankBand.tsx'), loadTexts('bank')])
+  return { default: band.BankBand }
+})
 
 /** What an analysis shows above its tables, where those are not enough. */
 function Above({ companyId, overview, result, isPrevious }: Props) {

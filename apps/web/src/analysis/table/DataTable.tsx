@@ -147,7 +147,11 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
 
   function open(row: R, index: number, col: number) {
     const column = columns[col]
-    const figure = column?.opens?.(row) ? column : columns.find((other) => other.tone === 'read' && other.opens?.(row))
+    const opening = columns.filter((other) => other.opens?.(row))
+    // what there is one of is meant, wherever in the row one asks for it
+    const figure = column?.opens?.(row)
+      ? column
+      : (opening.find(({ tone }) => tone === 'read') ?? (opening.length === 1 ? opening[0] : undefined))
     if (figure) props.onOpen(row, figure, index)
     else props.onSelect(row, index)
   }

@@ -35,6 +35,9 @@ test('a text whose lines are not all known takes the rest, and no head is cut', 
 
 test('when nothing is left names keep their least width and figures their full one', () => {
   expect(fitWidths([column('no'), column('name', { min: 100, max: 200 }), column('sum')], [40, 150, 80], 150)).toEqual([40, 100, 80])
+  // in a wide room, where the table is wider in any case, names are whole
+  expect(fitWidths([column('no'), column('name', { min: 100, max: 200 }), column('sum')], [40, 150, 700], 750)).toEqual([40, 150, 700])
+  expect(fitWidths([column('no'), column('name', { min: 100, max: 400 }), column('sum')], [40, 500, 700], 750)).toEqual([40, 240, 700])
 })
 
 test('a click on a head goes through ascending, descending and the table\u2019s own order', () => {

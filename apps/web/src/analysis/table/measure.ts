@@ -8,6 +8,9 @@ const FIRST_PADDING = 8
 const LAST_PADDING = 8
 const TEXT_SLACK = 4
 const CANDIDATES = 8
+/** So wide a name is where a table does not fit, and so wide must the room be: a pinned name leaves some for figures. */
+const NAME = 240
+const WIDE = 700
 /** As cells of figures are set; texts are set wider. */
 const FIGURES = 'font-variant-numeric:tabular-nums;letter-spacing:-.01em'
 
@@ -85,6 +88,11 @@ export function fitWidths<R>(
       widths[i] = (widths[i] ?? 0) + given
       left -= given
     }
+  if (left < 0 && available >= WIDE) {
+    // it is wider than the room in any case: names are readable, and the rest is a scroll away
+    for (const [i, { grow }] of columns.entries()) if (grow) widths[i] = Math.max(widths[i] ?? 0, Math.min(natural[i] ?? 0, grow.max, NAME))
+    return widths
+  }
   if (left <= 0) return widths
   const takers = columns.flatMap((column, i) => (column.grow?.takesRest ? [i] : []))
   const figures = columns.flatMap((column, i) => (column.align === 'right' ? [i] : []))
