@@ -25,8 +25,8 @@ inBrowser('a package is chosen and run; its cells lead to the analyses, and an a
 
   const byItself = page.getByRole('region', { name: 'By itself' })
   await byItself.getByRole('button', { name: /^Run Tax and VAT on this company then/ }).click()
-  await byItself.getByText('The first weekday of each quarter 06:00 · one company').waitFor()
-  await byItself.getByText(/^Next \d{4}-\d\d-\d\d/).click()
+  await byItself.getByText('The first banking day of each quarter 06:00 · one company').waitFor()
+  await byItself.getByText(/^Next \d{4}-\d\d-\d\d 06:00$/).click()
   await eventually(() => byItself.locator('ol > li').count()).toBe(10)
   await isAccessible(page)
   await byItself.getByRole('button', { name: 'End', exact: true }).click()

@@ -5,7 +5,10 @@ import { usePreferences } from '../app/preferences.ts'
 import { type Schedule, trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
-import { formatTimestamp } from '../format/dates.ts'
+
+/** As clocks in Sweden show it, by which rules are: "2027-01-04 06:00". */
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
+const shownTime = (at: string): string => clock.format(new Date(at))
 
 interface SchedulesProps {
   readonly own: Package
@@ -125,10 +128,10 @@ function Scheduled({ schedule: { rule, companyIds, next }, onEnd }: { readonly s
       </span>
       {first !== undefined && (
         <details>
-          <summary className="t2">{t('schedule.next', { at: formatTimestamp(first) })}</summary>
+          <summary className="t2">{t('schedule.next', { at: shownTime(first) })}</summary>
           <ol className="n">
             {next.map((at) => (
-              <li key={at}>{formatTimestamp(at)}</li>
+              <li key={at}>{shownTime(at)}</li>
             ))}
           </ol>
         </details>

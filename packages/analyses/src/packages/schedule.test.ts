@@ -17,8 +17,9 @@ test('02:30 on the two days of the clock change: once each, at a time that exist
   expect(instants(daily, '2026-10-25T00:30:00Z', 1)).toEqual(['2026-10-26T01:30:00.000Z'])
 })
 
-test('the first weekday of a quarter, the last day of a short month, a weekday', () => {
-  // 1 January 2028 is a Saturday, 1 October 2028 a Sunday
+test('the first banking day of a quarter, the last day of a short month, a weekday', () => {
+  // 1 January 2027 is New Year's Day, a Friday; 1 January 2028 is a Saturday, 1 October 2028 a Sunday
+  expect(shown({ kind: 'quarterly', time: '06:00' }, '2026-11-26T12:00:00Z', 1)).toEqual(['2027-01-04 06:00'])
   expect(shown({ kind: 'quarterly', time: '06:00' }, '2027-12-31T12:00:00Z', 4)).toEqual([
     '2028-01-03 06:00',
     '2028-04-03 06:00',

@@ -1,6 +1,7 @@
 /** When packages run by themselves. Times are those of the clock in Sweden. */
 import * as z from 'zod'
 import { civilOfDay, dayOf, daysInMonth } from '../dates.ts'
+import { nextBankingDay, weekdayOf } from '../reference/holidays.ts'
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 
@@ -12,7 +13,7 @@ export const scheduleRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('weekly'), weekday: z.int().min(1).max(7), time }),
   /** In months that are shorter, their last day. */
   z.strictObject({ kind: z.literal('monthly'), day: z.int().min(1).max(31), time }),
-  /** The first Monday–Friday of each calendar quarter. */
+  /** The first banking day of each calendar quarter. */
   z.strictObject({ kind: z.literal('quarterly'), time }),
 ])
 export type ScheduleRule = Readonly<z.output<typeof scheduleRuleSchema>>
@@ -48,21 +49,14 @@ function isDayOf(rule: TimedRule, day: number): boolean {
     case 'daily':
       return true
     case 'weekly':
-      return weekdayOf(day) === rule.weekday
+      return weekdayOf(day) === rule.weekday % 7
     case 'monthly':
       return dayOfMonth === Math.min(rule.day, daysInMonth(year, month))
     case 'quarterly': {
       if (month % 3 !== 1) return false
-      let firstWeekday = dayOf(year, month, 1)
-      while (weekdayOf(firstWeekday) > 5) firstWeekday++
-      return day === firstWeekday
+      return day === nextBankingDay(dayOf(year, month, 1))
     }
   }
-}
-
-/** 1: Monday; day 0, 1 January 1970, was a Thursday. */
-function weekdayOf(day: number): number {
-  return ((((day + 3) % 7) + 7) % 7) + 1
 }
 
 /** Of a time that Swedish clocks show, as milliseconds of the same time in UTC. */
@@ -82,5 +76,5 @@ function isSummerTime(atMs: number): boolean {
 
 function lastSunday(year: number, month: number): number {
   const last = dayOf(year, month, daysInMonth(year, month))
-  return last - (weekdayOf(last) % 7)
+  return last - weekdayOf(last)
 }

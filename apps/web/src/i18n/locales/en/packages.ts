@@ -27,7 +27,7 @@ export const packages = {
     time: 'At',
     kind: {
       import: 'Each time files are taken in',
-      quarterly: 'The first weekday of each quarter',
+      quarterly: 'The first banking day of each quarter',
       monthly: 'The first of each month',
       weekly: 'Each Monday',
       daily: 'Each day',

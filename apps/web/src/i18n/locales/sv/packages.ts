@@ -29,7 +29,7 @@ export const packages: typeof en = {
     time: 'Klockan',
     kind: {
       import: 'Varje gång filer läses in',
-      quarterly: 'Första vardagen varje kvartal',
+      quarterly: 'Första bankdagen varje kvartal',
       monthly: 'Den första varje månad',
       weekly: 'Varje måndag',
       daily: 'Varje dag',
