@@ -33,6 +33,7 @@ test('days that are asked for open with what the rows before them leave, and hol
   const { account } = taxOf({ from: '2025-03-01', to: '2025-03-15' }).result
   expect(account).toMatchObject({ from: '2025-03-01', to: '2025-03-15', openingOre: -400_000, closingOre: -600_000, sumOre: -200_000 })
   expect(account?.rows.map(({ date, ore }) => [date, ore])).toEqual([['2025-03-12', -200_000]])
+  expect(taxOf({ from: '2026-01-01', to: '2026-01-31' }).result.account).toBeNull()
   // below zero on every day of 1–15 March
   expect(account).toMatchObject({ daysBelowZero: 15, lowestOre: -600_000, lowestOn: '2025-03-12' })
 })

@@ -91,11 +91,11 @@ function askedDays({ from, to }: TaxParams, period: Period | null): Days | null 
   return from !== null && to !== null ? { from, to } : null
 }
 
-/** What an account holds of days that are asked for: it opens with what the rows before them leave. */
-function daysOf(account: AccountDays, { from, to }: Days): AccountDays {
+/** What an account holds of days that are asked for: it opens with what the rows before them leave. Null: none of them. */
+function daysOf(account: AccountDays, { from, to }: Days): AccountDays | null {
   const fromDay = Math.max(account.fromDay, dayOfIso(from))
   const toDay = Math.min(account.toDay, dayOfIso(to))
-  if (fromDay > toDay) return account
+  if (fromDay > toDay) return null
   return {
     ...account,
     fromDay,
