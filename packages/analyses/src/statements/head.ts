@@ -60,7 +60,8 @@ export function statementFindings(
   const unplaced = rows.filter(({ kind }) => kind === 'unplaced').map(({ id }) => id)
   // an account that holds nothing in any column is missed by no total
   const accounts = rows.filter(
-    ({ kind, parent, valuesOre }) => kind === 'account' && parent !== null && unplaced.includes(parent) && valuesOre.some((ore) => ore !== 0),
+    ({ kind, parent, valuesOre }) =>
+      kind === 'account' && parent !== null && unplaced.includes(parent) && valuesOre.some((ore) => ore !== 0),
   )
   findings.push(...unplacedFindings(accounts.map(({ account }) => account ?? '')))
   const resets = Math.max(0, ...resetVouchers)
