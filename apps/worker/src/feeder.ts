@@ -2,13 +2,16 @@ import { AppError, analyses, type CompanyFacts, isAnalysisId, outcomeChange, res
 import { type EndedCell, readingRights, type WaitingCell } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 import { runSchedules } from './schedules.ts'
-import { nextSlots } from './slots.ts'
+import { type Limits, nextSlots } from './slots.ts'
 
 /** What runs end is told at once; this is for batches that begin. */
 export const FEED_MS = 1_000
 
-/** Few, so that whoever waits at a screen has never more than these before them. */
-const limits = { perBatch: 3, perOwner: 4, total: 6 }
+/** Of what a worker has in hand at a time, one is always left to whoever waits at a screen. */
+function limitsOf(concurrency: number): Limits {
+  const total = Math.max(1, concurrency - 1)
+  return { perBatch: total, perOwner: total, total }
+}
 
 /** Ended cells in one go. */
 const SETTLED_AT_ONCE = 50
@@ -24,7 +27,8 @@ export interface Feeder {
  * Gives the queue so many of the cells of batches that others need not wait: the rest stays rows, and a wiped queue or killed worker loses none of them. One
  * worker at a time does it, whichever has the lock.
  */
-export function createFeeder(deps: Pick<Deps, 'stores' | 'queues' | 'compute' | 'log'>): Feeder {
+export function createFeeder(deps: Pick<Deps, 'stores' | 'queues' | 'compute' | 'log'>, concurrency: number): Feeder {
+  const limits = limitsOf(concurrency)
   const { batchFeed } = deps.stores
   let isStopped = false
   let isAsked = false

@@ -59,7 +59,7 @@ export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions
   }
   requeueOnce()
   const timer = setInterval(requeueOnce, REQUEUE_MS)
-  const feeder = createFeeder(deps)
+  const feeder = createFeeder(deps, concurrency)
   const feedTimer = setInterval(feeder.feed, FEED_MS)
   const listening = deps.events.listen((announcement) => {
     if (announcement === null || announcement.kind === 'run') feeder.feed()
