@@ -136,7 +136,6 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'annotations.dispose': ['annotation.dispose'],
   'annotations.reopen': ['annotation.reopen'],
   'run.cancel': ['run.cancel'],
-  'packages.start': ['run.start'],
   'schedules.create': ['schedule.create'],
   'schedules.setRemoved': ['schedule.remove', 'schedule.restore'],
   'batches.start': ['batch.start'],

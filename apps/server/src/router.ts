@@ -21,7 +21,6 @@ import { journalRouter } from './routers/journal.ts'
 import { keyFiguresRouter } from './routers/key-figures.ts'
 import { ledgerRouter } from './routers/ledger.ts'
 import { ownRatesRouter } from './routers/own-rates.ts'
-import { packagesRouter } from './routers/packages.ts'
 import { planRouter } from './routers/plan.ts'
 import { realEstatesRouter } from './routers/real-estates.ts'
 import { runRouter } from './routers/run.ts'
@@ -62,7 +61,6 @@ export const appRouter = router({
   activity: activityRouter,
   analysis: analysisRouters,
   run: runRouter,
-  packages: packagesRouter,
   batches: batchesRouter,
   schedules: schedulesRouter,
   events: eventsRouter,

@@ -9,6 +9,8 @@ import { keyedFetch, REQUEST_KEY_HEADER, requestKeyOf } from './request-keys.ts'
 import { askAgainIn, noticeEnds } from './under-way.ts'
 
 /** As the server names them. */
+export type Batch = inferRouterOutputs<AppRouter>['batches']['get']
+export type BatchCell = Batch['companies'][number]['cells'][number]
 export type Schedule = inferRouterOutputs<AppRouter>['schedules']['list'][number]
 export type CompanyRight = inferRouterOutputs<AppRouter>['company']['own']['rights'][number]
 

@@ -1,50 +1,56 @@
-import { type Package, say } from '@verifikat/analyses'
+import { say } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
+import { type Batch, trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
-import { type BatchCompany, cellKey, countOf, progressOf, worstFirst } from './batch.ts'
+import { findingsOf, hasErrors, progressOf, worstFirst } from './matrix.ts'
 import { StepCell } from './StepCell.tsx'
-import { useBatch } from './use-batch.ts'
 
 export interface PackageMatrixProps {
-  readonly own: Package
-  readonly companies: readonly BatchCompany[]
-  readonly isAsked: boolean
+  readonly batchId: string
+  /** Of the companies that one may read. */
+  readonly nameOf: (companyId: string) => string
 }
 
 const SHOWN = 100
+const LOOK_MS = 700
 
-/** Companies by steps: the company that needs attention first, once all is done. */
-export function PackageMatrix({ own, companies, isAsked }: PackageMatrixProps) {
+/** A run of a package as it stands: companies by steps, who needs attention first once all is done. */
+export function PackageMatrix({ batchId, nameOf }: PackageMatrixProps) {
   const { t } = useTranslation('packages')
-  const { t: names } = useTranslation('catalogue')
-  const { locale } = usePreferences()
-  const { batch, cells } = useBatch(own, companies, isAsked)
-  const [isWhole, setWhole] = useState(false)
-  const { ended, all, failed, isRunning } = progressOf(cells)
-  const isDone = isAsked && !isRunning
-  // rows stay where they are as long as cells come in
-  const rows = isDone ? worstFirst(companies, own.steps, cells) : companies
-  const shown = isWhole ? rows : rows.slice(0, SHOWN)
-  const nameOf = ({ name, analysis }: Package['steps'][number]) =>
-    name ? say(name, locale) : names(`analyses.${analysis}.name` as 'analyses.vat.name')
-  const flags = (companyId: string) => own.steps.reduce((sum, step) => sum + countOf(cells.get(cellKey(companyId, step.id))), 0)
-  const total = companies.reduce((sum, { id }) => sum + flags(id), 0)
-  const red = companies.filter(({ id }) =>
-    own.steps.some((step) => {
-      const cell = cells.get(cellKey(id, step.id))
-      return cell?.kind === 'done' && cell.outcome.level === 'error'
-    }),
-  ).length
+  const utils = trpc.useUtils()
+  const query = trpc.batches.get.useQuery(
+    { batchId },
+    { refetchInterval: ({ state: { data } }) => (data && !progressOf(data).isRunning ? false : LOOK_MS) },
+  )
+  const onSettled = () => {
+    void utils.batches.get.invalidate({ batchId })
+    void utils.batches.list.invalidate()
+  }
+  const change = trpc.batches.change.useMutation({ onSettled })
+  const changeCompany = trpc.batches.changeCompany.useMutation({ onSettled })
+  const error = query.error ?? change.error ?? changeCompany.error
+  const batch = query.data
+  if (batch === undefined)
+    return error === null ? (
+      <SkeletonRows rows={6} height={32} columns={[200, -60, -60, -60, -60]} />
+    ) : (
+      <ErrorLine error={error} onRetry={() => void query.refetch()} />
+    )
+  const { ended, all, failed, isRunning } = progressOf(batch)
+  const total = batch.companies.reduce((sum, row) => sum + findingsOf(row), 0)
+  const red = batch.companies.filter(hasErrors).length
   return (
     <>
+      {error !== null && <ErrorLine error={error} onRetry={() => void query.refetch()} />}
       <p className="pk-state" role="status">
-        {!isAsked ? (
-          <span className="t2">{t('state.before', { count: companies.length, steps: own.steps.length })}</span>
-        ) : isRunning ? (
+        {isRunning ? (
           <StatusText tone="blue">{t('state.running', { ended: formatCount(ended), all: formatCount(all) })}</StatusText>
         ) : (
           <>
@@ -54,18 +60,48 @@ export function PackageMatrix({ own, companies, isAsked }: PackageMatrixProps) {
             <span className="t2">{t('state.red', { count: red })}</span>
           </>
         )}
+        <span className="t3 n">{formatTimestamp(batch.createdAt)}</span>
         <span className="sp" />
-        {isAsked && isRunning && (
-          <Button size="sm" onClick={() => batch.cancel()}>
+        {isRunning && (
+          <Button size="sm" disabled={change.isPending} onClick={() => change.mutate({ batchId, change: 'cancel' })}>
             {t('cancel')}
           </Button>
         )}
-        {isDone && failed > 0 && (
-          <Button size="sm" icon="refresh" onClick={() => void batch.retry('failed')}>
+        {!isRunning && failed > 0 && (
+          <Button size="sm" icon="refresh" disabled={change.isPending} onClick={() => change.mutate({ batchId, change: 'retry' })}>
             {t('retry', { count: failed })}
           </Button>
         )}
       </p>
+      <Matrix
+        batch={batch}
+        isDone={!isRunning}
+        nameOf={nameOf}
+        onRetry={(companyId, stepId) => changeCompany.mutate({ companyId, batchId, change: 'retry', stepId })}
+      />
+    </>
+  )
+}
+
+interface MatrixProps {
+  readonly batch: Batch
+  readonly isDone: boolean
+  readonly nameOf: (companyId: string) => string
+  readonly onRetry: (companyId: string, stepId: string) => void
+}
+
+function Matrix({ batch: { package: own, companies }, isDone, nameOf, onRetry }: MatrixProps) {
+  const { t } = useTranslation('packages')
+  const { t: names } = useTranslation('catalogue')
+  const { locale } = usePreferences()
+  const [isWhole, setWhole] = useState(false)
+  // rows stay where they are as long as cells come in
+  const rows = isDone ? worstFirst(companies, nameOf) : companies
+  const shown = isWhole ? rows : rows.slice(0, SHOWN)
+  const stepName = ({ name, analysis }: (typeof own.steps)[number]) =>
+    name ? say(name, locale) : names(`analyses.${analysis}.name` as 'analyses.vat.name')
+  return (
+    <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keys */}
       <section className="pk-scroll" aria-label={say(own.name, locale)} tabIndex={0}>
         <table className="tbl tbl-32 pk-matrix">
@@ -77,30 +113,28 @@ export function PackageMatrix({ own, companies, isAsked }: PackageMatrixProps) {
               </th>
               {own.steps.map((step) => (
                 <th key={step.id} scope="col" className="pk-step">
-                  {nameOf(step)}
+                  {stepName(step)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, name }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td className="r n">{isAsked ? formatCount(flags(id)) : '·'}</td>
-                {own.steps.map((step) => {
-                  const key = cellKey(id, step.id)
+            {shown.map((row) => (
+              <tr key={row.companyId}>
+                <th scope="row">{nameOf(row.companyId)}</th>
+                <td className="r n">{formatCount(findingsOf(row))}</td>
+                {own.steps.map((step, at) => {
+                  const cell = row.cells[at]
                   return (
                     <td key={step.id} className="pk-cell">
-                      {isAsked ? (
+                      {cell && (
                         <StepCell
-                          companyId={id}
+                          companyId={row.companyId}
                           step={step}
-                          of={`${name}, ${nameOf(step)}`}
-                          state={cells.get(key) ?? { kind: 'waiting' }}
-                          onRetry={() => void batch.retry(key)}
+                          of={`${nameOf(row.companyId)}, ${stepName(step)}`}
+                          cell={cell}
+                          onRetry={() => onRetry(row.companyId, step.id)}
                         />
-                      ) : (
-                        <span className="t3">·</span>
                       )}
                     </td>
                   )

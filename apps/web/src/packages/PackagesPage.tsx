@@ -11,6 +11,7 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import '../analysis/analysis.css'
+import { EarlierRuns } from './EarlierRuns.tsx'
 import { PackageMatrix } from './PackageMatrix.tsx'
 import { Schedules } from './Schedules.tsx'
 import './packages.css'
@@ -33,6 +34,14 @@ export function PackagesPage() {
     () => (companies.data ?? []).filter(({ id, years }) => (search.companies === 'all' ? years.length > 0 : id === companyId)),
     [companies.data, companyId, search.companies],
   )
+  const names = useMemo(() => new Map((companies.data ?? []).map(({ id, name }) => [id, name])), [companies.data])
+  const utils = trpc.useUtils()
+  const start = trpc.batches.start.useMutation({
+    onSuccess: ({ batchId }) => {
+      void utils.batches.list.invalidate()
+      void navigate({ search: (was) => ({ ...was, batch: batchId }) })
+    },
+  })
   if (own === undefined) return null
   return (
     <>
@@ -45,7 +54,7 @@ export function PackagesPage() {
                 <button
                   type="button"
                   aria-pressed={id === own.id}
-                  onClick={() => void navigate({ search: (was) => ({ ...was, package: id, run: undefined }) })}
+                  onClick={() => void navigate({ search: (was) => ({ ...was, package: id, batch: undefined }) })}
                 >
                   {say(name, locale)} <span className="t3 n">{steps.length}</span>
                 </button>
@@ -66,27 +75,33 @@ export function PackagesPage() {
               ]}
               value={search.companies ?? 'this'}
               onChange={(value) =>
-                void navigate({ search: (was) => ({ ...was, companies: value === 'all' ? value : undefined, run: undefined }) })
+                void navigate({ search: (was) => ({ ...was, companies: value === 'all' ? value : undefined, batch: undefined }) })
               }
             />
             <span className="sp" />
-            {!search.run && (
-              <Button
-                look="primary"
-                disabled={chosen.length === 0}
-                onClick={() => void navigate({ search: (was) => ({ ...was, run: true }) })}
-              >
-                {t('run')}
-              </Button>
-            )}
+            <Button
+              look="primary"
+              disabled={chosen.length === 0 || start.isPending}
+              onClick={() => start.mutate({ package: own, companyIds: search.companies === 'all' ? null : [companyId] })}
+            >
+              {t('run')}
+            </Button>
           </div>
           {companies.isError ? (
             <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />
           ) : companies.data === undefined ? (
             <SkeletonRows rows={6} height={32} columns={[200, -60, -60, -60, -60]} />
           ) : (
-            <PackageMatrix key={`${own.id} ${search.companies ?? companyId}`} own={own} companies={chosen} isAsked={search.run === true} />
+            <>
+              {start.isError && <ErrorLine error={start.error} onRetry={() => start.reset()} />}
+              {search.batch === undefined ? (
+                <p className="pk-state t2">{t('state.before', { count: chosen.length, steps: own.steps.length })}</p>
+              ) : (
+                <PackageMatrix key={search.batch} batchId={search.batch} nameOf={(id) => names.get(id) ?? t('company.hidden')} />
+              )}
+            </>
           )}
+          <EarlierRuns companyId={companyId} packageId={own.id} shown={search.batch} />
           <Schedules key={own.id} own={own} companyIds={search.companies === 'all' ? null : [companyId]} />
         </div>
       </div>

@@ -165,7 +165,6 @@ export const logFacts = {
     keyFigures: 'key figures',
     keys: 'keys for scripts',
     ledger: 'the ledger',
-    packages: 'packages',
     plan: 'account plans',
     run: 'analyses that were run',
     sampling: 'samples',

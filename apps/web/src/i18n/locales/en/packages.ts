@@ -9,7 +9,7 @@ export const packages = {
   restsOnError: 'The books have an open error: see the trial balance.',
   showAll_one: 'Show the last one too',
   showAll_other: 'Show the other {{count}} too',
-  company: { name: 'Company', worst: 'Company, worst first' },
+  company: { hidden: 'A company that you may not read', name: 'Company', worst: 'Company, worst first' },
   companies: { label: 'Companies', this: 'This company', all_one: 'All companies (1)', all_other: 'All companies ({{count}})' },
   state: {
     before_one: 'One company, {{steps}} steps. What has not changed since it was last run is not computed again.',
@@ -19,6 +19,14 @@ export const packages = {
     done_other: '{{n}} findings',
     red_one: 'One company with errors.',
     red_other: '{{count}} companies with errors.',
+  },
+  change: 'New since it was last run here: {{added}}; gone: {{gone}}.',
+  runs: {
+    title: 'Runs',
+    companies_one: 'one company',
+    companies_other: '{{n}} companies',
+    failed_one: 'one step failed',
+    failed_other: '{{count}} steps failed',
   },
   schedule: {
     title: 'By itself',

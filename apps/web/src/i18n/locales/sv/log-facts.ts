@@ -165,7 +165,6 @@ export const logFacts = {
     keyFigures: 'nyckeltal',
     keys: 'API-nycklar',
     ledger: 'huvudboken',
-    packages: 'paket',
     plan: 'kontoplaner',
     run: 'körda analyser',
     sampling: 'urval',

@@ -11,7 +11,7 @@ export const packages: typeof en = {
   restsOnError: 'Bokföringen har ett öppet fel: se råbalansen.',
   showAll_one: 'Visa även det sista',
   showAll_other: 'Visa även övriga {{count}}',
-  company: { name: 'Företag', worst: 'Företag, värst först' },
+  company: { hidden: 'Ett företag som du inte får läsa', name: 'Företag', worst: 'Företag, värst först' },
   companies: { label: 'Företag', this: 'Det här företaget', all_one: 'Alla företag (1)', all_other: 'Alla företag ({{count}})' },
   state: {
     before_one: 'Ett företag, {{steps}} steg. Det som inte har ändrats sedan förra körningen beräknas inte igen.',
@@ -21,6 +21,14 @@ export const packages: typeof en = {
     done_other: '{{n}} iakttagelser',
     red_one: 'Ett företag med fel.',
     red_other: '{{count}} företag med fel.',
+  },
+  change: 'Nytt sedan förra körningen här: {{added}}; borta: {{gone}}.',
+  runs: {
+    title: 'Körningar',
+    companies_one: 'ett företag',
+    companies_other: '{{n}} företag',
+    failed_one: 'ett steg misslyckades',
+    failed_other: '{{count}} steg misslyckades',
   },
   schedule: {
     title: 'Av sig självt',

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../app/trpc.ts'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { formatTimestamp } from '../format/dates.ts'
+import { formatCount } from '../format/money.ts'
+
+const SHOWN = 10
+
+interface EarlierRunsProps {
+  readonly companyId: string
+  readonly packageId: string
+  /** The one whose matrix is shown. */
+  readonly shown: string | undefined
+}
+
+/** When the package was run, by oneself or by its schedule: each with the way to what it came to. */
+export function EarlierRuns({ companyId, packageId, shown }: EarlierRunsProps) {
+  const { t } = useTranslation('packages')
+  const list = trpc.batches.list.useQuery()
+  const mine = (list.data ?? []).filter((batch) => batch.packageId === packageId).slice(0, SHOWN)
+  if (list.isError) return <ErrorLine error={list.error} onRetry={() => void list.refetch()} />
+  if (mine.length === 0) return null
+  return (
+    <section className="pk-schedules" aria-labelledby="pk-runs">
+      <h2 id="pk-runs">{t('runs.title')}</h2>
+      <ul>
+        {mine.map(({ batchId, companies, createdAt, finishedAt, cells }) => (
+          <li key={batchId}>
+            <Link
+              className="an-link n"
+              to="/beta/$companyId/analyses/packages"
+              params={{ companyId }}
+              search={(was) => ({ ...was, batch: batchId })}
+              aria-current={batchId === shown ? 'true' : undefined}
+            >
+              {formatTimestamp(createdAt)}
+            </Link>
+            <span className="t2">
+              {t('runs.companies', { count: companies, n: formatCount(companies) })}
+              {finishedAt === null && ` · ${t('cell.running')}`}
+              {(cells.failed ?? 0) > 0 && ` · ${t('runs.failed', { count: cells.failed })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+/** What a batch shows: progress, who needs attention first, and how many findings count. */
+import type { Batch, BatchCell } from '../app/trpc.ts'
+
+type Row = Batch['companies'][number]
+
+export interface Progress {
+  readonly ended: number
+  readonly all: number
+  /** Cells that have failed or were not run. */
+  readonly failed: number
+  readonly isRunning: boolean
+}
+
+export function progressOf({ companies }: Pick<Batch, 'companies'>): Progress {
+  const states = companies.flatMap(({ cells }) => cells.map(({ state }) => state))
+  const open = states.filter((state) => state === 'waiting' || state === 'running').length
+  return {
+    ended: states.length - open,
+    all: states.length,
+    failed: states.filter((state) => state === 'failed' || state === 'cancelled').length,
+    isRunning: open > 0,
+  }
+}
+
+export function countOf({ outcome }: Pick<BatchCell, 'outcome'>): number {
+  return outcome === null ? 0 : outcome.counts.error + outcome.counts.warning + outcome.counts.info
+}
+
+export function findingsOf({ cells }: Pick<Row, 'cells'>): number {
+  return cells.reduce((sum, cell) => sum + countOf(cell), 0)
+}
+
+export function hasErrors({ cells }: Pick<Row, 'cells'>): boolean {
+  return cells.some(({ outcome }) => outcome?.level === 'error')
+}
+
+/** Who needs attention first: most errors, then what failed, then most findings, then by name. */
+export function worstFirst(rows: readonly Row[], nameOf: (companyId: string) => string): readonly Row[] {
+  const weigh = (row: Row) => [
+    row.cells.reduce((sum, { outcome }) => sum + (outcome?.counts.error ?? 0), 0),
+    row.cells.filter(({ state }) => state === 'failed').length,
+    findingsOf(row),
+  ]
+  const weights = new Map(rows.map((row) => [row.companyId, weigh(row)]))
+  const order = new Intl.Collator('sv', { numeric: true })
+  return rows.toSorted((a, b) => {
+    const [one = [], other = []] = [weights.get(a.companyId), weights.get(b.companyId)]
+    const at = one.findIndex((own, i) => own !== other[i])
+    return at === -1 ? order.compare(nameOf(a.companyId), nameOf(b.companyId)) : (other[at] ?? 0) - (one[at] ?? 0)
+  })
+}
