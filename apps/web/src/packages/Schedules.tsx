@@ -5,6 +5,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { type Schedule, trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { useKeptText } from '../editing/use-kept-text.ts'
 
 /** As clocks in Sweden show it, by which rules are: "2027-01-04 06:00". */
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short', timeStyle: 'short' })
@@ -43,7 +44,7 @@ export function Schedules({ own, companyIds }: SchedulesProps) {
   const create = trpc.schedules.create.useMutation(refresh)
   const remove = trpc.schedules.setRemoved.useMutation(refresh)
   const [kind, setKind] = useState<Kind>('quarterly')
-  const [time, setTime] = useState('06:00')
+  const { text: time, write: setTime } = useKeptText(`schedule-time ${own.id}`, '06:00')
   const [removed, setRemoved] = useState<string | null>(null)
   const id = useId()
   const mine = schedules.data?.filter(({ packageId }) => packageId === own.id) ?? []

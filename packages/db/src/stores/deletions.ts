@@ -199,6 +199,13 @@ async function deleteRows(client: pg.ClientBase, companyId: string): Promise<voi
   await client.query('delete from "AccessChange" where "companyId" = $1', [companyId])
   await client.query('delete from "Invitation" where "companyId" = $1', [companyId])
   await client.query('update "ApiKey" set "companyIds" = array_remove("companyIds", $1::uuid) where $1 = any("companyIds")', [companyId])
+  // a schedule of this company alone ends with it
+  await client.query(
+    `update "Schedule" set "companyIds" = array_remove("companyIds", $1::uuid),
+       "removedAt" = case when cardinality(array_remove("companyIds", $1::uuid)) = 0 then coalesce("removedAt", now()) else "removedAt" end
+     where $1 = any("companyIds")`,
+    [companyId],
+  )
   await client.query('update "Session" set "seeAsUserId" = null, "seeAsCompanyId" = null where "seeAsCompanyId" = $1', [companyId])
   await client.query('delete from "Company" where id = $1', [companyId])
 }
