@@ -16,6 +16,8 @@ inBrowser('a package is chosen and run; its cells lead to the analyses, and an a
   await vat.waitFor()
   await eventually(() => textOf(page.locator('.pk-state').first())).toMatch(/^\d+findings/)
   const found = await textOf(page.locator('.pk-state').first())
+  // what is said of the run is one and the same
+  await eventually(() => page.getByRole('region', { name: 'Runs' }).getByText('Running').count()).toBe(0)
   await isAccessible(page)
   await vat.click()
   await page.getByRole('heading', { name: 'VAT', exact: true }).waitFor()

@@ -6,6 +6,8 @@ import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
 
 const SHOWN = 10
+/** So often a run that goes on is looked at. */
+const LOOK_MS = 1500
 
 interface EarlierRunsProps {
   readonly companyId: string
@@ -17,7 +19,9 @@ interface EarlierRunsProps {
 /** When the package was run, by oneself or by its schedule: each with the way to what it came to. */
 export function EarlierRuns({ companyId, packageId, shown }: EarlierRunsProps) {
   const { t } = useTranslation('packages')
-  const list = trpc.batches.list.useQuery()
+  const list = trpc.batches.list.useQuery(undefined, {
+    refetchInterval: ({ state: { data } }) => (data?.some(({ finishedAt }) => finishedAt === null) ? LOOK_MS : false),
+  })
   const mine = (list.data ?? []).filter((batch) => batch.packageId === packageId).slice(0, SHOWN)
   if (list.isError) return <ErrorLine error={list.error} onRetry={() => void list.refetch()} />
   if (mine.length === 0) return null
