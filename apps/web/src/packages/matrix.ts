@@ -1,4 +1,5 @@
 /** What a batch shows: progress, who needs attention first, and how many findings count. */
+import { type Attention, byAttention } from '@verifikat/analyses'
 import type { Batch, BatchCell } from '../app/trpc.ts'
 
 type Row = Batch['companies'][number]
@@ -34,18 +35,20 @@ export function hasErrors({ cells }: Pick<Row, 'cells'>): boolean {
   return cells.some(({ outcome }) => outcome?.level === 'error')
 }
 
-/** Who needs attention first: most errors, then what failed, then most findings, then by name. */
+/** Who needs attention first, as the command line has it, then by name as people look names up. */
 export function worstFirst(rows: readonly Row[], nameOf: (companyId: string) => string): readonly Row[] {
-  const weigh = (row: Row) => [
-    row.cells.reduce((sum, { outcome }) => sum + (outcome?.counts.error ?? 0), 0),
-    row.cells.filter(({ state }) => state === 'failed').length,
-    findingsOf(row),
-  ]
-  const weights = new Map(rows.map((row) => [row.companyId, weigh(row)]))
+  const attention = new Map(rows.map((row) => [row, attentionOf(row)]))
   const order = new Intl.Collator('sv', { numeric: true })
-  return rows.toSorted((a, b) => {
-    const [one = [], other = []] = [weights.get(a.companyId), weights.get(b.companyId)]
-    const at = one.findIndex((own, i) => own !== other[i])
-    return at === -1 ? order.compare(nameOf(a.companyId), nameOf(b.companyId)) : (other[at] ?? 0) - (one[at] ?? 0)
-  })
+  const none = { errors: 0, failed: 0, findings: 0 }
+  return rows.toSorted(
+    (a, b) => byAttention(attention.get(a) ?? none, attention.get(b) ?? none) || order.compare(nameOf(a.companyId), nameOf(b.companyId)),
+  )
+}
+
+function attentionOf(row: Row): Attention {
+  return {
+    errors: row.cells.reduce((sum, { outcome }) => sum + (outcome?.counts.error ?? 0), 0),
+    failed: row.cells.filter(({ state }) => state === 'failed').length,
+    findings: findingsOf(row),
+  }
 }

@@ -30,19 +30,29 @@ export function countOf({ counts }: Pick<Outcome, 'counts'>): number {
   return counts.error + counts.warning + counts.info
 }
 
-/** The company that needs attention first: most errors, then failed steps, then most findings, then by name. */
+/** What makes a company one to look at: findings that are errors, steps that failed, and findings in all. */
+export interface Attention {
+  readonly errors: number
+  readonly failed: number
+  readonly findings: number
+}
+
+/** The company that needs attention first: most errors, then most failed steps, then most findings. */
+export function byAttention(a: Attention, b: Attention): number {
+  return b.errors - a.errors || b.failed - a.failed || b.findings - a.findings
+}
+
+/** By attention, then by name. */
 export function worstFirst(a: MatrixRow, b: MatrixRow): number {
-  const weigh = ({ cells }: MatrixRow) => ({
-    errors: cells.reduce((sum, cell) => sum + (cell.state === 'done' ? cell.outcome.counts.error : 0), 0),
-    failed: cells.filter(({ state }) => state === 'failed').length,
-  })
-  const [one, other] = [weigh(a), weigh(b)]
-  return (
-    other.errors - one.errors ||
-    other.failed - one.failed ||
-    flagsOf(b) - flagsOf(a) ||
-    (a.company < b.company ? -1 : a.company > b.company ? 1 : 0)
-  )
+  return byAttention(attentionOf(a), attentionOf(b)) || (a.company < b.company ? -1 : a.company > b.company ? 1 : 0)
+}
+
+function attentionOf(row: MatrixRow): Attention {
+  return {
+    errors: row.cells.reduce((sum, cell) => sum + (cell.state === 'done' ? cell.outcome.counts.error : 0), 0),
+    failed: row.cells.filter(({ state }) => state === 'failed').length,
+    findings: flagsOf(row),
+  }
 }
 
 /** A cell as a table of text shows it: findings that count, errors marked; `none` instead of `ok` where the books have an open error; why there are none. */
