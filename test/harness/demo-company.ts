@@ -110,6 +110,8 @@ export function areAccessible(paths: readonly string[], shown = '[role=grid], [r
 }
 
 export async function isAccessible(page: Page, what = page.url()): Promise<void> {
+  // between two pages there is none for as long as the texts of the second are fetched
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
   expect(await axeProblems(page), what).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth'), what).toBeLessThanOrEqual(0)
 }

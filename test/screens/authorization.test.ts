@@ -203,7 +203,9 @@ inBrowser('a key is shown once, opens its own company to a script, and says when
 
 inBrowser('the company is seen as somebody else sees it, under a banner, until that is stopped', async () => {
   // the other files have the same session
-  onTestFailed(async () => void (await call({ url }, 'access.stopSeeAs', undefined, cookie)))
+  onTestFailed(async () => {
+    expect((await call({ url }, 'access.stopSeeAs', undefined, cookie)).status).toBe(200)
+  })
   const page = await openAs(cookie, '/authorization')
   await row(page, /^Klara Klient/).click()
   await panel(page, 'Klara Klient').getByRole('button', { name: 'See as Klara Klient' }).click()
