@@ -187,6 +187,7 @@ test('when its time is up it is removed whole, after a restart too; what others 
   // a package runs by itself on both
   const schedule = { packageId: 'p', package: {}, rule: {}, createdById: ownerId, companyIds: [companyId, other.companyId] }
   await bench.db.prisma.schedule.create({ data: schedule })
+  await bench.db.prisma.companySelection.create({ data: { ownerId, name: 'Båda', companyIds: [companyId, other.companyId] } })
   await owner.company.overview({ companyId })
   const sources = await bench.db.prisma.import.findMany({ where: { companyId, sha256: { not: null } }, select: { sha256: true } })
   await writeCompanyFile(bench, companyId)

@@ -48,6 +48,9 @@ export interface OpenDeps extends Pick<Deps, 'log' | 'space' | 'uploadFolder' | 
   /** Each for who has started it. */
   readonly batches: Stores['batches']
   readonly schedules: Pick<Stores['schedules'], 'list' | 'create' | 'setRemoved'>
+  /** The firm's. */
+  readonly ownPackages: Stores['ownPackages']
+  readonly selections: Stores['selections']
   readonly answeredRequests: Stores['answeredRequests']
   readonly stopSeeAs: Stores['access']['stopSeeAs']
   readonly identify: Deps['compute']['identify']
@@ -98,6 +101,8 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
       ownKeys: stores.ownKeys,
       batches: stores.batches,
       schedules: stores.schedules,
+      ownPackages: stores.ownPackages,
+      selections: stores.selections,
       answeredRequests: stores.answeredRequests,
       stopSeeAs: stores.access.stopSeeAs,
       identify: compute.identify.bind(compute),

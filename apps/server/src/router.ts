@@ -10,6 +10,7 @@ import { booksRouter } from './routers/books.ts'
 import { budgetRouter } from './routers/budget.ts'
 import { companyRouter } from './routers/company.ts'
 import { companyDataRouter } from './routers/company-data.ts'
+import { companySelectionsRouter } from './routers/company-selections.ts'
 import { counterpartiesRouter } from './routers/counterparties.ts'
 import { eventsRouter } from './routers/events.ts'
 import { functionsRouter } from './routers/functions.ts'
@@ -20,11 +21,13 @@ import { installationRouter } from './routers/installation.ts'
 import { journalRouter } from './routers/journal.ts'
 import { keyFiguresRouter } from './routers/key-figures.ts'
 import { ledgerRouter } from './routers/ledger.ts'
+import { ownPackagesRouter } from './routers/own-packages.ts'
 import { ownRatesRouter } from './routers/own-rates.ts'
 import { planRouter } from './routers/plan.ts'
 import { realEstatesRouter } from './routers/real-estates.ts'
 import { runRouter } from './routers/run.ts'
 import { samplingRouter } from './routers/sampling.ts'
+import { savedAnalysesRouter } from './routers/saved-analyses.ts'
 import { schedulesRouter } from './routers/schedules.ts'
 import { settingsRouter } from './routers/settings.ts'
 import { staffRouter } from './routers/staff.ts'
@@ -63,6 +66,9 @@ export const appRouter = router({
   run: runRouter,
   batches: batchesRouter,
   schedules: schedulesRouter,
+  ownPackages: ownPackagesRouter,
+  companySelections: companySelectionsRouter,
+  savedAnalyses: savedAnalysesRouter,
   events: eventsRouter,
 })
 

@@ -188,7 +188,18 @@ export { repairedText, spoilingOf } from './ledger/repair.ts'
 export * from './ledger/text.ts'
 export { type Attention, byAttention } from './packages/matrix.ts'
 export * from './packages/outcome.ts'
-export { type Package, type PackageStep, packageHash, packageSchema } from './packages/package.ts'
+export {
+  asVariables,
+  LackingVariable,
+  type Package,
+  type PackageStep,
+  packageHash,
+  packageSchema,
+  textWithVariables,
+  type Variables,
+  variablesOfYears,
+  withVariables,
+} from './packages/package.ts'
 export { readyPackages } from './packages/ready.ts'
 export { type CompanyFacts, companyFacts, companyFactsSchema, resolvePackage, type SkipReason } from './packages/resolve.ts'
 export { nextTimes, type ScheduleRule, scheduleRuleSchema } from './packages/schedule.ts'

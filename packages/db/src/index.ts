@@ -49,6 +49,7 @@ export * from './stores/bank-views.ts'
 export type { EndedCell, OpenBatch, WaitingCell } from './stores/batch-feed.ts'
 export * from './stores/batch-views.ts'
 export type { Belonging } from './stores/companies.ts'
+export { companySelectionSchema } from './stores/company-selections.ts'
 export * from './stores/declaration-views.ts'
 export * from './stores/deletion-views.ts'
 export { createDemoStore, type DemoStore } from './stores/demo.ts'
@@ -66,6 +67,7 @@ export {
 export type { InvitationsMade, NewInvitation } from './stores/invitations-made.ts'
 export type { Lease, LeasedTable } from './stores/leases.ts'
 export type { LedgerRef } from './stores/ledger-refs.ts'
+export { basedOnSchema, ownPackageSchema } from './stores/own-packages.ts'
 export { identifyingDigits, isOtherCompany, type Owner, strangerReason } from './stores/owner.ts'
 export * from './stores/preview-views.ts'
 export { readingRights } from './stores/reading-rights.ts'
@@ -73,6 +75,7 @@ export { type CompanyRights, notForKeys, type Right, type Role, type RoleRights,
 export * from './stores/sample-content.ts'
 export * from './stores/sample-views.ts'
 export type { Answered, NewEntry, OpenSample, StoredEntry } from './stores/samples.ts'
+export { savedAnalysisSchema, savedQuestionSchema } from './stores/saved-analyses.ts'
 export { type DueSchedule, scheduleSchema } from './stores/schedules.ts'
 export {
   createSignInMethods,

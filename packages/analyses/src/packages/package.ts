@@ -75,6 +75,51 @@ export interface Variables {
   readonly materialityOre: number | null
 }
 
+/** Those of a company by its fiscal years in their order, without its books; null where there are none. */
+export function variablesOfYears(
+  years: readonly { readonly from: string; readonly to: string; readonly bookedTo: string }[],
+  materialityOre: number | null = null,
+): Variables | null {
+  const own = years.at(-1)
+  if (own === undefined) return null
+  const previous = years.find(({ to }) => dayOfIso(to) + 1 === dayOfIso(own.from))
+  return {
+    fiscalYear: { from: own.from, to: own.to },
+    bookedTo: own.bookedTo,
+    previousYear: previous ? { from: previous.from, to: previous.to } : null,
+    materialityOre,
+  }
+}
+
+/**
+ * The other way about: variables in the place of the days that they stand for on a company, also within a text such as an address. What two variables stand
+ * for is the first of these: the fiscal year's days, the last booked day, those of the year before.
+ */
+export function asVariables(value: unknown, { fiscalYear, bookedTo, previousYear }: Variables): unknown {
+  const names = new Map<string, string>()
+  for (const [name, day] of [
+    ['fiscalYear.from', fiscalYear.from],
+    ['booked.to', bookedTo],
+    ['fiscalYear.to', fiscalYear.to],
+    ['previousYear.from', previousYear?.from],
+    ['previousYear.to', previousYear?.to],
+  ] as const) {
+    if (day !== undefined && !names.has(day)) names.set(day, `{${name}}`)
+  }
+  const within = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.replaceAll(/\d{4}-\d{2}-\d{2}/g, (day) => names.get(day) ?? day)
+    if (Array.isArray(part)) return part.map(within)
+    if (part === null || typeof part !== 'object') return part
+    return Object.fromEntries(Object.entries(part).map(([key, own]) => [key, within(own)]))
+  }
+  return within(value)
+}
+
+/** A text with what its variables stand for. @throws LackingVariable */
+export function textWithVariables(text: string, variables: Variables): string {
+  return text.replaceAll(/\{[A-Za-z.]+(?:[+-]\d{1,3})?\}/g, (name) => String(withVariables(name, variables)))
+}
+
 const example: Variables = {
   fiscalYear: { from: '2025-01-01', to: '2025-12-31' },
   bookedTo: '2025-12-31',

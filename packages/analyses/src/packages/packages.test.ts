@@ -5,7 +5,7 @@ import { datasetOf } from '../company/dataset.ts'
 import type { Finding } from '../finding.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { outcomeChange, outcomeOf } from './outcome.ts'
-import { packageHash, packageSchema } from './package.ts'
+import { asVariables, packageHash, packageSchema, textWithVariables, variablesOfYears, withVariables } from './package.ts'
 import { readyPackages } from './ready.ts'
 import { companyFacts, resolvePackage } from './resolve.ts'
 
@@ -109,4 +109,31 @@ test('what is new and what is gone: each mark as often as it is there; nothing a
       expect(outcomeChange({ marks: now }, { marks: now })).toEqual({ added: 0, gone: 0 })
     }),
   )
+})
+
+test('days that follow from the fiscal years become their variables, in an address too, and stand for those of another company', () => {
+  const years = [
+    { from: '2023-07-01', to: '2024-06-30', bookedTo: '2024-06-30' },
+    { from: '2024-07-01', to: '2025-06-30', bookedTo: '2025-03-31' },
+  ]
+  const own = variablesOfYears(years)
+  if (own === null) throw new Error('there are fiscal years')
+  const question = {
+    params: { from: '2024-07-01', to: '2025-03-31', than: ['2024-06-30', '2020-01-01'] },
+    search: '?from=2024-07-01&to=2025-03-31',
+  }
+  const kept = asVariables(question, own)
+  expect(kept).toEqual({
+    params: { from: '{fiscalYear.from}', to: '{booked.to}', than: ['{previousYear.to}', '2020-01-01'] },
+    search: '?from={fiscalYear.from}&to={booked.to}',
+  })
+  expect(withVariables((kept as typeof question).params, own)).toEqual(question.params)
+  expect(textWithVariables((kept as typeof question).search, own)).toBe(question.search)
+  const other = variablesOfYears([{ from: '2025-01-01', to: '2025-12-31', bookedTo: '2025-12-31' }])
+  if (other === null) throw new Error('there is a fiscal year')
+  // what two variables stand for is the last booked day
+  expect(asVariables('2025-12-31', other)).toBe('{booked.to}')
+  expect(textWithVariables('?from={fiscalYear.from}', other)).toBe('?from=2025-01-01')
+  expect(() => textWithVariables('?to={previousYear.to}', other)).toThrow('previous-year')
+  expect(variablesOfYears([])).toBeNull()
 })

@@ -206,6 +206,10 @@ async function deleteRows(client: pg.ClientBase, companyId: string): Promise<voi
      where $1 = any("companyIds")`,
     [companyId],
   )
+  await client.query('update "CompanySelection" set "companyIds" = array_remove("companyIds", $1::uuid) where $1 = any("companyIds")', [
+    companyId,
+  ])
+  await client.query('delete from "CompanySelection" where cardinality("companyIds") = 0')
   await client.query('update "Session" set "seeAsUserId" = null, "seeAsCompanyId" = null where "seeAsCompanyId" = $1', [companyId])
   await client.query('delete from "Company" where id = $1', [companyId])
 }

@@ -17,6 +17,7 @@ import { type BooksStore, createBooksStore } from './books.ts'
 import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
 import { type Companies, createCompanies } from './companies.ts'
 import { retentionUntil } from './company-documents.ts'
+import { type CompanySelections, createCompanySelections } from './company-selections.ts'
 import { companySize } from './company-size.ts'
 import { type Controls, createControls } from './controls.ts'
 import type { Db } from './db.ts'
@@ -31,12 +32,14 @@ import { createInvitationsMade, type InvitationsMade } from './invitations-made.
 import { createLeases, type Leases } from './leases.ts'
 import { createMappings, type Mappings } from './mappings.ts'
 import { createOwnKeys, type OwnKeys } from './own-keys.ts'
+import { createOwnPackages, type OwnPackages } from './own-packages.ts'
 import { createProfiles, type Profiles } from './profiles.ts'
 import { createReadings, type Readings } from './readings.ts'
 import { createRights, type Rights } from './rights.ts'
 import { createRuns, type Runs } from './runs.ts'
 import { createSampleRuns, type SampleRuns } from './sample-runs.ts'
 import { createSamples, type Samples } from './samples.ts'
+import { createSavedAnalyses, type SavedAnalyses } from './saved-analyses.ts'
 import { createSchedules, type Schedules } from './schedules.ts'
 import { createVersions, type Versions } from './versions.ts'
 
@@ -55,6 +58,9 @@ export interface Stores {
   readonly batches: Batches
   readonly batchFeed: BatchFeed
   readonly schedules: Schedules
+  readonly ownPackages: OwnPackages
+  readonly selections: CompanySelections
+  readonly savedAnalyses: SavedAnalyses
   readonly books: BooksStore
   readonly versions: Versions
   readonly closedPeriods: ClosedPeriods
@@ -99,6 +105,9 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     batches: createBatches(db),
     batchFeed: createBatchFeed(db),
     schedules: createSchedules(db),
+    ownPackages: createOwnPackages(db),
+    selections: createCompanySelections(db),
+    savedAnalyses: createSavedAnalyses(db),
     books: createBooksStore(db),
     versions: createVersions(db),
     closedPeriods: createClosedPeriods(db),

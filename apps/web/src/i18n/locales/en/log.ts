@@ -146,6 +146,9 @@ export const log = {
       remove: 'ended a package that ran by itself',
       restore: 'had a package run by itself again',
     },
+    package: { save: 'saved a package', remove: 'removed a package', restore: 'put a package back' },
+    'saved-analysis': { save: 'saved an analysis', remove: 'removed a saved analysis', restore: 'put a saved analysis back' },
+    selection: { save: 'saved a selection of companies', remove: 'removed a selection of companies' },
     export: {
       run: 'took out an analysis',
       sample: 'took out a file of a sample',

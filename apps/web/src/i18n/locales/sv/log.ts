@@ -146,6 +146,9 @@ export const log = {
       remove: 'avslutade ett paket som kördes av sig självt',
       restore: 'lät ett paket köras av sig självt igen',
     },
+    package: { save: 'sparade ett paket', remove: 'tog bort ett paket', restore: 'lade tillbaka ett paket' },
+    'saved-analysis': { save: 'sparade en analys', remove: 'tog bort en sparad analys', restore: 'lade tillbaka en sparad analys' },
+    selection: { save: 'sparade ett urval av företag', remove: 'tog bort ett urval av företag' },
     export: {
       run: 'tog ut en analys',
       sample: 'tog ut en fil från ett urval',

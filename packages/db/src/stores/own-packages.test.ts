@@ -1,0 +1,81 @@
+// Packages of one's own, selections of companies, and questions that are kept: versions, doubles, and what the newest run came to.
+import { readyPackages } from '@verifikat/analyses'
+import { afterAll, expect, test } from 'vitest'
+import { createOwnedCompany, createUser, createWorkbench, importNow, smallSie } from '../../../../test/harness/workbench.ts'
+
+const bench = await createWorkbench()
+afterAll(() => bench[Symbol.asyncDispose]())
+const { stores } = bench
+
+const [shipped] = readyPackages
+if (!shipped) throw new Error('no package is shipped')
+const ours = { ...shipped, id: 'ours', version: 1, name: ['Ours', 'Vårt'] as [string, string] }
+
+test('each change is a version; said twice it is one; on an older one it is refused, and so is an id that is there', async () => {
+  const userId = await createUser(bench)
+  const given = { userId, companyId: null, basedOn: null }
+  const first = await stores.ownPackages.save({ ...given, ownPackageId: null, package: ours })
+  expect(await stores.ownPackages.save({ ...given, ownPackageId: null, package: ours })).toEqual(first)
+  const { ownPackageId } = first
+  const changed = { ...ours, steps: ours.steps.slice(0, 1) }
+  expect(await stores.ownPackages.save({ ...given, ownPackageId, package: changed })).toEqual({ ownPackageId, version: 2 })
+  expect(await stores.ownPackages.save({ ...given, ownPackageId, package: changed })).toEqual({ ownPackageId, version: 2 })
+  await expect(stores.ownPackages.save({ ...given, ownPackageId, package: { ...ours, version: 1 } })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await expect(stores.ownPackages.save({ ...given, ownPackageId: null, package: changed })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(stores.ownPackages.save({ ...given, ownPackageId: null, package: shipped })).rejects.toMatchObject({ code: 'conflict' })
+  expect((await stores.ownPackages.list(null)).map(({ package: { version, steps } }) => [version, steps.length])).toEqual([[2, 1]])
+})
+
+test('a company’s package is of that company, and a removed one comes back unless its id is taken', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const other = await createOwnedCompany(bench)
+  const own = { ...ours, id: 'its-own' }
+  const { ownPackageId } = await stores.ownPackages.save({ userId, companyId, ownPackageId: null, package: own, basedOn: null })
+  expect(await stores.ownPackages.list(other.companyId)).toEqual([])
+  await expect(stores.ownPackages.setRemoved(userId, other.companyId, ownPackageId, true)).rejects.toMatchObject({ code: 'not_found' })
+  await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)
+  expect(await stores.ownPackages.list(companyId)).toEqual([])
+  await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, false)
+  await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)
+  await stores.ownPackages.save({ userId, companyId, ownPackageId: null, package: { ...own, steps: own.steps.slice(1) }, basedOn: null })
+  await expect(stores.ownPackages.setRemoved(userId, companyId, ownPackageId, false)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a selection of companies is its owner’s, and a name stands for one', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const { selectionId } = await stores.selections.save(userId, 'Kvartal', [companyId])
+  expect(await stores.selections.save(userId, 'Kvartal', [companyId])).toEqual({ selectionId })
+  const stranger = await createUser(bench)
+  expect(await stores.selections.list(stranger)).toEqual([])
+  await expect(stores.selections.remove(stranger, selectionId)).rejects.toMatchObject({ code: 'not_found' })
+  await stores.selections.remove(userId, selectionId)
+  expect(await stores.selections.list(userId)).toEqual([])
+})
+
+test('a kept question follows the fiscal year, is copied to another company, removed and put back', async () => {
+  const company = await createOwnedCompany(bench)
+  const other = await createOwnedCompany(bench)
+  await importNow(bench, { ...company, file: smallSie() })
+  const question = {
+    ...({ name: 'Balanser', folder: 'Bokslut', analysisId: 'balance', search: '?date={booked.to}' } as const),
+    params: { date: '{booked.to}' },
+  }
+  const { savedId } = await stores.savedAnalyses.save(company.userId, company.companyId, null, question)
+  const rights = new Set(['read'] as const)
+  const list = (companyId: string) => stores.savedAnalyses.list(companyId, rights)
+  expect(await list(company.companyId)).toMatchObject([
+    { savedId, name: 'Balanser', isReadable: true, last: null, params: question.params },
+  ])
+  await stores.savedAnalyses.copy(company.userId, company.companyId, savedId, [other.companyId])
+  expect(await list(other.companyId)).toMatchObject([{ name: 'Balanser', folder: 'Bokslut', search: question.search }])
+  await stores.savedAnalyses.save(company.userId, company.companyId, savedId, { ...question, folder: '', params: { wrong: 1 } })
+  expect(await list(company.companyId)).toMatchObject([{ folder: '', isReadable: false }])
+  await stores.savedAnalyses.setRemoved(company.userId, company.companyId, savedId, true)
+  expect(await list(company.companyId)).toEqual([])
+  await expect(stores.savedAnalyses.save(company.userId, company.companyId, savedId, question)).rejects.toMatchObject({ code: 'not_found' })
+  await stores.savedAnalyses.setRemoved(company.userId, company.companyId, savedId, false)
+  expect(await list(company.companyId)).toHaveLength(1)
+  await expect(stores.savedAnalyses.setRemoved(other.userId, other.companyId, savedId, true)).rejects.toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,144 @@
+/** Packages of one's own: of the firm, which everybody runs, or of a company. What one said before is kept: a run names its version. */
+import { AppError, type Package, packageHash, packageSchema, readyPackages } from '@verifikat/analyses'
+import * as z from 'zod'
+import { audit } from './audit.ts'
+import { jsonOf } from './batches.ts'
+import type { Db, Tx } from './db.ts'
+
+export type OwnPackages = ReturnType<typeof createOwnPackages>
+
+/** A template that a package was made from, as it was then. */
+export const basedOnSchema = z.object({ id: z.string().max(60), version: z.int().min(1), hash: z.string().max(100) })
+export type BasedOn = z.output<typeof basedOnSchema>
+
+export const ownPackageSchema = z.object({
+  ownPackageId: z.uuid(),
+  /** Null: of the firm. */
+  companyId: z.uuid().nullable(),
+  package: packageSchema,
+  hash: z.string(),
+  basedOn: basedOnSchema.nullable(),
+  by: z.string(),
+  at: z.string(),
+})
+export type OwnPackageView = z.output<typeof ownPackageSchema>
+
+export interface NewOwnPackage {
+  readonly userId: string
+  /** Null: of the firm. */
+  readonly companyId: string | null
+  /** Null: a new one. */
+  readonly ownPackageId: string | null
+  /** Its version is the one that was looked at. */
+  readonly package: Package
+  readonly basedOn: BasedOn | null
+}
+
+export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
+  return {
+    /** As they are now, by name. Null: the firm's. */
+    async list(companyId: string | null): Promise<OwnPackageView[]> {
+      const rows = await prisma.ownPackage.findMany({
+        where: { companyId, removedAt: null },
+        include: { versions: { orderBy: { version: 'desc' }, take: 1 } },
+      })
+      const people = await prisma.user.findMany({
+        where: { id: { in: rows.flatMap(({ versions }) => versions.map(({ createdById }) => createdById)) } },
+        select: { id: true, name: true },
+      })
+      const names = new Map(people.map(({ id, name }) => [id, name]))
+      return rows
+        .flatMap(({ id, versions: [now] }) =>
+          now === undefined
+            ? []
+            : {
+                ownPackageId: id,
+                companyId,
+                package: packageSchema.parse(now.package),
+                hash: now.packageHash,
+                basedOn: now.basedOn === null ? null : basedOnSchema.parse(now.basedOn),
+                by: names.get(now.createdById) ?? '',
+                at: now.createdAt.toISOString(),
+              },
+        )
+        .sort((a, b) => (a.package.name[1] < b.package.name[1] ? -1 : 1))
+    },
+
+    /**
+     * A new one, or a new version of one: `package.version` is the one that was looked at, and the next is stored. Said twice, it is stored once.
+     * @throws AppError `conflict` where another has been stored meanwhile, or where the id is another's
+     */
+    async save({
+      userId,
+      companyId,
+      ownPackageId,
+      package: said,
+      basedOn,
+    }: NewOwnPackage): Promise<{ ownPackageId: string; version: number }> {
+      return await prisma.$transaction(async (tx) => {
+        // one at a time: ids are unique among those that are not removed
+        await tx.$queryRaw`select pg_advisory_xact_lock(7317, 1)::text`
+        const before = ownPackageId === null ? null : await newest(tx, companyId, ownPackageId)
+        const version = before === null ? 1 : before.version + 1
+        const own: Package = { ...said, version }
+        const hash = packageHash(own)
+        if (before !== null) {
+          if (before.packageHash === packageHash({ ...said, version: before.version })) {
+            return { ownPackageId: before.ownPackageId, version: before.version }
+          }
+          if (before.version !== said.version) throw new AppError('conflict', { params: { reason: 'newer-version' } })
+          if (before.packageId !== own.id) throw new AppError('conflict', { params: { reason: 'another-id' } })
+        } else {
+          const same = await tx.ownPackage.findFirst({
+            where: { packageId: own.id, removedAt: null, OR: [{ companyId: null }, { companyId }] },
+            include: { versions: true },
+          })
+          if (same?.versions.some(({ packageHash: one }) => one === hash)) return { ownPackageId: same.id, version }
+          if (same !== null || readyPackages.some(({ id }) => id === own.id)) {
+            throw new AppError('conflict', { params: { reason: 'id-taken', id: own.id } })
+          }
+        }
+        const id = before?.ownPackageId ?? (await created(tx, { companyId, packageId: own.id, createdById: userId }))
+        await tx.ownPackageVersion.create({
+          data: {
+            ...{ ownPackageId: id, version, package: jsonOf(own), packageHash: hash, createdById: userId },
+            ...(basedOn === null ? {} : { basedOn }),
+          },
+        })
+        await audit(tx, { userId, companyId, action: 'package.save', detail: { packageId: own.id, version } })
+        return { ownPackageId: id, version }
+      })
+    },
+
+    /** Removed it is not offered; runs and schedules keep what they were started with. */
+    async setRemoved(userId: string, companyId: string | null, ownPackageId: string, isRemoved: boolean): Promise<void> {
+      await prisma.$transaction(async (tx) => {
+        await tx.$queryRaw`select pg_advisory_xact_lock(7317, 1)::text`
+        const row = await tx.ownPackage.findFirst({ where: { id: ownPackageId, companyId } })
+        if (!row) throw new AppError('not_found')
+        if (!isRemoved && row.removedAt !== null) {
+          const taken = await tx.ownPackage.count({ where: { packageId: row.packageId, companyId, removedAt: null } })
+          if (taken > 0) throw new AppError('conflict', { params: { reason: 'id-taken', id: row.packageId } })
+        }
+        await tx.ownPackage.update({ where: { id: ownPackageId }, data: { removedAt: isRemoved ? new Date() : null } })
+        const action = isRemoved ? 'package.remove' : 'package.restore'
+        await audit(tx, { userId, companyId, action, detail: { packageId: row.packageId } })
+      })
+    },
+  }
+}
+
+async function newest(tx: Tx, companyId: string | null, ownPackageId: string) {
+  const row = await tx.ownPackageVersion.findFirst({
+    where: { ownPackageId, ownPackage: { companyId, removedAt: null } },
+    orderBy: { version: 'desc' },
+    include: { ownPackage: true },
+  })
+  if (!row) throw new AppError('not_found')
+  return { ownPackageId, version: row.version, packageHash: row.packageHash, packageId: row.ownPackage.packageId }
+}
+
+async function created(tx: Tx, data: { companyId: string | null; packageId: string; createdById: string }): Promise<string> {
+  const { id } = await tx.ownPackage.create({ data, select: { id: true } })
+  return id
+}
