@@ -226,6 +226,15 @@ export const catalogue = {
     name: ['Condominium: debt', 'Bostadsrättsförening: skuld'],
     answers: ['When are the loans renewed, and what if rates rise?', 'När omsätts lånen, och vad händer om räntan stiger?'],
   },
+  'condominium-fees': {
+    group: null,
+    reads: 'vouchers',
+    name: ['Condominium: fees', 'Bostadsrättsförening: avgifter'],
+    answers: [
+      'Are all fees booked that members should pay, and what is owed?',
+      'Är alla avgifter bokförda som medlemmarna ska betala, och vad är obetalt?',
+    ],
+  },
   'condominium-reserve': {
     group: null,
     reads: 'vouchers',

@@ -6,6 +6,7 @@ import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/i
 import { bankAccount } from './analyses/bank-account/index.ts'
 import { bankCounterpart } from './analyses/bank-counterpart/index.ts'
 import { condominiumDebt } from './analyses/condominium-debt/index.ts'
+import { condominiumFees } from './analyses/condominium-fees/index.ts'
 import { condominiumKeyFigures } from './analyses/condominium-key-figures/index.ts'
 import { condominiumReserve } from './analyses/condominium-reserve/index.ts'
 import { counterpart } from './analyses/counterpart/index.ts'
@@ -40,6 +41,7 @@ export const analyses = {
   'bank-account': bankAccount,
   'bank-counterpart': bankCounterpart,
   'condominium-debt': condominiumDebt,
+  'condominium-fees': condominiumFees,
   'condominium-key-figures': condominiumKeyFigures,
   'condominium-reserve': condominiumReserve,
   counterpart,

@@ -2,6 +2,7 @@
 export const condominiumParts = {
   'key-figures': 'condominium-key-figures',
   debt: 'condominium-debt',
+  fees: 'condominium-fees',
   reserve: 'condominium-reserve',
 } as const
 export type CondominiumPart = keyof typeof condominiumParts

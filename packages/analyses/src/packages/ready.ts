@@ -26,6 +26,7 @@ const steps = {
   payees: { id: 'payees', analysis: 'bank-counterpart', params: year, when: 'bank-files' },
   condominiumFigures: { id: 'condominium-figures', analysis: 'condominium-key-figures', params: year, when: 'condominium' },
   condominiumDebt: { id: 'condominium-debt', analysis: 'condominium-debt', params: year, when: 'condominium' },
+  condominiumFees: { id: 'condominium-fees', analysis: 'condominium-fees', params: year, when: 'condominium' },
   condominiumReserve: { id: 'condominium-reserve', analysis: 'condominium-reserve', params: year, when: 'condominium' },
 } as const
 
@@ -95,7 +96,7 @@ const ready: readonly Ready[] = [
     id: 'condominium',
     name: ['Condominium association', 'Bostadsrättsförening'],
     purpose: ['Key figures, loans and reserve of the association.', 'Föreningens nyckeltal, lån och fond.'],
-    steps: ['trialBalance', 'balanceSheet', 'condominiumFigures', 'condominiumDebt', 'condominiumReserve'],
+    steps: ['trialBalance', 'balanceSheet', 'condominiumFigures', 'condominiumDebt', 'condominiumFees', 'condominiumReserve'],
   },
   {
     id: 'new-engagement',

@@ -29,9 +29,14 @@ const priceBaseAmounts: readonly PriceBaseAmount[] = [
  * a fiscal year that ends in 2025 → 2 940 000. Null for years whose amount is not known here.
  */
 export function lowValueLimitOre(yearTo: string): number | null {
-  const year = Number(yearTo.slice(0, 4))
+  const found = priceBaseAmountOre(Number(yearTo.slice(0, 4)))
+  return found === null ? null : found / 2
+}
+
+/** The price base amount of a calendar year, öre; null for years whose amount is not known here. */
+export function priceBaseAmountOre(year: number): number | null {
   const found = priceBaseAmounts.find((amount) => amount.year === year)
-  return found ? found.kronor * 50 : null
+  return found ? found.kronor * 100 : null
 }
 
 /** Accounts for equipment of low value or short life, BAS 2025. */

@@ -78,11 +78,19 @@ export const condominiumAccounts = {
   reserve: ['2088*'],
   freeEquity: ['2090-2099'],
   impairment: ['7700-7799'],
+  /** Fees and rents paid before their month (BAS 2971, 2972). */
+  prepaidFees: ['2970-2979'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Names of accounts that say what they hold, where no account has the function: a reading by name, said to be one. */
 export const condominiumNames = {
   'brf-fees': { words: /årsavgift/i, within: /^3/, except: /lokal|tillval|frivillig/i },
   'brf-fees-premises': { words: /årsavgift.*lokal/i, within: /^3/, except: null },
+  'brf-metering': {
+    words: /individuell mätning|\bIMD\b|(?:el|vatten|värme)\w*,? (?:enligt mätare|mätt)|mätt (?:el|vatten|värme)/i,
+    within: /^3/,
+    except: null,
+  },
+  'brf-transfer-fees': { words: /överlåtelse|pantsättning/i, within: /^3/, except: null },
   'brf-planned-maintenance': { words: /(?:planerat|periodiskt) underhåll/i, within: /^[45]/, except: null },
 } as const satisfies Record<string, { readonly words: RegExp; readonly within: RegExp; readonly except: RegExp | null }>

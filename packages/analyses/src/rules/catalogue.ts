@@ -368,10 +368,15 @@ export const catalogue = {
   /** Condominium associations: key figures, loans, reserve. */
   condominium: {
     'condominium.accrued-interest-differs': 'warning',
+    'condominium.apartments-differ': 'info',
     'condominium.area-changed': 'info',
     'condominium.area-missing': 'warning',
+    'condominium.arrears-high': 'warning',
     'condominium.debt-left-out': 'info',
+    'condominium.fee-gap': 'warning',
+    'condominium.fee-register-missing': 'info',
     'condominium.fees-by-name': 'info',
+    'condominium.fees-differ': 'warning',
     'condominium.fees-unmapped': 'warning',
     'condominium.interest-differs': 'warning',
     'condominium.large-repairs': 'info',
@@ -379,6 +384,7 @@ export const catalogue = {
     'condominium.loans-differ': 'error',
     'condominium.loans-missing': 'warning',
     'condominium.loss': 'warning',
+    'condominium.metering-above-cost': 'warning',
     'condominium.planned-by-name': 'info',
     'condominium.planned-unmarked': 'info',
     'condominium.reserve-below-statutes': 'warning',

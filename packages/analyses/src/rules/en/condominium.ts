@@ -6,6 +6,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Interest was paid for other days than the register says, the rate is another, or the accrual was booked by habit.',
     remedy: 'Ask the lender up to which day interest is paid, and reckon the days since.',
   },
+  'condominium.apartments-differ': {
+    sentence: 'On {date} the register has {apartments} apartments of {m2} m², and its areas {units} units of {grantedM2} m² granted.',
+    cause: 'An apartment is missing from one of the lists, was merged or divided, or was measured anew.',
+    remedy: 'Compare with the association’s list of apartments (lägenhetsförteckning).',
+  },
   'condominium.area-changed': {
     sentence: 'Areas changed during {year}: at the end {granted} m² are granted, {total} m² in all.',
     cause: 'A tenancy was converted, premises were let or granted, or an area was measured anew.',
@@ -16,15 +21,36 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'The books do not hold square metres; nobody has entered them for those years.',
     remedy: 'Enter areas by kind with the days they hold, under real estate.',
   },
+  'condominium.arrears-high': {
+    sentence: 'Members and tenants owe {arrearsOre} on {date}: more than a month’s fees, {monthOre}.',
+    cause: 'Fees are paid late, invoices were sent without being due, or paid ones were not matched.',
+    remedy: 'Ask for the list of open items by apartment with their age.',
+  },
   'condominium.debt-left-out': {
     sentence: '{amountOre} of interest-bearing debt on {date} is left out of the figures: {accounts}.',
     cause: 'The key figures count debt to credit institutions; loans from members and others are no such debt.',
     remedy: 'See whether one of the accounts is a bank loan after all, and give it the function.',
   },
+  'condominium.fee-gap': {
+    sentence: 'Apartments without a fee in some month of {year}: {apartments}. Their fees would come to {amountOre}.',
+    cause: 'An apartment stood between two holders in the register, or its new row begins too late.',
+    remedy: 'See who held the apartment in those months, and whether the fee was charged.',
+  },
+  'condominium.fee-register-missing': {
+    sentence: 'What fees members should pay in {year} is not given: the fees booked are compared with nothing.',
+    cause: 'The register has no apartments with fees, and no yearly fee.',
+    remedy: 'Enter apartments with share numbers, and the yearly fees, under real estate.',
+  },
   'condominium.fees-by-name': {
     sentence: 'Annual fees are read from the names of {accounts}.',
     cause: 'No account has the function of annual fees, and these are called so.',
     remedy: 'Confirm it under account functions, and add compulsory charges such as broadband and metered electricity.',
+  },
+  'condominium.fees-differ': {
+    sentence:
+      '{expectedOre} of fees follow from the register in {year}, and {bookedOre} is booked: {differenceOre} differs. Months: {months}.',
+    cause: 'A raise was charged from another month, an apartment was not charged, or a month’s fees were booked in another.',
+    remedy: 'Compare the administrator’s list of charges for those months with the register.',
   },
   'condominium.fees-unmapped': {
     sentence: 'Which accounts hold annual fees in {year} is not known: the figures that use them are withheld.',
@@ -60,6 +86,11 @@ export const condominium: GroupTexts<'condominium'> = {
     sentence: '{year} shows a loss of {lossOre}.',
     cause: 'Fees do not cover costs with depreciation; that need not be a lack of money.',
     remedy: 'See that the management report says how future commitments are paid for.',
+  },
+  'condominium.metering-above-cost': {
+    sentence: 'Members were charged {incomeOre} for what they metered in {year}, and all of it cost {costOre}.',
+    cause: 'The price per unit is above the cost, or the cost stands on other accounts than those looked at.',
+    remedy: 'Compare price and meter readings with the supplier’s invoices.',
   },
   'condominium.planned-by-name': {
     sentence: 'Planned maintenance is read from the names of {accounts}.',

@@ -6,6 +6,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Räntan är betald till en annan dag än registret säger, räntesatsen är en annan, eller så bokades beloppet på gammal vana.',
     remedy: 'Be långivaren om vilken dag räntan är betald till och räkna dagarna därefter.',
   },
+  'condominium.apartments-differ': {
+    sentence: '{date} har registret {apartments} lägenheter på {m2} m², och ytorna {units} upplåtna enheter på {grantedM2} m².',
+    cause: 'En lägenhet saknas i någon av listorna, har slagits samman eller delats, eller har mätts om.',
+    remedy: 'Jämför med föreningens lägenhetsförteckning.',
+  },
   'condominium.area-changed': {
     sentence: 'Ytorna ändrades under {year}: vid årets slut är {granted} m² upplåtna, {total} m² totalt.',
     cause: 'En hyresrätt ombildades, en lokal uthyrdes eller uppläts, eller en yta mättes om.',
@@ -16,15 +21,36 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Bokföringen innehåller inga kvadratmeter, och ingen har angett dem för de åren.',
     remedy: 'Ange ytor per slag med giltighetstid under fastigheter.',
   },
+  'condominium.arrears-high': {
+    sentence: 'Medlemmar och hyresgäster är skyldiga {arrearsOre} {date}: mer än en månads avgifter, {monthOre}.',
+    cause: 'Avgifter betalas sent, avier skickades innan de förföll, eller betalda avier prickades inte av.',
+    remedy: 'Be om listan över obetalda avier per lägenhet med ålder.',
+  },
   'condominium.debt-left-out': {
     sentence: '{amountOre} i räntebärande skuld {date} ingår inte i nyckeltalen: {accounts}.',
     cause: 'Nyckeltalen räknar skulder till kreditinstitut; lån från medlemmar och andra är inte sådana.',
     remedy: 'Se om något av kontona ändå är ett banklån, och ge det i så fall funktionen.',
   },
+  'condominium.fee-gap': {
+    sentence: 'Lägenheter utan avgift någon månad {year}: {apartments}. Avgifterna skulle ha varit {amountOre}.',
+    cause: 'Lägenheten stod mellan två innehavare i registret, eller så börjar den nya raden för sent.',
+    remedy: 'Se vem som innehade lägenheten de månaderna, och om avgiften debiterades.',
+  },
+  'condominium.fee-register-missing': {
+    sentence: 'Vilka avgifter medlemmarna ska betala {year} är inte angivet: bokförda avgifter jämförs inte med något.',
+    cause: 'Registret har inga lägenheter med avgifter, och ingen årsavgift.',
+    remedy: 'Ange lägenheter med andelstal, och årsavgifterna, under fastigheter.',
+  },
   'condominium.fees-by-name': {
     sentence: 'Årsavgifterna läses efter namnen på {accounts}.',
     cause: 'Inget konto har funktionen årsavgifter, och dessa heter så.',
     remedy: 'Bekräfta under kontofunktioner och lägg till obligatoriska avgifter som bredband och individuellt mätt el.',
+  },
+  'condominium.fees-differ': {
+    sentence:
+      '{expectedOre} i avgifter följer av registret {year}, och {bookedOre} är bokfört: {differenceOre} skiljer. Månader: {months}.',
+    cause: 'En höjning debiterades från en annan månad, en lägenhet debiterades inte, eller så bokfördes en månads avgifter i en annan.',
+    remedy: 'Jämför förvaltarens debiteringslista för de månaderna med registret.',
   },
   'condominium.fees-unmapped': {
     sentence: 'Vilka konton som är årsavgifter {year} är inte känt: nyckeltal som bygger på dem visas inte.',
@@ -60,6 +86,11 @@ export const condominium: GroupTexts<'condominium'> = {
     sentence: '{year} visar en förlust på {lossOre}.',
     cause: 'Avgifterna täcker inte kostnaderna med avskrivningar; det behöver inte betyda brist på pengar.',
     remedy: 'Kontrollera att förvaltningsberättelsen anger hur framtida åtaganden finansieras.',
+  },
+  'condominium.metering-above-cost': {
+    sentence: 'Medlemmarna debiterades {incomeOre} efter mätare {year}, och allt kostade {costOre}.',
+    cause: 'Priset per enhet är högre än kostnaden, eller så står kostnaden på andra konton än de som läses.',
+    remedy: 'Jämför pris och mätarställningar med leverantörens fakturor.',
   },
   'condominium.planned-by-name': {
     sentence: 'Planerat underhåll läses efter namnen på {accounts}.',

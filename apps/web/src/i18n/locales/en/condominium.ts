@@ -1,4 +1,4 @@
 /** The page of condominium associations. */
 export const condominium = {
-  parts: { label: 'Part', 'key-figures': 'Key figures', debt: 'Debt and interest', reserve: 'Reserve and maintenance' },
+  parts: { label: 'Part', 'key-figures': 'Key figures', debt: 'Debt and interest', fees: 'Fees', reserve: 'Reserve and maintenance' },
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { realEstatesSchema } from '../../company/real-estates.ts'
+import { expectTablesToAddUp } from '../../testing/shown-law.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
+import { condominiumFees } from './index.ts'
+import { condominiumFeesParams, condominiumFeesResult } from './schema.ts'
+
+const ctx = { progress: () => undefined }
+const month = (m: number) => String(m).padStart(2, '0')
+const fee = (m: number, kronor: number) => `#VER A ${m} 2025${month(m)}01\n{\n#TRANS 1510 {} ${kronor}\n#TRANS 3021 {} -${kronor}\n}\n`
+
+/**
+ * Three flats with share numbers 2, 3 and 5: 120 000 a year to June, 132 000 after. A month: 10 000, then 11 000. The third stands empty in the register in
+ * April: 5/10 of 10 000 is not charged. The administrator goes on with the old fee in July.
+ */
+const booked = [10_000, 10_000, 10_000, 5000, 10_000, 10_000, 10_000, 11_000, 11_000, 11_000, 11_000, 11_000]
+const books = booksOfText(`#RAR 0 20250101 20251231
+#KONTO 3021 "Årsavgifter"
+#KONTO 3026 "Individuell mätning"
+#KONTO 3990 "Överlåtelseavgifter"
+#IB 0 1510 2000
+#IB 0 2972 -2000
+${booked.map((kronor, m) => fee(m + 1, kronor)).join('')}#VER B 1 20251231
+{
+#TRANS 1930 {} 110000
+#TRANS 1510 {} -110000
+}
+#VER B 2 20251231 "Överlåtelse 1102"
+{
+#TRANS 1930 {} 1470
+#TRANS 3990 {} -1470
+}
+#VER B 3 20251231
+{
+#TRANS 1930 {} -6000
+#TRANS 3026 {} -4000
+#TRANS 5120 {} 10000
+}`)
+const register = {
+  apartments: [
+    { id: '1101', m2: 40, share: 2 },
+    { id: '1102', m2: 60, share: 3 },
+    { id: '1103', m2: 100, share: 5, to: '2025-03-31' },
+    { id: '1103', m2: 100, share: 5, from: '2025-05-01' },
+  ],
+  fees: [
+    { from: '2020-01-01', to: '2025-06-30', yearlyOre: 12_000_000 },
+    { from: '2025-07-01', yearlyOre: 13_200_000 },
+  ],
+}
+
+test('fees by share number against the books, month by month', async () => {
+  const dataset = datasetOf(books, { ...noOwnParts, realEstates: realEstatesSchema.parse(register) })
+  const result = condominiumFeesResult.parse(await condominiumFees.runUnknown(dataset, {}, ctx))
+  expect(result.months.map(({ expectedOre }) => expectedOre)).toEqual(
+    [1, 1, 1, 0.5, 1, 1, ...Array(6).fill(1.1)].map((part) => part * 1_000_000),
+  )
+  expect(result.months.filter(({ differs }) => differs).map(({ month: m }) => m)).toEqual(['2025-07'])
+  // 5 × 10 000 + 5 000 + 6 × 11 000 = 121 000; booked 1 000 less
+  expect([result.expectedOre, result.bookedOre]).toEqual([12_100_000, 12_000_000])
+  // 1103: 5/10 × (5 × 10 000 + 6 × 11 000) = 58 000; the three make up the year
+  expect(result.apartments.map(({ yearlyOre }) => yearlyOre)).toEqual([2_520_000, 3_780_000, 5_800_000])
+  expect(result.apartments.map(({ gapMonths }) => gapMonths)).toEqual([0, 0, 1])
+  // 2 000 + 120 000 − 110 000 = 12 000 owed, above a month of 121 000 ÷ 12 = 10 083,33
+  expect(result.owed.map(({ kind, closingOre }) => [kind, closingOre])).toEqual([
+    ['arrears', 1_200_000],
+    ['prepaid', 200_000],
+  ])
+  expect(result.monthOre).toBe(1_008_333)
+  expect(result.metering.at(-1)).toMatchObject({ incomeOre: 400_000, costOre: 1_000_000 })
+  // 1 470 ÷ 58 800 = 2,5 % of the price base amount of 2025
+  expect(result.transfers).toMatchObject([{ ore: 147_000, baseAmountRatio: 0.025 }])
+  expect(result.findings.map(({ code }) => code).toSorted()).toEqual([
+    'condominium.arrears-high',
+    'condominium.fee-gap',
+    'condominium.fees-by-name',
+    'condominium.fees-differ',
+  ])
+  const shown = await condominiumFees.loadShown()
+  const params = condominiumFeesParams.parse({})
+  expect(expectTablesToAddUp(books, shown?.of(params, result).tables({ sign: 'natural' }) ?? [])).toBeGreaterThan(14)
+})
+
+test('where nothing is given what is booked stands alone', async () => {
+  const result = condominiumFeesResult.parse(await condominiumFees.runUnknown(datasetOf(books, noOwnParts), {}, ctx))
+  expect([result.expectedOre, result.bookedOre, result.counts.apartments]).toEqual([null, 12_000_000, null])
+  expect(result.findings.map(({ code }) => code)).toContain('condominium.fee-register-missing')
+})

@@ -1,0 +1,211 @@
+import { accountMask } from '../../books/account-number.ts'
+import type { Books } from '../../books/books.ts'
+import { periodOf } from '../../books/period.ts'
+import { monthsAfter } from '../../company/deadlines.ts'
+import { type FeesOfMonth, feesOfMonth } from '../../condominium/apartments.ts'
+import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { condominiumFinding } from '../../condominium/findings.ts'
+import { accountsOfTerm } from '../../condominium/terms.ts'
+import { vouchersOn } from '../../condominium/vouchers.ts'
+import { type AssociationYear, associationYears, movedOn, negated, sumOfKnown } from '../../condominium/years.ts'
+import { isoOfDay } from '../../dates.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import type { Finding } from '../../finding.ts'
+import { priceBaseAmountOre } from '../../reference/base-amounts.ts'
+import { condominiumAccounts } from '../../reference/condominium.ts'
+import { periodAmounts } from '../../statements/amounts.ts'
+import { roundOre } from '../../statistics/statistics.ts'
+import { yearName } from '../condominium-key-figures/run.ts'
+import { lastDayOf } from '../drill.ts'
+import { periodResult } from '../period-result.ts'
+import type { CondominiumFeesParams, CondominiumFeesResult } from './schema.ts'
+
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
+type Result = CondominiumFeesResult
+type Month = Result['months'][number]
+
+const YEARS_BEFORE = 3
+
+export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunContext): Result {
+  const { books, realEstates } = inputs
+  const all = associationYears(books, params.to ?? params.from, YEARS_BEFORE)
+  const year = all.at(-1)
+  if (!year) throw new RangeError('there is no fiscal year')
+  const fees = accountsOfTerm(inputs, params.fees, ['brf-fees', 'brf-fees-premises'], year)
+  const termIn = (chosen: readonly string[] | null, id: string) => [...accountsOfTerm(inputs, chosen, [id], year).accounts]
+  const metering = termIn(params.metering, 'brf-metering')
+  const meteredCosts = termIn(params.meteredCosts, 'brf-electricity')
+  const transferAccounts = termIn(params.transferFees, 'brf-transfer-fees')
+  const ofMonths = monthsOfYear(year).map((month) => ({ ...month, register: feesOfMonth(realEstates, month.from) }))
+  ctx.progress(1, 2)
+  const months = ofMonths.map(({ register, ...month }): Month => {
+    const bookedOre =
+      fees.basis === 'none' || !year.hasVouchers ? null : bookedIn(books, year, month, accountMask(fees.accounts, books.accounts))
+    const { expectedOre, apartments, gaps } = register
+    return {
+      ...month,
+      apartments: realEstates.apartments.length === 0 ? null : apartments.length,
+      expectedOre,
+      bookedOre,
+      gapOre: sumOfKnown(gaps.map(({ monthlyOre }) => monthlyOre)),
+      differs: expectedOre !== null && bookedOre !== null && Math.abs(bookedOre - expectedOre) > params.toleranceOre,
+    }
+  })
+  const expectedOre = sumOfKnown(months.map((month) => month.expectedOre))
+  const bookedOre = fees.basis === 'none' ? null : negated(movedOn(books, year, fees.accounts))
+  const yearlyOre = expectedOre ?? bookedOre
+  const made: Omit<Result, 'findings'> = {
+    currency: books.currency,
+    period: periodResult(year.period),
+    accounts: [...fees.accounts],
+    basis: fees.basis,
+    hasVouchers: year.hasVouchers,
+    months,
+    expectedOre,
+    bookedOre,
+    apartments: apartmentsOf(ofMonths.map(({ register }) => register)),
+    counts: countsOf(inputs, ofMonths.at(-1)?.register, year.to),
+    monthOre: yearlyOre === null || months.length === 0 ? null : roundOre(yearlyOre / months.length),
+    owed: [
+      ...standing(books, year, termIn(params.arrears, 'receivables'), 'arrears'),
+      ...standing(books, year, condominiumAccounts.prepaidFees, 'prepaid'),
+    ],
+    meteringAccounts: metering,
+    meteredCostAccounts: meteredCosts,
+    metering: all.map((own) => ({
+      from: own.from,
+      to: own.to,
+      hasVouchers: own.hasVouchers,
+      incomeOre: metering.length === 0 ? null : negated(movedOn(books, own, metering)),
+      costOre: meteredCosts.length === 0 ? null : movedOn(books, own, meteredCosts),
+    })),
+    transferAccounts,
+    transfers: transfersOf(books, transferAccounts, year),
+  }
+  ctx.progress(2, 2)
+  return { ...made, findings: [...books.findings, ...findingsOf(made, year)] }
+}
+
+/** The calendar months of a fiscal year, clipped to it. */
+function monthsOfYear({ from, to }: AssociationYear): { month: string; from: string; to: string }[] {
+  const first = `${from.slice(0, 7)}-01`
+  const months: { month: string; from: string; to: string }[] = []
+  for (let m = 0; ; m++) {
+    const start = isoOfDay(monthsAfter(first, m))
+    if (start > to) return months
+    const month = start.slice(0, 7)
+    const end = lastDayOf(month)
+    months.push({ month, from: start < from ? from : start, to: end > to ? to : end })
+  }
+}
+
+function bookedIn(
+  books: Books,
+  year: AssociationYear,
+  month: { readonly from: string; readonly to: string },
+  mask: Uint8Array,
+): number | null {
+  if (year.bookedTo !== null && month.from > year.bookedTo) return null
+  const { movementOre } = periodAmounts(books, periodOf(books, month.from, month.to))
+  let sum = 0
+  for (let a = 0; a < mask.length; a++) if (mask[a] === 1) sum += movementOre[a] ?? Number.NaN
+  return Number.isNaN(sum) ? null : 0 - sum
+}
+
+function apartmentsOf(months: readonly FeesOfMonth[]): Result['apartments'] {
+  const ids = [...new Set(months.flatMap(({ apartments, gaps }) => [...apartments, ...gaps].map(({ id }) => id)))]
+  return ids.map((id) => {
+    const charged = months.flatMap(({ apartments }) => apartments.find((own) => own.id === id) ?? [])
+    const missed = months.flatMap(({ gaps }) => gaps.find((own) => own.id === id) ?? [])
+    const row = (charged.at(-1) ?? missed.at(-1))?.row
+    return {
+      id,
+      m2: row?.m2 ?? null,
+      share: row?.share ?? null,
+      monthlyOre: months.at(-1)?.apartments.find((own) => own.id === id)?.monthlyOre ?? null,
+      yearlyOre: sumOfKnown(charged.map(({ monthlyOre }) => monthlyOre)),
+      gapMonths: missed.length,
+    }
+  })
+}
+
+function countsOf({ realEstates, inputs }: Inputs, last: FeesOfMonth | undefined, to: string): Result['counts'] {
+  const areas = areasOnDay(knownAreas(realEstates, inputs), to)
+  const granted = areas?.byKind.filter(({ kind }) => kind === 'granted-homes' || kind === 'granted-premises') ?? []
+  const apartments = last?.apartments ?? []
+  const isGiven = realEstates.apartments.length > 0
+  const m2 = apartments.reduce<number | null>((sum, { row }) => (sum === null || row.m2 === null ? null : sum + row.m2), 0)
+  return {
+    apartments: isGiven ? apartments.length : null,
+    m2: isGiven && m2 !== null ? Math.round(m2 * 1000) / 1000 : null,
+    units: areas ? sumOfKnown(granted.map(({ units }) => units)) : null,
+    grantedM2: areas?.grantedM2 ?? null,
+  }
+}
+
+function standing(books: Books, { amounts }: AssociationYear, patterns: readonly string[], kind: 'arrears' | 'prepaid'): Result['owed'] {
+  const mask = accountMask(patterns, books.accounts)
+  const of = (ore: number | undefined) => (ore === undefined || Number.isNaN(ore) ? null : kind === 'arrears' ? ore : 0 - ore)
+  return books.accounts.flatMap(({ number, name }, a) =>
+    mask[a] === 1 && amounts.present[a] === 1
+      ? [{ account: number, name, kind, openingOre: of(amounts.openingOre[a]), closingOre: of(amounts.closingOre[a]) }]
+      : [],
+  )
+}
+
+function transfersOf(books: Books, accounts: readonly string[], year: AssociationYear): Result['transfers'] {
+  return vouchersOn(books, accounts, year.from, year.to).map(({ yearFrom, voucher, name, date, text, debitOre, creditOre }) => {
+    const ore = creditOre - debitOre
+    const baseOre = priceBaseAmountOre(Number((date ?? year.to).slice(0, 4)))
+    return { yearFrom, voucher, name, date, text, ore, baseAmountRatio: baseOre === null ? null : ore / baseOre }
+  })
+}
+
+function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Finding[] {
+  const year = yearName(own)
+  const findings: Finding[] = []
+  const { counts, expectedOre, monthOre } = result
+  if (result.basis === 'none') findings.push(condominiumFinding('condominium.fees-unmapped', 'warning', { year }))
+  if (result.basis === 'name')
+    findings.push(condominiumFinding('condominium.fees-by-name', 'info', { accounts: result.accounts.join(', ') }))
+  if (expectedOre === null) findings.push(condominiumFinding('condominium.fee-register-missing', 'info', { year }))
+  const differing = result.months.filter(({ differs }) => differs)
+  if (differing.length > 0) {
+    const sum = (of: 'expectedOre' | 'bookedOre') => differing.reduce((all, month) => all + (month[of] ?? 0), 0)
+    findings.push(
+      condominiumFinding('condominium.fees-differ', 'warning', {
+        year,
+        months: differing.map(({ month }) => month).join(', '),
+        expectedOre: sum('expectedOre'),
+        bookedOre: sum('bookedOre'),
+        differenceOre: sum('bookedOre') - sum('expectedOre'),
+      }),
+    )
+  }
+  const gaps = result.apartments.filter(({ gapMonths }) => gapMonths > 0)
+  if (gaps.length > 0)
+    findings.push(
+      condominiumFinding('condominium.fee-gap', 'warning', {
+        year,
+        apartments: gaps.map(({ id, gapMonths }) => `${id} (${gapMonths})`).join(', '),
+        amountOre: sumOfKnown(result.months.map(({ gapOre }) => gapOre)),
+      }),
+    )
+  const differ = (a: number | null, b: number | null) => a !== null && b !== null && a !== b
+  if (differ(counts.apartments, counts.units) || differ(counts.m2, counts.grantedM2))
+    findings.push(condominiumFinding('condominium.apartments-differ', 'info', { date: own.to, ...textsOf(counts) }))
+  const arrearsOre = sumOfKnown(result.owed.filter(({ kind }) => kind === 'arrears').map(({ closingOre }) => closingOre))
+  if (arrearsOre !== null && monthOre !== null && monthOre > 0 && arrearsOre > monthOre)
+    findings.push(condominiumFinding('condominium.arrears-high', 'warning', { date: own.to, arrearsOre, monthOre }))
+  const metered = result.metering.at(-1)
+  if (metered && metered.incomeOre !== null && metered.costOre !== null && metered.incomeOre > metered.costOre)
+    findings.push(
+      condominiumFinding('condominium.metering-above-cost', 'warning', { year, incomeOre: metered.incomeOre, costOre: metered.costOre }),
+    )
+  return findings
+}
+
+function textsOf(counts: Result['counts']): Record<keyof Result['counts'], string> {
+  const text = (value: number | null) => (value === null ? '–' : String(value))
+  return { apartments: text(counts.apartments), m2: text(counts.m2), units: text(counts.units), grantedM2: text(counts.grantedM2) }
+}

@@ -1,0 +1,49 @@
+import type { Apartment, RealEstates } from '../company/real-estates.ts'
+import { roundOre } from '../statistics/statistics.ts'
+
+/** What an apartment pays in a month; null where the register does not say. */
+export interface ApartmentFee {
+  readonly id: string
+  readonly row: Apartment
+  readonly monthlyOre: number | null
+}
+
+export interface FeesOfMonth {
+  readonly apartments: readonly ApartmentFee[]
+  /** Apartments with a row before and after the day, and none on it: what they would have paid. */
+  readonly gaps: readonly ApartmentFee[]
+  /** What all pay; of the yearly fee alone where no apartments are given. */
+  readonly expectedOre: number | null
+}
+
+type Given = Pick<RealEstates, 'apartments' | 'fees'>
+
+/**
+ * Fees of the month that a day begins: an apartment's own fee, else its part of the yearly fee, share ÷ sum of shares ÷ 12, to whole öre. Apartments in a gap
+ * keep their part: what is not charged is not paid by the others.
+ */
+export function feesOfMonth({ apartments, fees }: Given, day: string): FeesOfMonth {
+  const yearlyOre = fees.findLast((fee) => fee.from <= day && (fee.to === null || day <= fee.to))?.yearlyOre ?? null
+  if (apartments.length === 0) return { apartments: [], gaps: [], expectedOre: yearlyOre === null ? null : roundOre(yearlyOre / 12) }
+  const ids = [...new Set(apartments.map(({ id }) => id))]
+  const active: Apartment[] = []
+  const without: Apartment[] = []
+  for (const id of ids) {
+    const rows = apartments.filter((row) => row.id === id)
+    const own = rows.findLast((row) => (row.from === null || row.from <= day) && (row.to === null || day <= row.to))
+    const before = rows.findLast(({ to }) => to !== null && to < day)
+    if (own) active.push(own)
+    else if (before && rows.some(({ from }) => from !== null && from > day)) without.push(before)
+  }
+  const shares = [...active, ...without].reduce((sum, { share }) => sum + (share ?? 0), 0)
+  const feeOf = (row: Apartment): ApartmentFee => {
+    const partOre = yearlyOre === null || row.share === null || shares === 0 ? null : roundOre((yearlyOre * row.share) / shares / 12)
+    return { id: row.id, row, monthlyOre: row.feeOre ?? partOre }
+  }
+  const charged = active.map(feeOf)
+  const expectedOre = charged.reduce<number | null>(
+    (sum, { monthlyOre }) => (sum === null || monthlyOre === null ? null : sum + monthlyOre),
+    0,
+  )
+  return { apartments: charged, gaps: without.map(feeOf), expectedOre }
+}
