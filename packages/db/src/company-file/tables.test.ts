@@ -36,7 +36,7 @@ test('every column that names a row or a person is checked where a file is taken
     const columns = columnsOf(models.get(name) ?? '')
     const checked = new Set(['companyId', ...Object.keys(refs), ...Object.keys(lists), ...people, ...peopleLists])
     const naming = columns.filter(
-      (column) => /(?:ById|Ids?)$/.test(column) && !['correlationId', 'analysisId', 'lastEntryId'].includes(column),
+      (column) => /(?:ById|Ids?)$/.test(column) && !['packageId', 'correlationId', 'analysisId', 'lastEntryId'].includes(column),
     )
     expect([name, naming.filter((column) => !checked.has(column))]).toEqual([name, []])
     for (const column of checked) if (column !== 'companyId') expect(columns).toContain(column)

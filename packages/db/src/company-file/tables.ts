@@ -65,6 +65,9 @@ export const fileTables: readonly FileTable[] = [
     people: ['createdById', 'signedById'],
   }),
   below('SampleEntry', 't."sampleId", t.id', ['sampleId', 'Sample'], { people: by }),
+  own('OwnPackage', 't."createdAt", t.id', { people: by }),
+  below('OwnPackageVersion', 't."ownPackageId", t.version', ['ownPackageId', 'OwnPackage'], { people: by }),
+  own('SavedAnalysis', 't."createdAt", t.id', { people: ['ownerId'] }),
 ]
 
 /** In the file to be read, and not taken in anywhere: who may do what is each installation's own. */
@@ -83,6 +86,7 @@ export const notAsTables: Readonly<Record<string, string>> = {
   Invitation: 'holds addresses and links of people who have not come yet',
   Batch: 'belongs to whoever started it, over companies of which this is one',
   Schedule: 'belongs to whoever set it up, over companies of which this may be one',
+  CompanySelection: 'belongs to whoever made it, over companies of which this is one',
   BatchCell: 'belongs to a batch over many companies; the run that it led to is here',
   ApiKey: 'belongs to its owner and to the installation',
 }
