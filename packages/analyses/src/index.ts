@@ -186,6 +186,7 @@ export { indexLedger } from './ledger/index-ledger.ts'
 export * from './ledger/ledger.ts'
 export { repairedText, spoilingOf } from './ledger/repair.ts'
 export * from './ledger/text.ts'
+export { type PackageDeviations, packageDeviations } from './packages/deviations.ts'
 export { type Attention, byAttention } from './packages/matrix.ts'
 export * from './packages/outcome.ts'
 export {
@@ -197,6 +198,7 @@ export {
   packageSchema,
   textWithVariables,
   type Variables,
+  variablePattern,
   variablesOfYears,
   withVariables,
 } from './packages/package.ts'

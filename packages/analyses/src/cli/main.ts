@@ -181,6 +181,10 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
     .argument('<package>', 'id of a shipped package, or a file')
     .action(exits(async (named: string) => (await import('./package.ts')).showPackage(surroundings, named)))
   packages
+    .command('schema')
+    .description('the JSON schema of packages, for programs that write them')
+    .action(exits(async () => (await import('./package.ts')).printPackageSchema(surroundings)))
+  packages
     .command('run')
     .description('every step on every company: results, matrix and manifest; exit 1 where a step failed')
     .argument('<package>', 'id of a shipped package, or a file')

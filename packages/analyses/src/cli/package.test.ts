@@ -90,3 +90,9 @@ test('a package of one’s own begins with a shipped one; what is wrong with it 
   const nowhere = await verifikat('package', 'run', 'payroll', '--companies', join(folder, 'nowhere'), '--out', join(folder, 'x'))
   expect(nowhere).toMatchObject({ code: 2, said: [`${join(folder, 'nowhere')} is no folder.`] })
 })
+
+test('the schema that is published is the one of now: npx verifikat package schema > docs/package.schema.json', async () => {
+  const { out } = await verifikat('package', 'schema')
+  expect(readFileSync(new URL('../../../../docs/package.schema.json', import.meta.url), 'utf8')).toBe(out)
+  expect(JSON.parse(out)).toMatchObject({ type: 'object', properties: { format: { const: 'verifikat-package-1' } } })
+})

@@ -5,7 +5,7 @@ import { datasetOf } from '../company/dataset.ts'
 import { writtenCell } from '../company/written-cell.ts'
 import { type Cell, cellText, type MatrixRow, matrixTable, worstFirst } from '../packages/matrix.ts'
 import { outcomeOf } from '../packages/outcome.ts'
-import { type Package, packageHash, packageSchema } from '../packages/package.ts'
+import { type Package, packageHash, packageJsonSchema, packageSchema } from '../packages/package.ts'
 import { readyPackages } from '../packages/ready.ts'
 import { companyFacts, resolvePackage } from '../packages/resolve.ts'
 import { isAnalysisId } from '../registry.ts'
@@ -42,6 +42,12 @@ export async function listPackages({ out }: Surroundings): Promise<number> {
 /** What `package show` prints: the file that a package of one's own begins with. */
 export async function showPackage({ out }: Surroundings, named: string): Promise<number> {
   await out.write(`${JSON.stringify(packageOf(named), null, 2)}\n`)
+  return 0
+}
+
+/** What `package schema` prints. */
+export async function printPackageSchema({ out }: Surroundings): Promise<number> {
+  await out.write(`${JSON.stringify(packageJsonSchema(), null, 2)}\n`)
   return 0
 }
 

@@ -61,6 +61,11 @@ export const packageSchema = z
 export type Package = Readonly<z.output<typeof packageSchema>>
 export type PackageStep = Package['steps'][number]
 
+/** What a program that writes packages checks them by (docs/package.schema.json); analyses and their parameters are checked when one is read. */
+export function packageJsonSchema(): object {
+  return z.toJSONSchema(packageSchema, { io: 'input' })
+}
+
 /** Identity of a package by what it says: what a run names beside its version. */
 export function packageHash(own: Package): string {
   return hashValue(own)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { datasetOf } from '../company/dataset.ts'
 import type { Finding } from '../finding.ts'
 import { booksOfText } from '../testing/sie-text.ts'
+import { packageDeviations } from './deviations.ts'
 import { outcomeChange, outcomeOf } from './outcome.ts'
 import { asVariables, packageHash, packageSchema, textWithVariables, variablesOfYears, withVariables } from './package.ts'
 import { readyPackages } from './ready.ts'
@@ -136,4 +137,16 @@ test('days that follow from the fiscal years become their variables, in an addre
   expect(textWithVariables('?from={fiscalYear.from}', other)).toBe('?from=2025-01-01')
   expect(() => textWithVariables('?to={previousYear.to}', other)).toThrow('previous-year')
   expect(variablesOfYears([])).toBeNull()
+})
+
+test('a package tells how it differs from its template: steps more and fewer, asked otherwise, in another order; words are none', () => {
+  const template = packageSchema.parse(own)
+  const [a, b, c, d, e] = template.steps
+  if (!(a && b && c && d && e)) throw new Error('there are five')
+  const none = { added: [], removed: [], changed: [], isReordered: false }
+  expect(packageDeviations(template, template)).toEqual(none)
+  expect(packageDeviations({ steps: [{ ...a, name: ['Books', 'Böcker'] }, b, c, d, e] }, template)).toEqual(none)
+  expect(packageDeviations({ steps: [{ ...b, counts: 'error' }, a, { ...c, id: 'f' }, d] }, template)).toEqual({
+    ...{ added: ['f'], removed: ['c', 'e'], changed: ['b'], isReordered: true },
+  })
 })
