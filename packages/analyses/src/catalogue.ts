@@ -244,6 +244,30 @@ export const catalogue = {
       'Är fonden flyttad som beslutat, och sparas det nog för planen?',
     ],
   },
+  'condominium-components': {
+    group: null,
+    reads: 'vouchers',
+    name: ['Condominium: components', 'Bostadsrättsförening: komponenter'],
+    answers: [
+      'Do depreciation and scrapping by component agree with the books?',
+      'Stämmer avskrivning och utrangering per komponent med bokföringen?',
+    ],
+  },
+  'condominium-cash-flow': {
+    group: null,
+    reads: 'vouchers',
+    name: ['Condominium: cash flow', 'Bostadsrättsförening: kassaflöde'],
+    answers: ['Where did the cash come from and go?', 'Varifrån kom pengarna och vart gick de?'],
+  },
+  'condominium-tax': {
+    group: null,
+    reads: 'vouchers',
+    name: ['Condominium: tax', 'Bostadsrättsförening: skatt'],
+    answers: [
+      'Is the property fee right, and is the association a private housing company?',
+      'Är fastighetsavgiften rätt, och är föreningen ett privatbostadsföretag?',
+    ],
+  },
   'watch-list': {
     group: null,
     reads: 'vouchers',

@@ -5,10 +5,13 @@ import { balanceSheet } from './analyses/balance-sheet/index.ts'
 import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/index.ts'
 import { bankAccount } from './analyses/bank-account/index.ts'
 import { bankCounterpart } from './analyses/bank-counterpart/index.ts'
+import { condominiumCashFlow } from './analyses/condominium-cash-flow/index.ts'
+import { condominiumComponents } from './analyses/condominium-components/index.ts'
 import { condominiumDebt } from './analyses/condominium-debt/index.ts'
 import { condominiumFees } from './analyses/condominium-fees/index.ts'
 import { condominiumKeyFigures } from './analyses/condominium-key-figures/index.ts'
 import { condominiumReserve } from './analyses/condominium-reserve/index.ts'
+import { condominiumTax } from './analyses/condominium-tax/index.ts'
 import { counterpart } from './analyses/counterpart/index.ts'
 import { generalLedgerAccount } from './analyses/general-ledger-account/index.ts'
 import { incomeStatement } from './analyses/income-statement/index.ts'
@@ -40,10 +43,13 @@ export const analyses = {
   'balance-sheet-debit-credit': balanceSheetDebitCredit,
   'bank-account': bankAccount,
   'bank-counterpart': bankCounterpart,
+  'condominium-cash-flow': condominiumCashFlow,
+  'condominium-components': condominiumComponents,
   'condominium-debt': condominiumDebt,
   'condominium-fees': condominiumFees,
   'condominium-key-figures': condominiumKeyFigures,
   'condominium-reserve': condominiumReserve,
+  'condominium-tax': condominiumTax,
   counterpart,
   'general-ledger-account': generalLedgerAccount,
   'income-statement': incomeStatement,

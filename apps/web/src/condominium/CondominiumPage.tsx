@@ -10,7 +10,7 @@ const route = getRouteApi('/beta/$companyId/condominium-association')
 // the object’s own keys
 const parts = Object.keys(condominiumParts) as CondominiumPart[]
 
-/** Key figures, debt and reserve of a condominium association: one analysis at a time, of the same period. */
+/** What is asked about a condominium association: one analysis at a time, of the same period. */
 export function CondominiumPage() {
   const { companyId } = route.useParams()
   const loaded = route.useLoaderData()

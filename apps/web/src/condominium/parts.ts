@@ -4,6 +4,9 @@ export const condominiumParts = {
   debt: 'condominium-debt',
   fees: 'condominium-fees',
   reserve: 'condominium-reserve',
+  components: 'condominium-components',
+  'cash-flow': 'condominium-cash-flow',
+  tax: 'condominium-tax',
 } as const
 export type CondominiumPart = keyof typeof condominiumParts
 

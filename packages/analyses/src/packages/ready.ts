@@ -28,6 +28,9 @@ const steps = {
   condominiumDebt: { id: 'condominium-debt', analysis: 'condominium-debt', params: year, when: 'condominium' },
   condominiumFees: { id: 'condominium-fees', analysis: 'condominium-fees', params: year, when: 'condominium' },
   condominiumReserve: { id: 'condominium-reserve', analysis: 'condominium-reserve', params: year, when: 'condominium' },
+  condominiumComponents: { id: 'condominium-components', analysis: 'condominium-components', params: year, when: 'condominium' },
+  condominiumCashFlow: { id: 'condominium-cash-flow', analysis: 'condominium-cash-flow', params: year, when: 'condominium' },
+  condominiumTax: { id: 'condominium-tax', analysis: 'condominium-tax', params: year, when: 'condominium' },
 } as const
 
 interface Ready {
@@ -96,7 +99,17 @@ const ready: readonly Ready[] = [
     id: 'condominium',
     name: ['Condominium association', 'Bostadsrättsförening'],
     purpose: ['Key figures, loans and reserve of the association.', 'Föreningens nyckeltal, lån och fond.'],
-    steps: ['trialBalance', 'balanceSheet', 'condominiumFigures', 'condominiumDebt', 'condominiumFees', 'condominiumReserve'],
+    steps: [
+      'trialBalance',
+      'balanceSheet',
+      'condominiumFigures',
+      'condominiumDebt',
+      'condominiumFees',
+      'condominiumReserve',
+      'condominiumComponents',
+      'condominiumCashFlow',
+      'condominiumTax',
+    ],
   },
   {
     id: 'new-engagement',

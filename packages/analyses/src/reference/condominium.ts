@@ -78,9 +78,15 @@ export const condominiumAccounts = {
   reserve: ['2088*'],
   freeEquity: ['2090-2099'],
   impairment: ['7700-7799'],
+  /** Acquisition values of buildings, land and land improvements, and what is written off of them (BAS: 1118, 1119, 1158, 1159). */
+  buildingsCost: ['1110-1117', '1130-1157'],
+  buildingsWrittenOff: ['1118-1119', '1158-1159'],
   /** Fees and rents paid before their month (BAS 2971, 2972). */
   prepaidFees: ['2970-2979'],
 } as const satisfies Record<string, readonly string[]>
+
+/** An account that the administrator keeps the association's cash on. */
+export const clientFundsName = /klientmedel/i
 
 /** Names of accounts that say what they hold, where no account has the function: a reading by name, said to be one. */
 export const condominiumNames = {

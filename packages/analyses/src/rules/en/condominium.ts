@@ -26,10 +26,35 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Fees are paid late, invoices were sent without being due, or paid ones were not matched.',
     remedy: 'Ask for the list of open items by apartment with their age.',
   },
+  'condominium.cash-flow-open': {
+    sentence: 'The cash flow of {year} and the change in cash differ by {differenceOre}.',
+    cause: 'Vouchers do not balance, or an opening balance does not follow from the year before.',
+    remedy: 'See the checks of the import: in books that balance the flow always closes.',
+  },
+  'condominium.component-not-scrapped': {
+    sentence: 'Parts were replaced and are not scrapped in the register: {components}.',
+    cause: 'The new part was capitalised, and what was left of the old one stayed on the account.',
+    remedy: 'Scrap what is left of the old part on the day of replacement.',
+  },
+  'condominium.components-differ': {
+    sentence: 'Components come to {computedOre} at acquisition value on {date}, and the accounts to {bookedOre}: {differenceOre} differs.',
+    cause: 'A purchase was not entered as a component, or a scrapped part stands on the account still.',
+    remedy: 'Compare by account, and follow the difference to its voucher.',
+  },
+  'condominium.components-missing': {
+    sentence: 'Components are not given, and {year} is a year in which they have to be told apart.',
+    cause: 'The association went over to K3 and the register of components was not entered.',
+    remedy: 'Ask for the division of the building into components, and enter it under real estate.',
+  },
   'condominium.debt-left-out': {
     sentence: '{amountOre} of interest-bearing debt on {date} is left out of the figures: {accounts}.',
     cause: 'The key figures count debt to credit institutions; loans from members and others are no such debt.',
     remedy: 'See whether one of the accounts is a bank loan after all, and give it the function.',
+  },
+  'condominium.depreciation-differs': {
+    sentence: 'Depreciation of {year} is computed at {computedOre} from the components and booked at {bookedOre}: {differenceOre} differs.',
+    cause: 'Last year’s amount was booked again after a part was added or scrapped, or lives were changed.',
+    remedy: 'Compare component by component with the register of assets.',
   },
   'condominium.fee-gap': {
     sentence: 'Apartments without a fee in some month of {year}: {apartments}. Their fees would come to {amountOre}.',
@@ -102,6 +127,22 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Planned measures may be booked among running costs or repairs.',
     remedy: 'Give the account the function, or ask where planned maintenance is booked.',
   },
+  'condominium.private-housing-doubtful': {
+    sentence:
+      'By assessed value {percent} % of the property is homes granted to members in {year} ({apartments} apartments): below what a private housing company needs.',
+    cause: 'Premises or rented homes are a large part of the value, or few apartments are granted.',
+    remedy: 'An indication only: have the classification examined before tax is left out or reckoned.',
+  },
+  'condominium.property-fee-differs': {
+    sentence: 'Property fee and tax of {year} come to {dueOre} by the assessed values, and {bookedOre} is booked: {differenceOre} differs.',
+    cause: 'An older amount per apartment was used, an apartment was added, or the assessed value was changed.',
+    remedy: 'Compare with the notice of assessed value and the year’s amount per apartment.',
+  },
+  'condominium.property-fee-free': {
+    sentence: 'Buildings that may be free of the property fee by their value year: {properties}. No fee is computed for them.',
+    cause: 'New buildings are free of the fee for some years.',
+    remedy: 'See the notice of assessment, and which years the relief holds for.',
+  },
   'condominium.reserve-below-statutes': {
     sentence: '{allocationOre} was set aside in {year}, and the statutes ask for {statutesOre}: {differenceOre} is lacking.',
     cause: 'The allocation was decided lower, or reckoned on an older area or assessed value.',
@@ -133,6 +174,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Running costs and interest take more than fees bring in, before any maintenance.',
     remedy: 'Ask for the budget and the plan for fees.',
   },
+  'condominium.scrapping-differs': {
+    sentence: 'Scrapped parts of {year} come to {computedOre} by the components and {bookedOre} is booked: {differenceOre} differs.',
+    cause: 'A replaced part was not scrapped in the books, or the loss was booked among other costs.',
+    remedy: 'Follow the replacement’s voucher, and book what was left of the old part.',
+  },
   'condominium.short-term-differs': {
     sentence:
       'By the agreements {shortTermOre} is to be paid within twelve months of {date}, and {bookedOre} is booked as short-term: {differenceOre} differs. Loans that end: {loans}.',
@@ -143,6 +189,16 @@ export const condominium: GroupTexts<'condominium'> = {
     sentence: 'What the statutes say of the reserve in {year} is not given, or what they build on is not.',
     cause: 'The rule, the area or the assessed value is missing from the register.',
     remedy: 'Enter the rule from the statutes under real estate.',
+  },
+  'condominium.vat-deducted-only': {
+    sentence: 'VAT of {inputOre} was deducted in {year}, and none was charged.',
+    cause: 'Input VAT was deducted on costs of homes, where there is no right to it.',
+    remedy: 'See which supplies the deduction belongs to: premises under voluntary liability, parking, metered electricity.',
+  },
+  'condominium.vat-without-premises': {
+    sentence: 'VAT of {outputOre} was charged in {year}, and no area is given as premises.',
+    cause: 'Parking, metered electricity or premises that are not in the register.',
+    remedy: 'See what the VAT is charged on, and enter the premises.',
   },
   'condominium.year-unfinished': {
     sentence: '{year} is booked to {bookedTo} only: its figures are not those of a year.',

@@ -26,10 +26,35 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Avgifter betalas sent, avier skickades innan de förföll, eller betalda avier prickades inte av.',
     remedy: 'Be om listan över obetalda avier per lägenhet med ålder.',
   },
+  'condominium.cash-flow-open': {
+    sentence: 'Kassaflödet {year} och förändringen av likvida medel skiljer med {differenceOre}.',
+    cause: 'Verifikat balanserar inte, eller så följer en ingående balans inte av året före.',
+    remedy: 'Se kontrollerna av inläsningen: i en bokföring som balanserar går kassaflödet alltid ihop.',
+  },
+  'condominium.component-not-scrapped': {
+    sentence: 'Delar är ersatta men inte utrangerade i registret: {components}.',
+    cause: 'Den nya delen aktiverades, och det som återstod av den gamla blev kvar på kontot.',
+    remedy: 'Utrangera det som återstår av den gamla delen per dagen för utbytet.',
+  },
+  'condominium.components-differ': {
+    sentence: 'Komponenterna uppgår till {computedOre} i anskaffningsvärde {date}, och kontona till {bookedOre}: {differenceOre} skiljer.',
+    cause: 'Ett inköp är inte infört som komponent, eller så står en utrangerad del kvar på kontot.',
+    remedy: 'Jämför per konto och följ skillnaden till dess verifikat.',
+  },
+  'condominium.components-missing': {
+    sentence: 'Komponenter är inte angivna, och {year} är ett år då komponentavskrivning krävs.',
+    cause: 'Föreningen har gått över till K3 och komponentregistret är inte infört.',
+    remedy: 'Be om komponentindelningen och ange den under fastigheter.',
+  },
   'condominium.debt-left-out': {
     sentence: '{amountOre} i räntebärande skuld {date} ingår inte i nyckeltalen: {accounts}.',
     cause: 'Nyckeltalen räknar skulder till kreditinstitut; lån från medlemmar och andra är inte sådana.',
     remedy: 'Se om något av kontona ändå är ett banklån, och ge det i så fall funktionen.',
+  },
+  'condominium.depreciation-differs': {
+    sentence: 'Avskrivningen {year} beräknas till {computedOre} ur komponenterna och är bokförd till {bookedOre}: {differenceOre} skiljer.',
+    cause: 'Föregående års belopp bokfördes igen efter att en del tillkommit eller utrangerats, eller så ändrades livslängder.',
+    remedy: 'Jämför komponent för komponent med anläggningsregistret.',
   },
   'condominium.fee-gap': {
     sentence: 'Lägenheter utan avgift någon månad {year}: {apartments}. Avgifterna skulle ha varit {amountOre}.',
@@ -102,6 +127,23 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Planerade åtgärder kan ligga bland driftskostnader eller reparationer.',
     remedy: 'Ge kontot funktionen, eller fråga var planerat underhåll bokförs.',
   },
+  'condominium.private-housing-doubtful': {
+    sentence:
+      'Efter taxeringsvärde är {percent} % av fastigheten bostäder upplåtna till medlemmar {year} ({apartments} lägenheter): under vad ett privatbostadsföretag kräver.',
+    cause: 'Lokaler eller hyresrätter är en stor del av värdet, eller så är få lägenheter upplåtna.',
+    remedy: 'Bara en indikation: låt pröva klassificeringen innan skatt utelämnas eller beräknas.',
+  },
+  'condominium.property-fee-differs': {
+    sentence:
+      'Fastighetsavgift och fastighetsskatt {year} blir {dueOre} efter taxeringsvärdena, och {bookedOre} är bokfört: {differenceOre} skiljer.',
+    cause: 'Ett äldre belopp per lägenhet användes, en lägenhet tillkom, eller så ändrades taxeringsvärdet.',
+    remedy: 'Jämför med taxeringsbeskedet och årets belopp per lägenhet.',
+  },
+  'condominium.property-fee-free': {
+    sentence: 'Byggnader som kan vara befriade från fastighetsavgift efter sitt värdeår: {properties}. Ingen avgift beräknas för dem.',
+    cause: 'Nya byggnader är befriade från avgiften under ett antal år.',
+    remedy: 'Se taxeringsbeskedet, och vilka år befrielsen gäller.',
+  },
   'condominium.reserve-below-statutes': {
     sentence: '{allocationOre} sattes av {year}, och stadgarna kräver {statutesOre}: {differenceOre} saknas.',
     cause: 'Avsättningen beslutades lägre, eller räknades på en äldre yta eller ett äldre taxeringsvärde.',
@@ -133,6 +175,12 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Drift och ränta kostar mer än avgifterna ger, före allt underhåll.',
     remedy: 'Be om budgeten och planen för avgifterna.',
   },
+  'condominium.scrapping-differs': {
+    sentence:
+      'Årets utrangering {year} uppgår till {computedOre} enligt komponenterna, och {bookedOre} är bokfört: {differenceOre} skiljer.',
+    cause: 'En ersatt del utrangerades inte i bokföringen, eller så bokfördes förlusten bland andra kostnader.',
+    remedy: 'Följ utbytets verifikat och bokför det som återstod av den gamla delen.',
+  },
   'condominium.short-term-differs': {
     sentence:
       'Enligt avtalen ska {shortTermOre} betalas inom tolv månader från {date}, och {bookedOre} är bokfört som kortfristigt: {differenceOre} skiljer. Lån som löper ut: {loans}.',
@@ -143,6 +191,16 @@ export const condominium: GroupTexts<'condominium'> = {
     sentence: 'Vad stadgarna säger om fonden {year} är inte angivet, eller det regeln bygger på saknas.',
     cause: 'Regeln, ytan eller taxeringsvärdet saknas i registret.',
     remedy: 'Ange stadgarnas regel under fastigheter.',
+  },
+  'condominium.vat-deducted-only': {
+    sentence: 'Moms på {inputOre} drogs av {year}, och ingen utgående moms redovisades.',
+    cause: 'Ingående moms drogs av på kostnader för bostäder, där avdragsrätt saknas.',
+    remedy: 'Se vilken omsättning avdraget hör till: lokaler med frivillig skattskyldighet, parkering, el efter mätare.',
+  },
+  'condominium.vat-without-premises': {
+    sentence: 'Utgående moms på {outputOre} redovisades {year}, och ingen yta är angiven som lokal.',
+    cause: 'Parkering, el efter mätare, eller lokaler som inte finns i registret.',
+    remedy: 'Se vad momsen avser, och ange lokalerna.',
   },
   'condominium.year-unfinished': {
     sentence: '{year} är bokfört bara till {bookedTo}: nyckeltalen är inte ett helt års.',

@@ -1,0 +1,197 @@
+import type { AssessedValue, RealEstates } from '../../company/real-estates.ts'
+import { type AreasOnDay, areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { condominiumFinding } from '../../condominium/findings.ts'
+import { accountsOfTerm } from '../../condominium/terms.ts'
+import { vouchersOn } from '../../condominium/vouchers.ts'
+import { type AssociationYear, associationYears, movedOn, negated, sumOfKnown } from '../../condominium/years.ts'
+import { civilOfDay, dayOfIso } from '../../dates.ts'
+import type { Dataset, RunContext } from '../../define.ts'
+import type { Finding } from '../../finding.ts'
+import { condominiumAccounts } from '../../reference/condominium.ts'
+import { privateHousingRule, propertyFeeCap, propertyFeeRules } from '../../reference/property-fee.ts'
+import { roundOre } from '../../statistics/statistics.ts'
+import { yearName } from '../condominium-key-figures/run.ts'
+import { periodResult } from '../period-result.ts'
+import type { CondominiumTaxParams, CondominiumTaxResult } from './schema.ts'
+
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
+type Result = CondominiumTaxResult
+type Fee = Result['fees'][number]
+
+export function run(inputs: Inputs, params: CondominiumTaxParams, ctx: RunContext): Result {
+  const { books, realEstates } = inputs
+  const year = associationYears(books, params.to ?? params.from, 0).at(-1)
+  if (!year) throw new RangeError('there is no fiscal year')
+  const areas = knownAreas(realEstates, inputs.inputs)
+  const fees = calendarYears(year).flatMap(({ of, months }) => feesOf(realEstates, areas, of, months))
+  const feeAccounts = accountsOfTerm(inputs, params.propertyFee, ['brf-property-fee'], year).accounts
+  const dueOre = fees.length === 0 ? null : sumOfKnown(fees.map((fee) => fee.dueOre))
+  const bookedOre = movedOn(books, year, feeAccounts)
+  ctx.progress(1, 2)
+  const atEnd = areasOnDay(areas, year.to)
+  const made: Omit<Result, 'findings'> = {
+    currency: books.currency,
+    period: periodResult(year.period),
+    hasVouchers: year.hasVouchers,
+    fees,
+    dueOre,
+    bookedOre,
+    feeAccounts: [...feeAccounts],
+    differs: dueOre !== null && bookedOre !== null && Math.abs(bookedOre - dueOre) > params.toleranceOre,
+    privateHousing: privateHousingOf(inputs, params, year, atEnd),
+    vat: [vatOf(inputs, year, 'output', ['output-vat-25', 'output-vat-12', 'output-vat-6']), vatOf(inputs, year, 'input', ['input-vat'])],
+    premisesRatio: atEnd && atEnd.totalM2 > 0 ? premisesM2(atEnd) / atEnd.totalM2 : null,
+  }
+  ctx.progress(2, 2)
+  return { ...made, findings: [...books.findings, ...findingsOf(made, year)] }
+}
+
+/** The calendar years that a fiscal year touches, with its months in each. */
+function calendarYears({ from, to }: AssociationYear): { of: number; months: number }[] {
+  const [first, last] = [civilOfDay(dayOfIso(from)), civilOfDay(dayOfIso(to))]
+  const years: { of: number; months: number }[] = []
+  for (let of = first.year; of <= last.year; of++) {
+    const begins = of === first.year ? first.month : 1
+    const ends = of === last.year ? last.month : 12
+    years.push({ of, months: ends - begins + 1 })
+  }
+  return years
+}
+
+function feesOf(register: RealEstates, areas: Pick<RealEstates, 'areas'>, year: number, months: number): Fee[] {
+  const values = assessedIn(register, year)
+  return values.map((value): Fee => {
+    const { property } = value
+    const valueYear = register.properties.find(({ id }) => id === property)?.valueYear ?? null
+    const mayBeFree = valueYear !== null && valueYear >= propertyFeeRules.newFrom && year <= valueYear + propertyFeeRules.freeYears
+    const cap = propertyFeeCap(year)
+    const apartments = apartmentsIn(areas, property, values.length, `${year}-01-01`)
+    const homesValueOre = value.homesBuildingOre + value.homesLandOre
+    const premisesValueOre = value.premisesBuildingOre + value.premisesLandOre
+    const capOre = cap === null ? null : cap.kronor * 100
+    const byApartmentsOre = capOre === null || apartments === null ? null : capOre * apartments
+    const byValueOre = roundOre((homesValueOre * propertyFeeRules.homesPermille) / 1000)
+    const homesFeeOre = mayBeFree ? null : homesValueOre === 0 ? 0 : byApartmentsOre === null ? null : Math.min(byApartmentsOre, byValueOre)
+    const premisesTaxOre = roundOre((premisesValueOre * propertyFeeRules.premisesPermille) / 1000)
+    return {
+      property,
+      year,
+      months,
+      apartments,
+      capOre,
+      isCapComputed: cap?.confidence === 'computed',
+      homesValueOre,
+      premisesValueOre,
+      byApartmentsOre,
+      byValueOre,
+      homesFeeOre,
+      premisesTaxOre,
+      dueOre: homesFeeOre === null ? null : roundOre(((homesFeeOre + premisesTaxOre) * months) / 12),
+      mayBeFree,
+    }
+  })
+}
+
+/** The assessed values in force in a calendar year, one of each property. */
+function assessedIn({ assessedValues }: RealEstates, year: number): AssessedValue[] {
+  const properties = [...new Set(assessedValues.map(({ property }) => property))]
+  return properties.flatMap((property) => {
+    const rows = assessedValues.filter((row) => row.property === property && row.year <= year)
+    return rows.toSorted((a, b) => a.year - b.year).at(-1) ?? []
+  })
+}
+
+/** Apartments of a property on a day, granted or rented; areas that name no property are the only one’s. */
+function apartmentsIn({ areas }: Pick<RealEstates, 'areas'>, property: string, properties: number, day: string): number | null {
+  const homes = areas.filter(
+    (area) =>
+      (area.kind === 'granted-homes' || area.kind === 'rented-homes') &&
+      area.from <= day &&
+      (area.to === null || day <= area.to) &&
+      (area.property === property || (area.property === '' && properties === 1)),
+  )
+  return homes.length === 0 ? null : sumOfKnown(homes.map(({ units }) => units))
+}
+
+function premisesM2({ byKind }: AreasOnDay): number {
+  return byKind.reduce((sum, { kind, inTotalM2 }) => (kind === 'granted-premises' || kind === 'let-premises' ? sum + inTotalM2 : sum), 0)
+}
+
+function privateHousingOf(
+  inputs: Inputs,
+  params: CondominiumTaxParams,
+  year: AssociationYear,
+  areas: AreasOnDay | null,
+): Result['privateHousing'] {
+  const { books, realEstates } = inputs
+  const values = assessedIn(realEstates, Number(year.to.slice(0, 4)))
+  const isGiven = values.length > 0
+  const homesValueOre = isGiven ? values.reduce((sum, row) => sum + row.homesBuildingOre + row.homesLandOre, 0) : null
+  const premisesValueOre = isGiven ? values.reduce((sum, row) => sum + row.premisesBuildingOre + row.premisesLandOre, 0) : null
+  const of = (kind: string) => areas?.byKind.find((row) => row.kind === kind)
+  const homesM2 = (areas?.grantedHomesM2 ?? 0) + (of('rented-homes')?.m2 ?? 0)
+  const grantedRatio = areas && homesM2 > 0 ? areas.grantedHomesM2 / homesM2 : null
+  const qualifiedOre = homesValueOre === null || grantedRatio === null ? null : roundOre(homesValueOre * grantedRatio)
+  const allOre = homesValueOre === null || premisesValueOre === null ? null : homesValueOre + premisesValueOre
+  const ratio = qualifiedOre === null || allOre === null || allOre === 0 ? null : qualifiedOre / allOre
+  const apartments = of('granted-homes')?.units ?? null
+  const isTooFew = apartments !== null && apartments < privateHousingRule.leastApartments
+  const fees = accountsOfTerm(inputs, params.fees, ['brf-fees', 'brf-compulsory-extras', 'brf-fees-premises'], year)
+  return {
+    homesValueOre,
+    premisesValueOre,
+    grantedRatio,
+    qualifiedOre,
+    ratio,
+    leastRatio: privateHousingRule.leastRatio,
+    apartments,
+    verdict: ratio === null ? 'unknown' : ratio >= privateHousingRule.leastRatio && !isTooFew ? 'indicated' : 'not-indicated',
+    feesOre: fees.basis === 'none' ? null : negated(movedOn(books, year, fees.accounts)),
+    incomeOre: negated(movedOn(books, year, condominiumAccounts.operatingIncome)),
+    feeAccounts: [...fees.accounts],
+  }
+}
+
+/** VAT of the year: what is charged in credit, what is deducted in debit; a settlement’s voucher empties the accounts and is left out by its side. */
+function vatOf(inputs: Inputs, year: AssociationYear, id: 'output' | 'input', functions: readonly string[]): Result['vat'][number] {
+  const { accounts } = accountsOfTerm(inputs, null, functions, year)
+  return { id, ore: year.hasVouchers ? sided(inputs, year, accounts, id) : null, accounts: [...accounts] }
+}
+
+function sided({ books }: Inputs, year: AssociationYear, accounts: readonly string[], id: 'output' | 'input'): number {
+  return vouchersOn(books, accounts, year.from, year.to).reduce(
+    (sum, { debitOre, creditOre }) => sum + (id === 'output' ? creditOre : debitOre),
+    0,
+  )
+}
+
+function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Finding[] {
+  const year = yearName(own)
+  const findings: Finding[] = []
+  const { dueOre, bookedOre, privateHousing, fees } = result
+  if (result.differs && dueOre !== null && bookedOre !== null)
+    findings.push(
+      condominiumFinding('condominium.property-fee-differs', 'warning', { year, dueOre, bookedOre, differenceOre: bookedOre - dueOre }),
+    )
+  const free = fees.filter(({ mayBeFree }) => mayBeFree)
+  if (free.length > 0)
+    findings.push(
+      condominiumFinding('condominium.property-fee-free', 'info', {
+        properties: [...new Set(free.map(({ property }) => property))].join(', '),
+      }),
+    )
+  if (privateHousing.verdict === 'not-indicated' && privateHousing.ratio !== null)
+    findings.push(
+      condominiumFinding('condominium.private-housing-doubtful', 'warning', {
+        year,
+        percent: String(Math.round(privateHousing.ratio * 1000) / 10),
+        apartments: privateHousing.apartments,
+      }),
+    )
+  const [output, input] = result.vat
+  if (output?.ore === 0 && input && input.ore !== null && input.ore > 0)
+    findings.push(condominiumFinding('condominium.vat-deducted-only', 'warning', { year, inputOre: input.ore }))
+  if (output && output.ore !== null && output.ore > 0 && result.premisesRatio === 0)
+    findings.push(condominiumFinding('condominium.vat-without-premises', 'info', { year, outputOre: output.ore }))
+  return findings
+}

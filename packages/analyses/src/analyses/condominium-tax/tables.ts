@@ -1,0 +1,188 @@
+import type { Fact, Shown } from '../../tables/shown.ts'
+import { type Kind, type Opened, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
+import { common } from '../../words/common.ts'
+import { movementDrill } from '../drill.ts'
+import type { CondominiumTaxParams, CondominiumTaxResult } from './schema.ts'
+import { method, words } from './words.ts'
+
+type Result = CondominiumTaxResult
+type FeeRow = Result['fees'][number]
+type VatRow = Result['vat'][number]
+
+function flagsOf({ mayBeFree, isCapComputed }: FeeRow): RowFlag[] {
+  const flags: RowFlag[] = []
+  if (mayBeFree) flags.push({ severity: 'unknown', name: words.free, why: words.freeWhy })
+  if (isCapComputed) flags.push({ severity: 'info', name: words.computedCap, why: words.computedCapWhy })
+  return flags
+}
+
+function feesTable({ fees }: Result): Table {
+  return tableOf<FeeRow>({
+    id: 'fees',
+    title: words.fees,
+    note: words.feesNote,
+    empty: words.noFees,
+    rows: fees,
+    key: ({ property, year }) => `${property} ${year}`,
+    columns: [
+      { id: 'property', label: words.property, kind: 'text', of: ({ property }) => property, grow: true },
+      { id: 'year', label: words.year, kind: 'text', of: ({ year }) => String(year) },
+      { id: 'months', label: words.months, kind: 'count', of: ({ months }) => months },
+      { id: 'apartments', label: words.apartments, kind: 'count', of: ({ apartments }) => apartments },
+      { id: 'cap', label: words.cap, kind: 'ore', of: ({ capOre }) => capOre },
+      { id: 'byApartments', label: words.byApartments, kind: 'ore', of: ({ byApartmentsOre }) => byApartmentsOre },
+      { id: 'homes', label: words.homesValue, kind: 'ore', of: ({ homesValueOre }) => homesValueOre },
+      { id: 'byValue', label: words.byValue, kind: 'ore', of: ({ byValueOre }) => byValueOre },
+      { id: 'fee', label: words.homesFee, kind: 'ore', of: ({ homesFeeOre }) => homesFeeOre },
+      { id: 'premises', label: words.premisesTax, kind: 'ore', of: ({ premisesTaxOre }) => premisesTaxOre },
+      { id: 'due', label: words.due, kind: 'ore', of: ({ dueOre }) => dueOre, total: 'sum', read: true },
+      { id: 'flags', label: words.flags, kind: 'flags', of: flagsOf },
+    ],
+  })
+}
+
+function moved({ period, hasVouchers }: Result, accounts: readonly string[], column: 'netOre' | 'creditOre' | 'debitOre'): Opened | null {
+  const year = period.years.at(-1)
+  if (!year) return null
+  if (accounts.length === 0) return words.noAccounts
+  if (!hasVouchers) return words.balancesOnly
+  return movementDrill(column, { accounts: [...accounts], period: { from: year.from, to: year.to }, withoutResetVouchers: true })
+}
+
+function againstTable(result: Result): Table {
+  return tableOf<Result>({
+    id: 'against',
+    under: 'fees',
+    title: words.against,
+    empty: words.noFees,
+    rows: [result],
+    key: () => 'fee',
+    columns: [
+      { id: 'item', label: words.item, kind: 'text', of: () => words.fees, grow: true },
+      { id: 'computed', label: common.computed, kind: 'ore', of: ({ dueOre }) => dueOre },
+      {
+        id: 'booked',
+        label: common.booked,
+        kind: 'ore',
+        of: ({ bookedOre }) => bookedOre,
+        figure: ({ feeAccounts }) => moved(result, feeAccounts, 'netOre'),
+        read: true,
+      },
+      {
+        id: 'difference',
+        label: common.difference,
+        kind: 'ore',
+        of: ({ dueOre, bookedOre }) => (dueOre === null || bookedOre === null ? null : bookedOre - dueOre),
+        derived: { op: 'minus', left: 'booked', right: 'computed' },
+        mark: ({ differs }) => (differs ? 'warning' : null),
+      },
+    ],
+  })
+}
+
+interface HousingRow {
+  readonly id: string
+  readonly item: Words
+  readonly kind: Kind
+  readonly value: number | null
+  readonly figure: Opened | null
+  readonly isDoubtful: boolean
+}
+
+function housingTable(result: Result): Table {
+  const { privateHousing: own } = result
+  const row = (id: string, item: Words, kind: Kind, value: number | null, figure: Opened | null = null): HousingRow => ({
+    id,
+    item,
+    kind,
+    value,
+    figure,
+    isDoubtful: id === 'ratio' && own.verdict === 'not-indicated',
+  })
+  const negated = (opened: Opened | null): Opened | null => (opened && 'measure' in opened ? { ...opened, measure: 'negated' } : opened)
+  const ledger = own.feesOre === null || own.incomeOre === null || own.incomeOre === 0 ? null : own.feesOre / own.incomeOre
+  return tableOf<HousingRow>({
+    id: 'housing',
+    title: words.housing,
+    note: words.housingNote,
+    empty: words.noFees,
+    rows: [
+      row('homes', words.homesValue, 'ore', own.homesValueOre),
+      row('premises', words.premisesValue, 'ore', own.premisesValueOre),
+      row('granted', words.granted, 'ratio', own.grantedRatio),
+      row('qualified', words.qualified, 'ore', own.qualifiedOre),
+      row('ratio', words.ratio, 'ratio', own.ratio),
+      row('least', words.least, 'ratio', own.leastRatio),
+      row('apartments', words.apartments, 'count', own.apartments),
+      row(
+        'ledger-fees',
+        words.ledgerFees,
+        'ore',
+        own.feesOre,
+        own.feesOre === null ? null : negated(moved(result, own.feeAccounts, 'netOre')),
+      ),
+      row('ledger-income', words.ledgerIncome, 'ore', own.incomeOre),
+      row('ledger-ratio', words.ledgerRatio, 'ratio', ledger),
+    ],
+    key: ({ id }) => id,
+    columns: [
+      { id: 'item', label: words.item, kind: 'text', of: ({ item }) => item, grow: true },
+      {
+        id: 'value',
+        label: words.value,
+        kind: 'ore',
+        kindOf: ({ kind }) => kind,
+        of: ({ value }) => value,
+        figure: ({ figure }) => figure,
+        mark: ({ isDoubtful }) => (isDoubtful ? 'warning' : null),
+        read: true,
+      },
+    ],
+  })
+}
+
+function vatTable(result: Result): Table {
+  return tableOf<VatRow>({
+    id: 'vat',
+    title: words.vat,
+    note: words.vatNote,
+    empty: words.noVat,
+    rows: result.vat,
+    key: ({ id }) => id,
+    columns: [
+      { id: 'item', label: words.item, kind: 'text', of: ({ id }) => words[id], grow: true },
+      {
+        id: 'amount',
+        label: common.amount,
+        kind: 'ore',
+        of: ({ ore }) => ore,
+        figure: ({ id, accounts }) => moved(result, accounts, id === 'output' ? 'creditOre' : 'debitOre'),
+        read: true,
+      },
+      { id: 'part', label: words.premisesPart, kind: 'ratio', of: () => result.premisesRatio },
+    ],
+  })
+}
+
+function facts({ dueOre, bookedOre, differs, privateHousing }: Result): Fact[] {
+  return [
+    { id: 'due', label: words.due, kind: 'ore', value: dueOre },
+    { id: 'booked', label: common.booked, kind: 'ore', value: bookedOre, ...(differs ? { tone: 'warning' as const } : {}) },
+    {
+      id: 'ratio',
+      label: words.verdict,
+      kind: 'ratio',
+      value: privateHousing.ratio,
+      note: words[privateHousing.verdict],
+      ...(privateHousing.verdict === 'not-indicated' ? { tone: 'warning' as const } : {}),
+    },
+  ]
+}
+
+export const condominiumTaxShown: Shown<CondominiumTaxParams, Result> = {
+  tables: (result) => [feesTable(result), againstTable(result), housingTable(result), vatTable(result)],
+  facts,
+  lacks: ({ fees }) => (fees.length === 0 ? [{ id: 'values', text: words.lackValues, page: 'real-estates' }] : []),
+  method,
+}

@@ -1,0 +1,113 @@
+import type { Method } from '../../tables/shown.ts'
+import type { Words } from '../../tables/words.ts'
+
+export const words = {
+  fees: ['Property fee and tax', 'Fastighetsavgift och fastighetsskatt'],
+  feesNote: [
+    'The lower of an amount per apartment and 0.3 % of the assessed value of homes; 1 % of that of premises. Amounts per apartment are computed by the law’s formula where no source was read; the share for premises is to be confirmed from 2025 (SFS 2024:1152).',
+    'Det lägre av ett belopp per lägenhet och 0,3 % av bostädernas taxeringsvärde; 1 % av lokalernas. Belopp per lägenhet är beräknade enligt lagens formel där ingen källa lästs; andelen för lokaler ska kontrolleras från 2025 (SFS 2024:1152).',
+  ],
+  noFees: ['No assessed values are given for the year.', 'Inga taxeringsvärden är angivna för året.'],
+  property: ['Property', 'Fastighet'],
+  year: ['Year', 'År'],
+  months: ['Months', 'Månader'],
+  apartments: ['Apartments', 'Lägenheter'],
+  cap: ['Per apartment', 'Per lägenhet'],
+  byApartments: ['By apartments', 'Efter lägenheter'],
+  byValue: ['0.3 % of homes', '0,3 % av bostäder'],
+  homesFee: ['Fee, the lower', 'Avgift, det lägre'],
+  premisesTax: ['1 % of premises', '1 % av lokaler'],
+  due: ['Fee and tax', 'Avgift och skatt'],
+  flags: ['Basis', 'Underlag'],
+  computedCap: ['Amount computed', 'Belopp beräknat'],
+  computedCapWhy: [
+    'The amount per apartment of this year is computed by the law’s formula and was not read in a source.',
+    'Årets belopp per lägenhet är beräknat enligt lagens formel och är inte läst i en källa.',
+  ],
+  free: ['May be free', 'Kan vara befriad'],
+  freeWhy: [
+    'The building’s value year is 2012 or later and less than fifteen years ago: it may be free of the fee, so none is computed.',
+    'Byggnadens värdeår är 2012 eller senare och mindre än femton år sedan: den kan vara befriad, så ingen avgift beräknas.',
+  ],
+  against: ['Against the books', 'Mot bokföringen'],
+  item: ['Item', 'Post'],
+  housing: ['Private housing company', 'Privatbostadsföretag'],
+  housingNote: [
+    'An indication, no conclusion: at least 60 % of the property’s value has to be homes granted to members. The measure is assessed value, never income; the part of fees in the ledger decides nothing.',
+    'En indikation, ingen slutsats: minst 60 % av fastighetens värde ska vara bostäder upplåtna till medlemmar. Måttet är taxeringsvärde, aldrig intäkter; avgifternas andel i bokföringen avgör ingenting.',
+  ],
+  homesValue: ['Assessed value, homes', 'Taxeringsvärde, bostäder'],
+  premisesValue: ['Assessed value, premises', 'Taxeringsvärde, lokaler'],
+  granted: ['Homes granted to members, of homes’ area', 'Upplåtna bostäder, av bostädernas yta'],
+  qualified: ['Value of homes granted', 'Värde av upplåtna bostäder'],
+  ratio: ['Qualified part of the value', 'Kvalificerad andel av värdet'],
+  least: ['At least', 'Minst'],
+  ledgerFees: ['Annual fees', 'Årsavgifter'],
+  ledgerIncome: ['Operating income', 'Rörelseintäkter'],
+  ledgerRatio: ['Fees of income, no measure', 'Avgifter av intäkterna, inget mått'],
+  value: ['Value', 'Värde'],
+  verdict: ['Private housing company', 'Privatbostadsföretag'],
+  indicated: ['indicated', 'indikeras'],
+  'not-indicated': ['doubtful', 'tveksamt'],
+  unknown: ['assessed values or areas missing', 'taxeringsvärden eller ytor saknas'],
+  vat: ['VAT', 'Moms'],
+  vatNote: [
+    'Homes are let and granted without VAT. VAT comes with premises under voluntary liability, parking let to others, and electricity sold by meter.',
+    'Bostäder hyrs ut och upplåts utan moms. Moms följer med lokaler med frivillig skattskyldighet, parkering till andra än medlemmar och el som säljs efter mätare.',
+  ],
+  noVat: ['No account holds VAT.', 'Inget konto är moms.'],
+  output: ['VAT charged', 'Utgående moms'],
+  input: ['VAT deducted', 'Ingående moms'],
+  premisesPart: ['Premises of total area', 'Lokaler av total yta'],
+  noAccounts: ['No account has this function.', 'Inget konto har den funktionen.'],
+  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
+  lackValues: [
+    'Assessed values are missing: property fee and private housing are computed when they are given.',
+    'Taxeringsvärden saknas: fastighetsavgift och privatbostadsföretag beräknas när de är angivna.',
+  ],
+} as const satisfies Record<string, Words>
+
+export const method: Method = {
+  answers: [
+    'Is the property fee booked as the assessed values give, is the association a private housing company, and is there VAT to look at?',
+    'Är fastighetsavgiften bokförd som taxeringsvärdena ger, är föreningen ett privatbostadsföretag, och finns moms att granska?',
+  ],
+  computes: [
+    [
+      'The fee of a property and calendar year = the lower of the year’s amount × apartments on 1 January and 0.3 % of the assessed value of homes, and 1 % of that of premises as tax; of a broken fiscal year the months that lie in it.',
+      'Avgiften för en fastighet och ett kalenderår = det lägre av årets belopp × lägenheter den 1 januari och 0,3 % av bostädernas taxeringsvärde, samt 1 % av lokalernas som skatt; för brutet räkenskapsår de månader som ligger i det.',
+    ],
+    [
+      'Qualified part = assessed value of homes × granted part of homes’ area ÷ assessed value of all; at least 60 %, and at least three apartments, indicate a private housing company.',
+      'Kvalificerad andel = bostädernas taxeringsvärde × upplåten del av bostädernas yta ÷ hela taxeringsvärdet; minst 60 % och minst tre lägenheter indikerar ett privatbostadsföretag.',
+    ],
+    [
+      'VAT charged is the credit of output VAT, VAT deducted the debit of input VAT.',
+      'Utgående moms är kredit på kontona för utgående moms, ingående moms debet på kontona för ingående moms.',
+    ],
+  ],
+  sources: [
+    [
+      'Lagen (2007:1398) om kommunal fastighetsavgift; amounts: skattefakta.nu 2018, sverigesallmannytta.se 2023, other years by the law’s formula.',
+      'Lagen (2007:1398) om kommunal fastighetsavgift; belopp: skattefakta.nu 2018, sverigesallmannytta.se 2023, övriga år enligt lagens formel.',
+    ],
+    [
+      'Inkomstskattelagen 2:17; SKV A 2008:25; HFD 2021 not. 54: the measure builds on the property taxation.',
+      'Inkomstskattelagen 2 kap. 17 §; SKV A 2008:25; HFD 2021 not. 54: måttet bygger på fastighetstaxeringen.',
+    ],
+  ],
+  limits: [
+    [
+      'Whether a new building is free of the fee, and for how long, is not decided here: none is computed for it.',
+      'Om en ny byggnad är befriad från avgift, och hur länge, avgörs inte här: ingen beräknas för den.',
+    ],
+    [
+      'How value is divided between granted and rented homes is disputed; area is used. Homes used by others than natural persons are not known.',
+      'Hur värdet fördelas mellan upplåtna och uthyrda bostäder är omtvistat; ytan används. Bostäder som innehas av andra än fysiska personer är inte kända.',
+    ],
+    [
+      'Which rents bear VAT the areas do not say: the figures are a beginning.',
+      'Vilka hyror som är momspliktiga säger inte ytorna: siffrorna är en början.',
+    ],
+  ],
+}
