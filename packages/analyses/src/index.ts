@@ -196,6 +196,7 @@ export {
   type PackageStep,
   packageHash,
   packageSchema,
+  stepConditions,
   textWithVariables,
   type Variables,
   variablePattern,

@@ -11,6 +11,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'authorization/change/TermsFields.tsx': 'authorization/change/GrantForm.tsx',
   'budget/AmountInput.tsx': 'budget/BudgetGrid.tsx',
   'budget/PastePanel.tsx': 'budget/BudgetEditor.tsx',
+  'packages/StepRow.tsx': 'packages/PackageEditor.tsx',
   'sampling/examine/PastePanel.tsx': 'sampling/steps/ExamineStep.tsx',
   'sampling/examine/ValueInput.tsx': 'sampling/examine/ExamineGrid.tsx',
 }
@@ -19,7 +20,7 @@ const notKept: readonly RegExp[] = [
   // secrets, and who one is
   /^(?:sign-in|account)\//,
   // what is looked for
-  /^(?:shell\/Palette|portfolio\/CompanyTable|authorization\/FindField|imports\/FindingFilters|analysis\/general-ledger-account\/ChooseAccount)\.tsx$/,
+  /^(?:shell\/Palette|portfolio\/CompanyTable|authorization\/FindField|imports\/FindingFilters|packages\/PackageMatrix|analysis\/general-ledger-account\/ChooseAccount)\.tsx$/,
   // filters and dates take effect as they are typed, and stand in the address
   /^analysis\/(?:filters\/(?:TokenField|QueryField)|frame\/PeriodDates|statement\/ColumnDates)\.tsx$/,
   // with the mapping, which begins anew with the file

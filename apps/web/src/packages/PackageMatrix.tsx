@@ -1,33 +1,42 @@
-import { say } from '@verifikat/analyses'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../app/preferences.ts'
-import { type Batch, trpc } from '../app/trpc.ts'
+import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Seg } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
-import { findingsOf, hasErrors, progressOf, worstFirst } from './matrix.ts'
-import { StepCell } from './StepCell.tsx'
+import { CellPanel } from './CellPanel.tsx'
+import { MatrixGrid } from './MatrixGrid.tsx'
+import { findingsOf, hasErrors, progressOf, rowsIn, viewCounts, worstFirst } from './matrix.ts'
+import { matrixViews, type PackagesSearch } from './search.ts'
 
 export interface PackageMatrixProps {
   readonly batchId: string
   /** Of the companies that one may read. */
   readonly nameOf: (companyId: string) => string
+  readonly search: PackagesSearch
+  readonly setSearch: (patch: Partial<PackagesSearch>) => void
 }
 
-const SHOWN = 100
 const LOOK_MS = 700
+/** A matrix of a thousand companies is looked at each other second. */
+const LOOK_MS_PER_CELL = 0.05
 
 /** A run of a package as it stands: companies by steps, who needs attention first once all is done. */
-export function PackageMatrix({ batchId, nameOf }: PackageMatrixProps) {
+export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMatrixProps) {
   const { t } = useTranslation('packages')
   const utils = trpc.useUtils()
   const query = trpc.batches.get.useQuery(
     { batchId },
-    { refetchInterval: ({ state: { data } }) => (data && !progressOf(data).isRunning ? false : LOOK_MS) },
+    {
+      refetchInterval: ({ state: { data } }) => {
+        const progress = data && progressOf(data)
+        return progress && !progress.isRunning ? false : Math.max(LOOK_MS, (progress?.all ?? 0) * LOOK_MS_PER_CELL)
+      },
+    },
   )
   const onSettled = () => {
     void utils.batches.get.invalidate({ batchId })
@@ -37,30 +46,62 @@ export function PackageMatrix({ batchId, nameOf }: PackageMatrixProps) {
   const changeCompany = trpc.batches.changeCompany.useMutation({ onSettled })
   const error = query.error ?? change.error ?? changeCompany.error
   const batch = query.data
-  if (batch === undefined)
+  const progress = batch && progressOf(batch)
+  const isRunning = progress?.isRunning ?? true
+  // rows stay where they are as long as cells come in
+  const rows = useMemo(
+    () => (batch === undefined ? [] : isRunning ? batch.companies : worstFirst(batch.companies, nameOf)),
+    [batch, isRunning, nameOf],
+  )
+  if (batch === undefined || progress === undefined)
     return error === null ? (
       <SkeletonRows rows={6} height={32} columns={[200, -60, -60, -60, -60]} />
     ) : (
       <ErrorLine error={error} onRetry={() => void query.refetch()} />
     )
-  const { ended, all, failed, isRunning } = progressOf(batch)
+  const { ended, all, failed } = progress
   const total = batch.companies.reduce((sum, row) => sum + findingsOf(row), 0)
   const red = batch.companies.filter(hasErrors).length
+  const shown = rowsIn(rows, search.show, search.q ?? '', nameOf)
+  const counts = viewCounts(batch.companies)
   return (
     <>
       {error !== null && <ErrorLine error={error} onRetry={() => void query.refetch()} />}
-      <p className="pk-state" role="status">
-        {isRunning ? (
-          <StatusText tone="blue">{t('state.running', { ended: formatCount(ended), all: formatCount(all) })}</StatusText>
-        ) : (
+      <div className="pk-state">
+        <span role="status">
+          {isRunning ? (
+            <StatusText tone="blue">{t('state.running', { ended: formatCount(ended), all: formatCount(all) })}</StatusText>
+          ) : (
+            <>
+              <StatusText tone={red > 0 || failed > 0 ? 'red' : total > 0 ? 'amber' : 'green'}>
+                {t('state.done', { count: total, n: formatCount(total) })}
+              </StatusText>{' '}
+              <span className="t2">{t('state.red', { count: red })}</span>
+            </>
+          )}
+        </span>
+        <span className="t3 n">{formatTimestamp(batch.createdAt)}</span>
+        {batch.companies.length > 1 && (
           <>
-            <StatusText tone={red > 0 || failed > 0 ? 'red' : total > 0 ? 'amber' : 'green'}>
-              {t('state.done', { count: total, n: formatCount(total) })}
-            </StatusText>{' '}
-            <span className="t2">{t('state.red', { count: red })}</span>
+            <Seg
+              label={t('show.label')}
+              options={[
+                { value: 'all', label: t('show.all', { n: formatCount(batch.companies.length) }) },
+                ...matrixViews.map((view) => ({ value: view, label: t(`show.${view}`, { n: formatCount(counts[view]) }) })),
+              ]}
+              value={search.show ?? 'all'}
+              onChange={(view) => setSearch({ show: view === 'all' ? undefined : view })}
+            />
+            <input
+              className="an-input pk-find"
+              type="search"
+              aria-label={t('find')}
+              placeholder={t('find')}
+              value={search.q ?? ''}
+              onChange={({ currentTarget: { value } }) => setSearch({ q: value === '' ? undefined : value })}
+            />
           </>
         )}
-        <span className="t3 n">{formatTimestamp(batch.createdAt)}</span>
         <span className="sp" />
         {isRunning && (
           <Button size="sm" disabled={change.isPending} onClick={() => change.mutate({ batchId, change: 'cancel' })}>
@@ -72,85 +113,32 @@ export function PackageMatrix({ batchId, nameOf }: PackageMatrixProps) {
             {t('retry', { count: failed })}
           </Button>
         )}
-      </p>
-      <Matrix
-        batch={batch}
-        isDone={!isRunning}
-        nameOf={nameOf}
-        onRetry={(companyId, stepId) => changeCompany.mutate({ companyId, batchId, change: 'retry', stepId })}
-      />
-    </>
-  )
-}
-
-interface MatrixProps {
-  readonly batch: Batch
-  readonly isDone: boolean
-  readonly nameOf: (companyId: string) => string
-  readonly onRetry: (companyId: string, stepId: string) => void
-}
-
-function Matrix({ batch: { package: own, companies }, isDone, nameOf, onRetry }: MatrixProps) {
-  const { t } = useTranslation('packages')
-  const { t: names } = useTranslation('catalogue')
-  const { locale } = usePreferences()
-  const [isWhole, setWhole] = useState(false)
-  // rows stay where they are as long as cells come in
-  const rows = isDone ? worstFirst(companies, nameOf) : companies
-  const shown = isWhole ? rows : rows.slice(0, SHOWN)
-  const stepName = ({ name, analysis }: (typeof own.steps)[number]) =>
-    name ? say(name, locale) : names(`analyses.${analysis}.name` as 'analyses.vat.name')
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keys */}
-      <section className="pk-scroll" aria-label={say(own.name, locale)} tabIndex={0}>
-        <table className="tbl tbl-32 pk-matrix">
-          <thead>
-            <tr>
-              <th scope="col">{t(isDone ? 'company.worst' : 'company.name')}</th>
-              <th scope="col" className="r">
-                {t('findings')}
-              </th>
-              {own.steps.map((step) => (
-                <th key={step.id} scope="col" className="pk-step">
-                  {stepName(step)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.companyId}>
-                <th scope="row">{nameOf(row.companyId)}</th>
-                <td className="r n">{formatCount(findingsOf(row))}</td>
-                {own.steps.map((step, at) => {
-                  const cell = row.cells[at]
-                  return (
-                    <td key={step.id} className="pk-cell">
-                      {cell && (
-                        <StepCell
-                          companyId={row.companyId}
-                          step={step}
-                          of={`${nameOf(row.companyId)}, ${stepName(step)}`}
-                          cell={cell}
-                          onRetry={() => onRetry(row.companyId, step.id)}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {rows.length > shown.length && (
-        <p className="pk-state">
-          <Button size="sm" onClick={() => setWhole(true)}>
-            {t('showAll', { count: rows.length - shown.length })}
-          </Button>
-        </p>
-      )}
+      </div>
+      <div className="pk-mid">
+        {shown.length === 0 ? (
+          <p className="pk-state t2">{t('nothing')}</p>
+        ) : (
+          <MatrixGrid
+            package={batch.package}
+            rows={shown}
+            isDone={!isRunning}
+            nameOf={nameOf}
+            open={search.cell}
+            onOpen={(cell) => setSearch({ cell })}
+          />
+        )}
+        {search.cell !== undefined && (
+          <CellPanel
+            batch={batch}
+            open={search.cell}
+            nameOf={nameOf}
+            onOpen={(cell) => setSearch({ cell })}
+            onClose={() => setSearch({ cell: undefined })}
+            onRetry={(companyId, stepId) => changeCompany.mutate({ companyId, batchId, change: 'retry', stepId })}
+            onRetryStep={(stepId) => change.mutate({ batchId, change: 'retry', stepId })}
+          />
+        )}
+      </div>
     </>
   )
 }

@@ -1,19 +1,27 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { readyPackages, say } from '@verifikat/analyses'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
-import { Seg } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import '../analysis/analysis.css'
+import { BasedOn } from './BasedOn.tsx'
+import { CompanyChoice } from './CompanyChoice.tsx'
+import { CompanyChooser } from './CompanyChooser.tsx'
 import { EarlierRuns } from './EarlierRuns.tsx'
+import { PackageEditor } from './PackageEditor.tsx'
+import { PackageList } from './PackageList.tsx'
 import { PackageMatrix } from './PackageMatrix.tsx'
+import { PackageTools } from './PackageTools.tsx'
 import { Schedules } from './Schedules.tsx'
+import type { PackagesSearch } from './search.ts'
+import { type Offered, usePackages } from './use-packages.ts'
 import './packages.css'
 
 const route = getRouteApi('/beta/$companyId/analyses/packages')
@@ -26,83 +34,137 @@ export function PackagesPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const companies = trpc.company.list.useQuery()
+  const selections = trpc.companySelections.list.useQuery()
   const here = companies.data?.find(({ id }) => id === companyId)
   usePageTitle(t('title'), here?.name)
-  const own = readyPackages.find(({ id }) => id === search.package) ?? readyPackages[0]
+  const offered = usePackages(companyId, here !== undefined && may(here, 'write'))
+  const [file, setFile] = useState<Offered | null>(null)
+  const chosen =
+    offered.all.find(({ package: { id } }) => id === search.package) ??
+    offered.all.find(({ package: { id } }) => id === readyPackages[0]?.id)
   // a company without books has nothing to run on
-  const chosen = useMemo(
-    () => (companies.data ?? []).filter(({ id, years }) => (search.companies === 'all' ? years.length > 0 : id === companyId)),
-    [companies.data, companyId, search.companies],
-  )
+  const withBooks = useMemo(() => (companies.data ?? []).filter(({ years }) => years.length > 0), [companies.data])
   const names = useMemo(() => new Map((companies.data ?? []).map(({ id, name }) => [id, name])), [companies.data])
+  const selection = selections.data?.find(({ selectionId }) => selectionId === search.companies) ?? null
   const utils = trpc.useUtils()
+  const set = (patch: Partial<PackagesSearch>) => void navigate({ search: (was) => ({ ...was, ...patch }) })
   const start = trpc.batches.start.useMutation({
     onSuccess: ({ batchId }) => {
       void utils.batches.list.invalidate()
-      void navigate({ search: (was) => ({ ...was, batch: batchId }) })
+      set({ batch: batchId, cell: undefined, show: undefined, q: undefined })
     },
   })
-  if (own === undefined) return null
+  const error = companies.error ?? offered.error ?? selections.error
+  if (chosen === undefined) return null
+  const own = chosen.package
+  const inSelection = selection === null ? [] : withBooks.filter(({ id }) => selection.companyIds.includes(id)).map(({ id }) => id)
+  const companyIds =
+    search.companies === 'all'
+      ? null
+      : search.companies !== undefined
+        ? inSelection
+        : withBooks.some(({ id }) => id === companyId)
+          ? [companyId]
+          : []
+  const count = companyIds === null ? withBooks.length : companyIds.length
+  const edited = search.edit === 'package' || search.edit === 'copy' ? (file ?? chosen) : null
+  const isCopy = edited !== null && (edited !== chosen || search.edit === 'copy')
+  const leave = () => {
+    setFile(null)
+    set({ edit: undefined })
+  }
   return (
     <>
       <PageHeader title={t('title')} meta={<span className="t2">{say(own.purpose, locale)}</span>} />
       <div className="pk">
-        <nav className="pk-list" aria-label={t('title')}>
-          <ul>
-            {readyPackages.map(({ id, name, steps }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  aria-pressed={id === own.id}
-                  onClick={() => void navigate({ search: (was) => ({ ...was, package: id, batch: undefined }) })}
-                >
-                  {say(name, locale)} <span className="t3 n">{steps.length}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PackageList
+          offered={offered.all}
+          chosen={chosen}
+          onChoose={(id) => set({ package: id, batch: undefined, cell: undefined, show: undefined, q: undefined, edit: undefined })}
+        />
         <div className="pk-main">
-          <div className="bar">
-            <Seg
-              label={t('companies.label')}
-              options={[
-                { value: 'this', label: t('companies.this') },
-                {
-                  value: 'all',
-                  label: t('companies.all', { count: (companies.data ?? []).filter(({ years }) => years.length > 0).length }),
-                },
-              ]}
-              value={search.companies ?? 'this'}
-              onChange={(value) =>
-                void navigate({ search: (was) => ({ ...was, companies: value === 'all' ? value : undefined, batch: undefined }) })
-              }
+          {error !== null ? (
+            <ErrorLine
+              error={error}
+              onRetry={() => {
+                void companies.refetch()
+                void selections.refetch()
+                offered.refetch()
+              }}
             />
-            <span className="sp" />
-            <Button
-              look="primary"
-              disabled={chosen.length === 0 || start.isPending}
-              onClick={() => start.mutate({ package: own, companyIds: search.companies === 'all' ? null : [companyId] })}
-            >
-              {t('run')}
-            </Button>
-          </div>
-          {companies.isError ? (
-            <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />
-          ) : companies.data === undefined ? (
+          ) : companies.data === undefined || selections.data === undefined || offered.isPending ? (
             <SkeletonRows rows={6} height={32} columns={[200, -60, -60, -60, -60]} />
+          ) : edited !== null ? (
+            <PackageEditor
+              key={edited.package.id}
+              companyId={companyId}
+              from={edited}
+              isCopy={isCopy}
+              mayChange={offered.mayChange}
+              onCancel={leave}
+              onDone={(id) => {
+                setFile(null)
+                set({ edit: undefined, package: id, batch: undefined })
+              }}
+            />
+          ) : search.edit === 'companies' ? (
+            <CompanyChooser
+              key={selection?.selectionId ?? ''}
+              companies={withBooks}
+              selection={selection}
+              onCancel={leave}
+              onDone={(selectionId) => set({ edit: undefined, companies: selectionId ?? undefined, batch: undefined })}
+            />
           ) : (
             <>
+              <div className="bar pk-bar">
+                <CompanyChoice
+                  value={search.companies}
+                  all={withBooks.length}
+                  selections={selections.data}
+                  onChoose={(value) => set({ companies: value, batch: undefined, cell: undefined })}
+                  onEdit={(isNew) => set({ edit: 'companies', ...(isNew ? { companies: undefined } : {}) })}
+                />
+                <span className="sp" />
+                <Button
+                  look="primary"
+                  disabled={count === 0 || start.isPending}
+                  onClick={() => start.mutate({ package: own, companyIds: companyIds && [...companyIds] })}
+                >
+                  {t('run')}
+                </Button>
+              </div>
+              <div className="pk-tools">
+                <PackageTools
+                  companyId={companyId}
+                  chosen={chosen}
+                  mayChange={offered.mayChange}
+                  onEdit={(edit) => set({ edit })}
+                  onFile={(one) => {
+                    setFile(one)
+                    set({ edit: 'copy' })
+                  }}
+                />
+                {chosen.own !== null && <BasedOn own={chosen.own} offered={offered.all} />}
+              </div>
               {start.isError && <ErrorLine error={start.error} onRetry={() => start.reset()} />}
               {search.batch === undefined ? (
-                <p className="pk-state t2">{t('state.before', { count: chosen.length, steps: own.steps.length })}</p>
+                <p className="pk-state t2">{t('state.before', { count, steps: own.steps.length })}</p>
               ) : (
-                <PackageMatrix key={search.batch} batchId={search.batch} nameOf={(id) => names.get(id) ?? t('company.hidden')} />
+                <PackageMatrix
+                  key={search.batch}
+                  batchId={search.batch}
+                  nameOf={(id) => names.get(id) ?? t('company.hidden')}
+                  search={search}
+                  setSearch={(patch) => void navigate({ search: (was) => ({ ...was, ...patch }), replace: true })}
+                />
               )}
+              <div className="pk-below">
+                <Schedules key={own.id} own={own} companyIds={companyIds} />
+                <EarlierRuns companyId={companyId} packageId={own.id} shown={search.batch} />
+              </div>
             </>
           )}
-          <EarlierRuns companyId={companyId} packageId={own.id} shown={search.batch} />
-          <Schedules key={own.id} own={own} companyIds={search.companies === 'all' ? null : [companyId]} />
         </div>
       </div>
     </>

@@ -104,8 +104,10 @@ export function Schedules({ own, companyIds }: SchedulesProps) {
             onChange={({ currentTarget }) => setTime(currentTarget.value)}
           />
         </label>
-        <Button type="submit" size="sm" disabled={create.isPending || schedules.data === undefined}>
-          {t(companyIds === null ? 'schedule.addAll' : 'schedule.addThis', { name: say(own.name, locale) })}
+        <Button type="submit" size="sm" disabled={create.isPending || schedules.data === undefined || companyIds?.length === 0}>
+          {companyIds === null
+            ? t('schedule.addAll', { name: say(own.name, locale) })
+            : t('schedule.addThis', { count: companyIds.length, name: say(own.name, locale) })}
         </Button>
       </form>
     </section>

@@ -1,6 +1,7 @@
 /** What a batch shows: progress, who needs attention first, and how many findings count. */
 import { type Attention, byAttention } from '@verifikat/analyses'
 import type { Batch, BatchCell } from '../app/trpc.ts'
+import type { MatrixView } from './search.ts'
 
 type Row = Batch['companies'][number]
 
@@ -51,4 +52,34 @@ function attentionOf(row: Row): Attention {
     failed: row.cells.filter(({ state }) => state === 'failed').length,
     findings: findingsOf(row),
   }
+}
+
+export function addedIn({ cells }: Pick<Row, 'cells'>): number {
+  return cells.reduce((sum, { change }) => sum + (change?.added ?? 0), 0)
+}
+
+const isIn: Readonly<Record<MatrixView, (row: Row) => boolean>> = {
+  red: hasErrors,
+  new: (row) => addedIn(row) > 0,
+  failed: ({ cells }) => cells.some(({ state }) => state === 'failed'),
+  clear: ({ cells }) =>
+    cells.every((cell) => (cell.state === 'done' && countOf(cell) === 0 && !cell.outcome?.restsOnError) || cell.state === 'skipped'),
+}
+
+/** Companies that a view shows; none: all. */
+export function rowsIn(
+  rows: readonly Row[],
+  view: MatrixView | undefined,
+  find: string,
+  nameOf: (companyId: string) => string,
+): readonly Row[] {
+  const wanted = find.trim().toLocaleLowerCase('sv')
+  return rows.filter(
+    (row) => (view === undefined || isIn[view](row)) && (wanted === '' || nameOf(row.companyId).toLocaleLowerCase('sv').includes(wanted)),
+  )
+}
+
+export function viewCounts(rows: readonly Row[]): Readonly<Record<MatrixView, number>> {
+  const count = (view: MatrixView) => rows.filter(isIn[view]).length
+  return { red: count('red'), new: count('new'), failed: count('failed'), clear: count('clear') }
 }

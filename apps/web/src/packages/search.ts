@@ -1,17 +1,36 @@
+/** Which rows of a matrix are in sight. */
+export const matrixViews = ['red', 'new', 'failed', 'clear'] as const
+export type MatrixView = (typeof matrixViews)[number]
+
 export interface PackagesSearch {
-  /** A shipped package, which the page checks; none: the first. */
+  /** Id of a package, which the page checks; none: the first. */
   readonly package?: string | undefined
-  /** Every company that one may read instead of the one that one is in. */
-  readonly companies?: 'all' | undefined
+  /** Every company that one may read, or those of a selection, instead of the one that one is in. */
+  readonly companies?: string | undefined
   /** A run of a package whose matrix is shown. */
   readonly batch?: string | undefined
+  /** None: every company. */
+  readonly show?: MatrixView | undefined
+  /** In the names of companies. */
+  readonly q?: string | undefined
+  /** A cell that is looked at: company and step. */
+  readonly cell?: string | undefined
+  /** Changing the package, or making another from it; choosing companies. */
+  readonly edit?: 'package' | 'copy' | 'companies' | undefined
 }
 
+const uuid = /^[0-9a-f-]{36}$/
+const textOr = (value: unknown, is: (text: string) => boolean) => (typeof value === 'string' && is(value) ? value : undefined)
+
 /** What is left out would be taken from the address as it is: it is always said. */
-export function parsePackagesSearch({ package: own, companies, batch }: Readonly<Record<string, unknown>>): PackagesSearch {
+export function parsePackagesSearch(given: Readonly<Record<string, unknown>>): PackagesSearch {
   return {
-    package: typeof own === 'string' ? own : undefined,
-    companies: companies === 'all' ? companies : undefined,
-    batch: typeof batch === 'string' && /^[0-9a-f-]{36}$/.test(batch) ? batch : undefined,
+    package: textOr(given['package'], () => true),
+    companies: textOr(given['companies'], (text) => text === 'all' || uuid.test(text)),
+    batch: textOr(given['batch'], (text) => uuid.test(text)),
+    show: matrixViews.find((one) => one === given['show']),
+    q: textOr(given['q'], (text) => text !== ''),
+    cell: textOr(given['cell'], (text) => /^[0-9a-f-]{36}:[a-z0-9-]{1,60}$/.test(text)),
+    edit: (['package', 'copy', 'companies'] as const).find((one) => one === given['edit']),
   }
 }
