@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { associationKinds, associationSizes, generateAssociation } from '../generator/association/index.ts'
 import { declaredKinds, generateCompany, plantedKinds } from '../generator/index.ts'
 import type { Surroundings } from './main.ts'
 import { Refusal } from './refusal.ts'
@@ -15,11 +16,13 @@ const optionsSchema = z.object({
   answerKey: z.string().optional(),
   encoding: z.enum(['cp437', 'utf-8']),
   periodBalances: z.literal(true).optional(),
+  association: z.enum(associationSizes).optional(),
   declares: z.union([z.literal(true), z.string()]).optional(),
 })
 
 export async function generate(surroundings: Surroundings, given: unknown): Promise<number> {
   const options = optionsSchema.parse(given)
+  if (options.association !== undefined) return association(surroundings, { ...options, size: options.association })
   const company = generateCompany({
     seed: options.seed,
     vouchers: options.vouchers,
@@ -54,6 +57,27 @@ export async function generate(surroundings: Surroundings, given: unknown): Prom
   if (options.answerKey !== undefined) writeFileSync(options.answerKey, `${JSON.stringify(key, null, 2)}\n`)
   const unplaced = company.unplaced()
   if (unplaced.length > 0) surroundings.say(`The company is too small for these errors, which were left out: ${unplaced.join(', ')}.`)
+  return 0
+}
+
+interface AssociationRequest extends Pick<z.output<typeof optionsSchema>, 'out' | 'seed' | 'years' | 'errors' | 'answerKey'> {
+  readonly size: (typeof associationSizes)[number]
+}
+
+/** An association: its fiscal years, and its register of real estate as `--real-estates` reads it. */
+async function association(surroundings: Surroundings, request: AssociationRequest): Promise<number> {
+  const { out, seed, size, years } = request
+  const errors = plantedErrors(request.errors, associationKinds)
+  const made = generateAssociation({ seed, size, years, errors: associationKinds.filter((kind) => errors[kind] !== undefined) })
+  mkdirSync(out, { recursive: true })
+  for (const { fileName, bytes, from, to, vouchers } of made.years) {
+    const path = join(out, fileName)
+    writeFileSync(path, bytes)
+    await surroundings.out.write(`${path}: ${made.name}, ${from} to ${to}, ${group(vouchers)} vouchers\n`)
+  }
+  writeFileSync(join(out, 'real-estates.json'), `${JSON.stringify(made.realEstates, null, 2)}\n`)
+  await surroundings.out.write(`${out}: real-estates.json\n`)
+  if (request.answerKey !== undefined) writeFileSync(request.answerKey, `${JSON.stringify(made.answerKey, null, 2)}\n`)
   return 0
 }
 

@@ -67,9 +67,9 @@ export function userNames(random: Random, count: number): readonly string[] {
   return Array.from({ length: count }, (_, i) => people[(start + i) % people.length] ?? people[0])
 }
 
-/** A limited company's number in the form `NNNNNN-NNNN`, third digit ≥ 2 and a right Luhn digit; `5599…` is far from those in use. */
-export function orgNumber(random: Random): string {
-  const digits = `5599${String(random.between(0, 99999)).padStart(5, '0')}`
+/** A number in the form `NNNNNN-NNNN`, third digit ≥ 2 and a right Luhn digit; `5599…` is a limited company's, far from those in use. */
+export function orgNumber(random: Random, prefix = '5599'): string {
+  const digits = `${prefix}${String(random.between(0, 99999)).padStart(5, '0')}`
   let sum = 0
   for (let i = 0; i < 9; i++) {
     const doubled = Number(digits[i]) * (i % 2 === 0 ? 2 : 1)

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { associationKinds, associationSizes, generateAssociation } from '../generator/association/index.ts'
+import { associationFindings, associationTraces } from './recall.ts'
+
+test('an association without errors: only its loss, the year a roof was scrapped, is pointed at', async () => {
+  for (const size of associationSizes) {
+    const findings = await associationFindings({ seed: 2, size })
+    expect(
+      findings.map(({ code }) => code),
+      size,
+    ).toEqual(['condominium.loss'])
+  }
+})
+
+test('every planted error of an association is found by what it is there for', async () => {
+  for (const kind of associationKinds) {
+    const findings = await associationFindings({ seed: 3, size: 'small', years: 2, errors: [kind] })
+    expect(
+      findings.map(({ code }) => code),
+      kind,
+    ).toContain(associationTraces[kind])
+  }
+  const all = await associationFindings({ seed: 4, size: 'medium', errors: associationKinds })
+  expect(all.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.values(associationTraces)))
+})
+
+test('the same seed gives the same association, and the answer key says what was planted', () => {
+  const make = () => generateAssociation({ seed: 5, size: 'small', years: 1, errors: ['debt-outside', 'area-changed'] })
+  expect(make()).toEqual(make())
+  expect(make().answerKey).toEqual([
+    { id: 'area-changed-1', kind: 'area-changed', year: 2025, ore: null },
+    { id: 'debt-outside-1', kind: 'debt-outside', year: 2025, ore: 50_000_000 },
+  ])
+})
