@@ -189,23 +189,19 @@ export * from './ledger/text.ts'
 export { type PackageDeviations, packageDeviations } from './packages/deviations.ts'
 export { type Attention, byAttention } from './packages/matrix.ts'
 export * from './packages/outcome.ts'
+export { type Package, type PackageStep, packageHash, packageSchema, stepConditions } from './packages/package.ts'
+export { readyPackages } from './packages/ready.ts'
+export { type CompanyFacts, companyFacts, companyFactsSchema, resolvePackage, type SkipReason } from './packages/resolve.ts'
+export { nextTimes, type ScheduleRule, scheduleRuleSchema } from './packages/schedule.ts'
 export {
   asVariables,
   LackingVariable,
-  type Package,
-  type PackageStep,
-  packageHash,
-  packageSchema,
-  stepConditions,
   textWithVariables,
   type Variables,
   variablePattern,
   variablesOfYears,
   withVariables,
-} from './packages/package.ts'
-export { readyPackages } from './packages/ready.ts'
-export { type CompanyFacts, companyFacts, companyFactsSchema, resolvePackage, type SkipReason } from './packages/resolve.ts'
-export { nextTimes, type ScheduleRule, scheduleRuleSchema } from './packages/schedule.ts'
+} from './packages/variables.ts'
 export { declaredEmployments } from './payroll/declared-employments.ts'
 export { type Pseudonymised, pseudonymise, pseudonymiser } from './pseudonymise/pseudonymise.ts'
 export { closingVouchers } from './query/closing-vouchers.ts'

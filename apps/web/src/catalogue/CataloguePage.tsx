@@ -7,6 +7,7 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { analysisGroups, type CatalogueEntry, catalogueEntries } from './analyses.ts'
 import { useAnalysisTarget } from './analysis-target.ts'
+import { SavedAnalyses } from './saved/SavedAnalyses.tsx'
 import './catalogue.css'
 
 const route = getRouteApi('/beta/$companyId/analyses/')
@@ -25,6 +26,7 @@ export function CataloguePage() {
   return (
     <>
       <PageHeader title={t('title')} meta={<span>{t('lead', counts)}</span>} />
+      <SavedAnalyses companyId={companyId} overview={overview.data} />
       {analysisGroups.map(({ group, icon, entries }) => (
         <section key={group} className="cat" aria-labelledby={`cat-${group}`}>
           <h2 id={`cat-${group}`} className="cat-head">

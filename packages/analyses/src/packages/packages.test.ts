@@ -6,9 +6,10 @@ import type { Finding } from '../finding.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { packageDeviations } from './deviations.ts'
 import { outcomeChange, outcomeOf } from './outcome.ts'
-import { asVariables, packageHash, packageSchema, textWithVariables, variablesOfYears, withVariables } from './package.ts'
+import { packageHash, packageSchema } from './package.ts'
 import { readyPackages } from './ready.ts'
 import { companyFacts, resolvePackage } from './resolve.ts'
+import { asVariables, textWithVariables, variablesOfYears, withVariables } from './variables.ts'
 
 const own = {
   format: 'verifikat-package-1',

@@ -8,15 +8,8 @@ import type { Dataset } from '../define.ts'
 import { AppError } from '../errors.ts'
 import { formGroup } from '../reference/company-forms.ts'
 import { periodAmounts } from '../statements/amounts.ts'
-import {
-  LackingVariable,
-  type Package,
-  type PackageStep,
-  type StepCondition,
-  stepConditions,
-  type Variables,
-  withVariables,
-} from './package.ts'
+import { type Package, type PackageStep, type StepCondition, stepConditions } from './package.ts'
+import { LackingVariable, type Variables, withVariables } from './variables.ts'
 
 /** Why a step is not run on a company: its condition does not hold, or a variable of it stands for nothing there. */
 export type SkipReason = Exclude<StepCondition, 'always'> | LackingVariable['lacks']

@@ -25,7 +25,7 @@ import { ledgerSummarySchema } from './views.ts'
 
 export type SavedAnalyses = ReturnType<typeof createSavedAnalyses>
 
-const { level, counts } = outcomeSchema.shape
+const { level, counts, restsOnError } = outcomeSchema.shape
 
 /** What a question says, which may hold the variables of packages in the place of days. */
 export const savedQuestionSchema = z.object({
@@ -56,6 +56,7 @@ export const savedAnalysisSchema = z.object({
       inputHash: z.string(),
       level,
       counts,
+      restsOnError,
       /** Since the run before with another result; null: there is none. */
       change: changeSinceSchema.nullable(),
     })
@@ -98,7 +99,12 @@ export function createSavedAnalyses({ prisma }: Pick<Db, 'prisma'>) {
             run && memo
               ? {
                   ...{ runId: run.id, finishedAt: run.finishedAt.toISOString(), inputHash: run.inputHash },
-                  ...{ level: memo.outcome.level, counts: memo.outcome.counts, change: memo.change },
+                  ...{
+                    level: memo.outcome.level,
+                    counts: memo.outcome.counts,
+                    restsOnError: memo.outcome.restsOnError,
+                    change: memo.change,
+                  },
                 }
               : null,
         })

@@ -3,6 +3,7 @@ import { statusOf } from '@verifikat/analyses'
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { AnnotationKeys } from '../../annotations/AnnotationKeys.tsx'
 import { OpenNote, parseNote } from '../../annotations/note.ts'
+import { may } from '../../app/may.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
 import { useLoaded } from '../../app/use-loaded.ts'
@@ -36,6 +37,10 @@ const loadDrillPanel = async () => ({ default: (await import('../drill/DrillPane
 const DrillPanel = lazy(loadDrillPanel)
 const NotePanel = lazy(async () => ({ default: (await import('../../annotations/NotePanel.tsx')).NotePanel }))
 const FilterPanel = lazy(async () => ({ default: (await import('../filters/FilterPanel.tsx')).FilterPanel }))
+const SaveAnalysis = lazy(async () => {
+  const [form] = await Promise.all([import('../../catalogue/saved/SaveAnalysis.tsx'), loadTexts('saved')])
+  return { default: form.SaveAnalysis }
+})
 const QueryField = lazy(async () => {
   const [field] = await Promise.all([import('../filters/QueryField.tsx'), loadTexts('journal')])
   return { default: field.QueryField }
@@ -76,6 +81,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
       ? null
       : figureOf({ result, search, row: drill.row, figure: drill.figure, t, locale, period: asked, years })
   const unit: Unit = overview.currency === 'SEK' ? (search.unit ?? 'kr') : 'kr'
+  const [isSaving, setSaving] = useState(false)
   const copy = useRef<(() => string) | null>(null)
   const rows = useRef<(() => readonly string[]) | null>(null)
   const onTable = useCallback<OnTable>((next, ids) => {
@@ -128,7 +134,19 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           copy: () => copy.current?.() ?? '',
           files: () => (finished === null || result === null ? [] : (screen.filesOf?.(result, search) ?? [])),
         }}
+        onSave={params === null || !may(overview, 'annotate') ? null : () => setSaving(!isSaving)}
       />
+      {isSaving && params !== null && (
+        <Suspense>
+          <SaveAnalysis
+            companyId={companyId}
+            id={id}
+            params={params}
+            years={years.map((one) => ({ from: one.from, to: one.to, bookedTo: bookedPeriod(one).to }))}
+            onClose={() => setSaving(false)}
+          />
+        </Suspense>
+      )}
       {props.parts && <div className="an-bar">{props.parts}</div>}
       {screen.columns ? (
         <screen.columns.Bar overview={overview} years={years} period={asked} search={search} setSearch={setSearch} result={result} />

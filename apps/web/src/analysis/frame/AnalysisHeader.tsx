@@ -32,9 +32,11 @@ export interface AnalysisHeaderProps {
   readonly onYear: (year: OverviewYear) => void
   readonly run: AnalysisRun<unknown>
   readonly exports: Omit<ExportMenuProps, 'mayExport'>
+  /** Null: it is not kept by whoever looks. */
+  readonly onSave: (() => void) | null
 }
 
-export function AnalysisHeader({ id, overview, year, period, onYear, run, exports }: AnalysisHeaderProps) {
+export function AnalysisHeader({ id, overview, year, period, onYear, run, exports, onSave }: AnalysisHeaderProps) {
   const t = useTexts()
   const { t: names } = useTranslation('catalogue')
   const name = names(`analyses.${id}.name`)
@@ -76,6 +78,11 @@ export function AnalysisHeader({ id, overview, year, period, onYear, run, export
             <Button disabled={run.progress === null} onClick={run.cancel} title={run.progress === null ? t('act.nothingRuns') : undefined}>
               {t('act.cancel')}
             </Button>
+            {onSave !== null && (
+              <Button icon="plus" onClick={onSave}>
+                {t('act.keep')}
+              </Button>
+            )}
             <ExportMenu {...exports} mayExport={may(overview, 'export')} />
           </div>
         }

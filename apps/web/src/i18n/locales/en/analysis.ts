@@ -1,6 +1,7 @@
 export const analysis = {
   act: {
     runAgain: 'Run again',
+    keep: 'Keep',
     cancel: 'Cancel',
     nothingRuns: 'Nothing is running',
     noMoreRuns: 'Nothing more is run in a company that is being deleted',

@@ -4,6 +4,7 @@ import type { analysis as en } from '../en/analysis.ts'
 export const analysis: Texts<typeof en> = {
   act: {
     runAgain: 'Kör om',
+    keep: 'Spara',
     cancel: 'Avbryt',
     nothingRuns: 'Inget körs',
     noMoreRuns: 'Inget mer körs i ett företag som raderas',

@@ -15,6 +15,7 @@ export const later = {
   log: async () => (await import('./log.ts')).log,
   matrix: async () => (await import('./matrix.ts')).matrix,
   packages: async () => (await import('./packages.ts')).packages,
+  saved: async () => (await import('./saved.ts')).saved,
   period: async () => (await import('./period.ts')).period,
   plans: async () => (await import('./plans.ts')).plans,
   reading: async () => (await import('./reading.ts')).reading,

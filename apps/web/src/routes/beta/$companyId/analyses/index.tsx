@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CataloguePage } from '../../../../catalogue/CataloguePage.tsx'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 
-export const Route = createFileRoute('/beta/$companyId/analyses/')({ component: CataloguePage })
+export const Route = createFileRoute('/beta/$companyId/analyses/')({
+  loader: () => loadTexts('saved'),
+  component: CataloguePage,
+})

@@ -1,0 +1,42 @@
+import type { Texts } from '../../texts.ts'
+import type { saved as en } from '../en/saved.ts'
+
+/** Analyser som företaget har sparat. */
+export const saved: Texts<typeof en> = {
+  act: 'Spara',
+  title: 'Sparade analyser',
+  none: 'Inga än. ”Spara” i en analys lägger den här, med period, filter och vy.',
+  form: {
+    title: 'Spara analysen',
+    name: 'Namn',
+    folder: 'Mapp',
+    follows: 'Följer räkenskapsåret',
+    followsHint: 'Dagar som inleder eller avslutar det senaste räkenskapsåret, eller det som är bokfört av det, flyttas med.',
+    save: 'Spara',
+    cancel: 'Avbryt',
+    saved: '{{name}} är sparad.',
+    show: 'Visa de sparade',
+  },
+  noFolder: 'Utan mapp',
+  columns: { name: 'Namn', analysis: 'Analys', last: 'Senaste körning', owner: 'Sparad av', acts: 'Åtgärder' },
+  never: 'inte körd på den här bokföringen',
+  outdated: 'beräknad på tidigare bokföring',
+  draft: 'frågar efter det den här versionen inte tar emot; öppnas som utkast',
+  lacks: 'föregående år saknas',
+  change: 'nytt sedan dess: {{added}}; borta: {{gone}}',
+  rename: 'Byt namn på eller flytta {{name}}',
+  duplicate: 'Kopiera {{name}}',
+  copy: 'Kopiera {{name}} till andra företag',
+  remove: 'Ta bort {{name}}',
+  copyName: '{{name}}, kopia',
+  removed: '{{name}} är borttagen.',
+  undo: 'Ångra',
+  save: 'Spara',
+  copyTo: 'Till',
+  copied_one: 'Den är sparad i ett företag till.',
+  copied_other: 'Den är sparad i {{count}} företag till.',
+  allCompanies_one: 'det andra företaget',
+  allCompanies_other: 'alla {{count}} andra',
+  runAll: 'Kör alla',
+  package: 'Sparade analyser',
+}
