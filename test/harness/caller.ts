@@ -9,7 +9,7 @@ export function callerOf(
   userId: string,
   user: Partial<Caller['user']> = {},
   asked: Pick<Context, 'requestKey' | 'confirmed'> = { confirmed: () => Promise.resolve() },
-) {
+): ReturnType<typeof appRouter.createCaller> {
   const person = { id: userId, email: 'anna@example.com', name: 'Anna', locale: 'en', theme: 'system', isAdmin: false } as const
   const gate = createGate({ ...bench, maxUploadBytes: 1e9 })
   return appRouter.createCaller({ ...asked, gate, caller: { user: { ...person, ...user }, sessionHash: null, key: null } })

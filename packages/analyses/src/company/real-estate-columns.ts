@@ -1,5 +1,5 @@
 import type { Words } from '../tables/words.ts'
-import type { areaKinds, holdings, RealEstatePart, RealEstates, reserveRules } from './real-estates.ts'
+import type { areaKinds, CondominiumFigureId, holdings, RealEstatePart, RealEstates, reserveRules } from './real-estates.ts'
 
 /** What a cell of a register holds. Amounts are written in kronor. */
 export type RegisterKind = 'text' | 'day' | 'year' | 'ore' | 'number' | 'count' | 'flag' | 'choice'
@@ -40,6 +40,19 @@ export const reserveRuleWords = {
   fixed: ['Fixed amount', 'Fast belopp'],
   plan: ['By the maintenance plan', 'Enligt underhållsplanen'],
 } as const satisfies Record<(typeof reserveRules)[number], Words>
+
+export const keyFigureWords: Readonly<Record<CondominiumFigureId, Words>> = {
+  'equity-ratio': ['Equity ratio', 'Soliditet'],
+  fee: ['Annual fee, granted area', 'Årsavgift, upplåten yta'],
+  'fee-homes': ['Annual fee, homes', 'Årsavgift, bostäder'],
+  'fee-premises': ['Annual fee, premises', 'Årsavgift, lokaler'],
+  debt: ['Debt, total area', 'Skuldsättning, total yta'],
+  'debt-granted': ['Debt, granted area', 'Skuldsättning, upplåten yta'],
+  saving: ['Saving, total area', 'Sparande, total yta'],
+  sensitivity: ['Interest sensitivity', 'Räntekänslighet'],
+  energy: ['Energy cost, total area', 'Energikostnad, total yta'],
+  'fee-share': ['Annual fees of operating income', 'Årsavgifternas andel av rörelseintäkterna'],
+}
 
 const from = { key: 'from', kind: 'day', label: ['From', 'Från'] } as const
 const to = { key: 'to', kind: 'day', label: ['To', 'Till'] } as const
@@ -144,5 +157,12 @@ export const registerColumns: { readonly [P in RealEstatePart]: ColumnsOf<P> } =
     { key: 'on', kind: 'day', label: ['Meeting', 'Stämma'], required: true },
     { key: 'allocationOre', kind: 'ore', label: ['Allocation', 'Avsättning'], required: true },
     { key: 'useOre', kind: 'ore', label: ['Use', 'Ianspråktagande'] },
+  ],
+  printed: [
+    { key: 'figure', kind: 'choice', label: ['Key figure', 'Nyckeltal'], options: keyFigureWords, required: true },
+    { key: 'year', kind: 'year', label: ['Fiscal year', 'Räkenskapsår'], required: true },
+    { key: 'value', kind: 'number', label: ['Printed value', 'Tryckt värde'], required: true },
+    { key: 'aboveOre', kind: 'ore', label: ['Numerator, kr', 'Täljare, kr'] },
+    { key: 'below', kind: 'number', label: ['Denominator', 'Nämnare'] },
   ],
 }

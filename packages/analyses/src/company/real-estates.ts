@@ -10,6 +10,23 @@ export const holdings = ['freehold', 'site-leasehold'] as const
 export const reserveRules = ['per-m2', 'assessed-share', 'fixed', 'plan'] as const
 export type ReserveRule = (typeof reserveRules)[number]
 
+/** Key figures of an association, as its annual report prints them. */
+export const condominiumFigureIds = [
+  ...([
+    'equity-ratio',
+    'fee',
+    'fee-homes',
+    'fee-premises',
+    'debt',
+    'debt-granted',
+    'saving',
+    'sensitivity',
+    'energy',
+    'fee-share',
+  ] as const),
+] as const
+export type CondominiumFigureId = (typeof condominiumFigureIds)[number]
+
 const MOST_ROWS = 20_000
 
 const name = z.string().trim().min(1).max(100)
@@ -144,6 +161,18 @@ const statuteSchema = z
 /** What a meeting decided of the reserve; it is booked in the fiscal year that the day lies in. */
 const meetingSchema = z.strictObject({ on: isoDate, allocationOre: money.default(0), useOre: money.default(0) })
 
+/** A key figure as an annual report printed it, with what it was made of where that was printed too. */
+const printedSchema = z.strictObject({
+  figure: z.enum(condominiumFigureIds),
+  /** The calendar year that its fiscal year ends in. */
+  year,
+  /** Kronor per m², or per cent. */
+  value: z.number().min(-1e9).max(1e9),
+  aboveOre: z.int().nullable().default(null),
+  /** Square metres, or kronor. */
+  below: z.number().min(0).max(1e12).nullable().default(null),
+})
+
 const list = <T extends z.ZodType>(row: T) => z.array(row).max(MOST_ROWS).default([])
 
 const partsSchema = z.strictObject({
@@ -159,6 +188,7 @@ const partsSchema = z.strictObject({
   fees: list(feeSchema),
   statutes: list(statuteSchema),
   meetings: list(meetingSchema),
+  printed: list(printedSchema),
 })
 
 /**
@@ -183,6 +213,7 @@ export type Area = Readonly<z.output<typeof areaSchema>>
 export type Apartment = Readonly<z.output<typeof apartmentSchema>>
 export type AssessedValue = Readonly<z.output<typeof assessedSchema>>
 export type Component = Readonly<z.output<typeof componentSchema>>
+export type PrintedFigure = Readonly<z.output<typeof printedSchema>>
 export type LoanRow = Readonly<z.output<typeof loanSchema>>
 
 const identities: { readonly [P in RealEstatePart]?: (row: z.output<typeof partsSchema>[P][number]) => string } = {
@@ -196,6 +227,7 @@ const identities: { readonly [P in RealEstatePart]?: (row: z.output<typeof parts
   maintenancePlans: ({ updatedOn }) => updatedOn,
   fees: ({ from }) => from,
   meetings: ({ on }) => on,
+  printed: ({ figure, year: of }) => `${figure} ${of}`,
 }
 
 export const noRealEstates: RealEstates = realEstatesSchema.parse({})

@@ -69,6 +69,26 @@ test('the standard setter’s example', async () => {
   expect(await tables(condominiumKeyFigures, example, { areas: exampleAreas }, { fees: ['3011', '3012'] })).toBeGreaterThan(8)
 })
 
+test('a printed figure that is another now says which part moved', async () => {
+  const printed = [
+    // 100 000 000 ÷ 14 800 = 6 757; printed with the area of the flats, 12 500, and the same debt
+    { figure: 'debt', year: 2026, value: 8000, aboveOre: 10_000_000_000, below: 12_500 },
+    // 7 750 000 ÷ 12 500 = 620; by 620 000 less: 570,4, of which the area follows
+    { figure: 'fee', year: 2026, value: 570.4, aboveOre: 713_000_000 },
+    { figure: 'sensitivity', year: 2026, value: 12.9 },
+    { figure: 'energy', year: 2026, value: 90 },
+  ]
+  const given = dataset(example, { areas: exampleAreas, printed })
+  const result = condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(given, { fees: ['3011', '3012'] }, ctx))
+  expect(result.printed.map(({ id, moved }) => [id, moved])).toEqual([
+    ['debt', 'denominator'],
+    ['fee', 'numerator'],
+    ['sensitivity', 'nothing'],
+    ['energy', 'unknown'],
+  ])
+  expect(result.findings.map(({ code }) => code)).toContain('condominium.printed-differs')
+})
+
 test('without an area a figure is unknown and never zero; the fee is split where premises are granted', async () => {
   const run = async (register: object, params: object = {}) =>
     condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(dataset(example, register), params, ctx))

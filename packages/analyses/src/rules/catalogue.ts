@@ -392,6 +392,7 @@ export const catalogue = {
     'condominium.metering-above-cost': 'warning',
     'condominium.planned-by-name': 'info',
     'condominium.planned-unmarked': 'info',
+    'condominium.printed-differs': 'warning',
     'condominium.private-housing-doubtful': 'warning',
     'condominium.property-fee-differs': 'warning',
     'condominium.property-fee-free': 'info',

@@ -39,9 +39,6 @@ function componentsTable({ components, isChange }: Result): Table {
         of: ({ isReplaced }) => (isReplaced ? [{ severity: 'warning', name: words.replaced, why: words.replacedWhy }] : []),
         shown: 'when-it-says-something',
       },
-      { id: 'account', label: common.account, kind: 'text', of: ({ account }) => account ?? '', shown: 'when-it-says-something' },
-      { id: 'acquired', label: words.acquired, kind: 'day', of: ({ acquiredOn }) => acquiredOn },
-      { id: 'life', label: words.life, kind: 'decimal', of: ({ lifeYears }) => lifeYears },
       { id: 'cost', label: words.cost, kind: 'ore', of: ({ costOre }) => costOre },
       { id: 'opening', label: words.opening, kind: 'ore', of: ({ openingOre }) => openingOre, total: 'sum' },
       { id: 'added', label: words.added, kind: 'ore', of: ({ addedOre }) => addedOre, total: 'sum' },
@@ -56,6 +53,9 @@ function componentsTable({ components, isChange }: Result): Table {
         total: 'sum',
         read: true,
       },
+      { id: 'account', label: common.account, kind: 'text', of: ({ account }) => account ?? '', shown: 'when-it-says-something' },
+      { id: 'acquired', label: words.acquired, kind: 'day', of: ({ acquiredOn }) => acquiredOn },
+      { id: 'life', label: words.life, kind: 'decimal', of: ({ lifeYears }) => lifeYears },
     ],
   })
 }

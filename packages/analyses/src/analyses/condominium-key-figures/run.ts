@@ -1,4 +1,6 @@
 import { monthsAfter } from '../../company/deadlines.ts'
+import { keyFigureWords } from '../../company/real-estate-columns.ts'
+import { condominiumFigureIds } from '../../company/real-estates.ts'
 import { areasChanged, areasOnDay, knownAreas, meanAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { type AssociationYear, associationYears } from '../../condominium/years.ts'
@@ -9,6 +11,7 @@ import { condominiumRuleOf } from '../../reference/condominium.ts'
 import { companyDueRules } from '../../reference/due-dates.ts'
 import { periodResult } from '../period-result.ts'
 import { amountsOfYear } from './amounts.ts'
+import { type FigureParts, printedAgainst } from './printed.ts'
 import {
   type Amount,
   type AmountId,
@@ -19,7 +22,6 @@ import {
   type Figure,
   type FigureId,
   type FigureYear,
-  figureIds,
 } from './schema.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
@@ -79,7 +81,7 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
     return amountsOfYear(inputs, params, year)
   })
   const amounts = amountIds.map((id): Amount => ({ id, years: ofYears.map((own) => own[id]) }))
-  const figures = figureIds
+  const figures = condominiumFigureIds
     .filter((id) => isAsked(id, years))
     .map((id): Figure => {
       const { unit, numerator, denominator } = definitions[id]
@@ -88,19 +90,42 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
   const last = all.at(-1)
   const lastAmounts = ofYears.at(-1)
   const result = lastAmounts?.result.ore ?? null
+  const partsOf = (id: FigureId, y: number): FigureParts | null => {
+    const { unit, numerator, denominator, factor = 1 } = definitions[id]
+    const [year, own] = [years[y], ofYears[y]]
+    if (!year || !own) return null
+    const belowOre = isArea(denominator) ? null : own[denominator].ore
+    return {
+      unit,
+      factor,
+      aboveOre: own[numerator].ore,
+      below: isArea(denominator) ? areaOf(denominator, year.areas) : belowOre === null ? null : belowOre / 100,
+      isArea: isArea(denominator),
+      value: figureValue(id, own, year),
+    }
+  }
+  const printed = printedAgainst(realEstates.printed, years, partsOf)
   return {
     currency: books.currency,
     period: last ? periodResult(last.period) : { from: '', to: '', years: [] },
     years,
     amounts,
     figures,
+    printed,
     filing: {
       months: companyDueRules.condominiumReport.months,
       due: isoOfDay(monthsAfter(last?.to ?? '', companyDueRules.condominiumReport.months)),
     },
     lossOre: result !== null && result < 0 ? 0 - result : null,
-    findings: [...books.findings, ...findingsOf(years, ofYears, all)],
+    findings: [...books.findings, ...findingsOf(years, ofYears, all), ...printedFindings(printed)],
   }
+}
+
+function printedFindings(printed: CondominiumKeyFiguresResult['printed']): Finding[] {
+  const differing = printed.filter(({ moved }) => moved !== 'nothing')
+  if (differing.length === 0) return []
+  const figures = differing.map((own) => `${keyFigureWords[own.id][1]} ${yearName(own)}: ${own.printed} → ${own.now ?? '–'}`).join('; ')
+  return [condominiumFinding('condominium.printed-differs', 'warning', { count: differing.length, figures })]
 }
 
 /** The split of the fee is told where the rules of a year ask for it and premises are granted. */

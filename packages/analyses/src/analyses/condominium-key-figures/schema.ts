@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { areaKinds } from '../../company/real-estates.ts'
+import { areaKinds, type CondominiumFigureId, condominiumFigureIds } from '../../company/real-estates.ts'
 import { termAccounts, yearParams } from '../../condominium/period-params.ts'
 import { termBases } from '../../condominium/terms.ts'
 import { findingSchema } from '../../finding.ts'
@@ -37,21 +37,7 @@ export const amountIds = [
 ] as const
 export type AmountId = (typeof amountIds)[number]
 
-export const figureIds = [
-  ...([
-    'equity-ratio',
-    'fee',
-    'fee-homes',
-    'fee-premises',
-    'debt',
-    'debt-granted',
-    'saving',
-    'sensitivity',
-    'energy',
-    'fee-share',
-  ] as const),
-] as const
-export type FigureId = (typeof figureIds)[number]
+export type FigureId = CondominiumFigureId
 const areaTerms = ['area-granted', 'area-total', 'area-homes', 'area-premises'] as const
 
 const amountSchema = z.object({
@@ -69,7 +55,7 @@ const amountSchema = z.object({
 })
 
 const figureSchema = z.object({
-  id: z.enum(figureIds),
+  id: z.enum(condominiumFigureIds),
   /** Kronor per square metre, or per cent. */
   unit: z.enum(['kr/m2', 'percent']),
   numerator: z.enum(amountIds),
@@ -97,6 +83,23 @@ const yearSchema = z.object({
   areaChanged: z.boolean(),
 })
 
+const printedSchema = z.object({
+  id: z.enum(condominiumFigureIds),
+  from: isoDate,
+  to: isoDate,
+  unit: z.enum(['kr/m2', 'percent']),
+  printed: z.number(),
+  now: z.number().nullable(),
+  /** As printed, or as it follows from the figure and the other. */
+  abovePrintedOre: oreOrUnknown,
+  aboveNowOre: oreOrUnknown,
+  /** Square metres, or kronor. */
+  belowPrinted: z.number().nullable(),
+  belowNow: z.number().nullable(),
+  isArea: z.boolean(),
+  moved: z.enum(['nothing', 'numerator', 'denominator', 'both', 'rounding', 'unknown']),
+})
+
 export const condominiumKeyFiguresResult = z.object({
   currency: z.string(),
   period: periodSchema,
@@ -104,6 +107,8 @@ export const condominiumKeyFiguresResult = z.object({
   years: z.array(yearSchema).min(1),
   amounts: z.array(amountSchema),
   figures: z.array(figureSchema),
+  /** What earlier annual reports printed, of the years that are shown. */
+  printed: z.array(printedSchema),
   /** Months after the year’s end within which the annual report is filed, and the day. */
   filing: z.object({ months: z.int(), due: isoDate }),
   lossOre: ore.nullable(),
@@ -113,6 +118,7 @@ export const condominiumKeyFiguresResult = z.object({
 export type CondominiumKeyFiguresParams = Readonly<z.output<typeof condominiumKeyFiguresParams>>
 export type CondominiumKeyFiguresResult = Readonly<z.output<typeof condominiumKeyFiguresResult>>
 export type Amount = Readonly<z.output<typeof amountSchema>>
+export type PrintedComparison = Readonly<z.output<typeof printedSchema>>
 export type Figure = Readonly<z.output<typeof figureSchema>>
 export type FigureYear = Readonly<z.output<typeof yearSchema>>
 export type AreaTerm = (typeof areaTerms)[number]

@@ -1,12 +1,20 @@
-import { areaKindWords } from '../../company/real-estate-columns.ts'
+import { areaKindWords, keyFigureWords } from '../../company/real-estate-columns.ts'
 import { referenceBands, savingBands } from '../../reference/condominium.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Kind, type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
 import { areaOf, isArea, yearName } from './run.ts'
-import type { Amount, AmountId, CondominiumKeyFiguresParams, CondominiumKeyFiguresResult, Figure, FigureYear } from './schema.ts'
-import { amountWords, areaTermWords, basisWords, figureWords, method, unitWords, words } from './words.ts'
+import type {
+  Amount,
+  AmountId,
+  CondominiumKeyFiguresParams,
+  CondominiumKeyFiguresResult,
+  Figure,
+  FigureYear,
+  PrintedComparison,
+} from './schema.ts'
+import { amountWords, areaTermWords, basisWords, method, movedWords, unitWords, words } from './words.ts'
 
 type Result = CondominiumKeyFiguresResult
 
@@ -84,7 +92,7 @@ function aboutAmount(amount: Amount | undefined): Value {
 
 function figureRows(result: Result, figure: Figure, number: string): FigureRow[] {
   const { id, unit, numerator, denominator, values } = figure
-  const [en, sv] = figureWords[id]
+  const [en, sv] = keyFigureWords[id]
   const isPercent = unit === 'percent'
   const head: FigureRow = {
     id: `figure-${id}`,
@@ -256,6 +264,46 @@ function noteTable(result: Result): Table {
   })
 }
 
+function printedTable({ printed }: Result): Table {
+  const shown = ({ unit }: PrintedComparison, value: number | null) =>
+    value === null ? null : unit === 'percent' ? Math.round(value * 10) / 1000 : Math.round(value * 100)
+  const kindOf = ({ unit }: PrintedComparison): Kind => (unit === 'percent' ? 'ratio' : 'ore')
+  const below = ({ isArea: isM2 }: PrintedComparison, value: number | null) =>
+    value === null ? null : isM2 ? value : Math.round(value * 100)
+  const belowKind = ({ isArea: isM2 }: PrintedComparison): Kind => (isM2 ? 'decimal' : 'ore')
+  return tableOf<PrintedComparison>({
+    id: 'printed',
+    title: words.printed,
+    note: words.printedNote,
+    empty: words.noPrinted,
+    rows: printed,
+    key: ({ id, to }) => `${id} ${to}`,
+    columns: [
+      { id: 'name', label: words.figure, kind: 'text', of: ({ id }) => keyFigureWords[id], grow: true },
+      { id: 'year', label: words.year, kind: 'text', of: (row) => yearName(row) },
+      { id: 'printed', label: words.printedValue, kind: 'ore', kindOf, of: (row) => shown(row, row.printed) },
+      { id: 'now', label: words.now, kind: 'ore', kindOf, of: (row) => shown(row, row.now), read: true },
+      {
+        id: 'difference',
+        label: words.difference,
+        kind: 'ore',
+        kindOf,
+        of: (row) => {
+          const [printedValue, now] = [shown(row, row.printed), shown(row, row.now)]
+          return printedValue === null || now === null ? null : now - printedValue
+        },
+        derived: { op: 'minus', left: 'now', right: 'printed' },
+        mark: ({ moved }) => (moved === 'nothing' ? null : 'warning'),
+      },
+      { id: 'moved', label: words.moved, kind: 'text', of: ({ moved }) => movedWords[moved] },
+      { id: 'abovePrinted', label: words.abovePrinted, kind: 'ore', of: ({ abovePrintedOre }) => abovePrintedOre },
+      { id: 'aboveNow', label: words.aboveNow, kind: 'ore', of: ({ aboveNowOre }) => aboveNowOre },
+      { id: 'belowPrinted', label: words.belowPrinted, kind: 'decimal', kindOf: belowKind, of: (row) => below(row, row.belowPrinted) },
+      { id: 'belowNow', label: words.belowNow, kind: 'decimal', kindOf: belowKind, of: (row) => below(row, row.belowNow) },
+    ],
+  })
+}
+
 function facts({ years, filing, lossOre }: Result): Fact[] {
   const areas = years.at(-1)?.areas
   const loss: Fact[] =
@@ -269,7 +317,7 @@ function facts({ years, filing, lossOre }: Result): Fact[] {
 }
 
 export const condominiumKeyFiguresShown: Shown<CondominiumKeyFiguresParams, Result> = {
-  tables: (result) => [figuresTable(result), areasTable(result), noteTable(result)],
+  tables: (result) => [figuresTable(result), areasTable(result), noteTable(result), printedTable(result)],
   facts,
   lacks: ({ years }) => (years.some(({ areas }) => areas === null) ? [{ id: 'areas', text: words.lackAreas, page: 'real-estates' }] : []),
   method,

@@ -1,7 +1,7 @@
 import type { TermBasis } from '../../condominium/terms.ts'
 import type { Method } from '../../tables/shown.ts'
 import type { Words } from '../../tables/words.ts'
-import type { AmountId, AreaTerm, FigureId } from './schema.ts'
+import type { AmountId, AreaTerm, PrintedComparison } from './schema.ts'
 
 export const words = {
   figures: ['Key figures', 'Nyckeltal'],
@@ -44,6 +44,21 @@ export const words = {
     'The fee is told for homes and premises apart where premises are granted.',
     'Årsavgiften delas på bostäder och lokaler där lokaler är upplåtna.',
   ],
+  printed: ['Against printed figures', 'Mot tryckta nyckeltal'],
+  printedNote: [
+    'Figures that an earlier annual report printed, against what they come to now. Where numerator or denominator was not printed it follows from the other and the figure, about.',
+    'Nyckeltal som en tidigare årsredovisning tryckte, mot vad de blir nu. Där täljare eller nämnare inte trycktes följer den av den andra och nyckeltalet, ungefär.',
+  ],
+  noPrinted: ['No printed figures are given for these years.', 'Inga tryckta nyckeltal är angivna för åren.'],
+  year: ['Year', 'År'],
+  printedValue: ['Printed', 'Tryckt'],
+  now: ['Now', 'Nu'],
+  difference: ['Difference', 'Skillnad'],
+  abovePrinted: ['Numerator, printed', 'Täljare, tryckt'],
+  aboveNow: ['Numerator, now', 'Täljare, nu'],
+  belowPrinted: ['Denominator, printed', 'Nämnare, tryckt'],
+  belowNow: ['Denominator, now', 'Nämnare, nu'],
+  moved: ['What moved', 'Vad som ändrats'],
   noNorm: ['What others came to is a comparison and no norm.', 'Vad andra föreningar har är en jämförelse och ingen norm.'],
 } as const satisfies Record<string, Words>
 
@@ -91,17 +106,13 @@ export const areaTermWords: Readonly<Record<AreaTerm, Words>> = {
   'area-premises': ['Premises granted, m²', 'Upplåtna lokaler, m²'],
 }
 
-export const figureWords: Readonly<Record<FigureId, Words>> = {
-  'equity-ratio': ['Equity ratio', 'Soliditet'],
-  fee: ['Annual fee, granted area', 'Årsavgift, upplåten yta'],
-  'fee-homes': ['Annual fee, homes', 'Årsavgift, bostäder'],
-  'fee-premises': ['Annual fee, premises', 'Årsavgift, lokaler'],
-  debt: ['Debt, total area', 'Skuldsättning, total yta'],
-  'debt-granted': ['Debt, granted area', 'Skuldsättning, upplåten yta'],
-  saving: ['Saving, total area', 'Sparande, total yta'],
-  sensitivity: ['Interest sensitivity', 'Räntekänslighet'],
-  energy: ['Energy cost, total area', 'Energikostnad, total yta'],
-  'fee-share': ['Annual fees of operating income', 'Årsavgifternas andel av rörelseintäkterna'],
+export const movedWords: Readonly<Record<PrintedComparison['moved'], Words>> = {
+  nothing: ['nothing', 'inget'],
+  numerator: ['the numerator', 'täljaren'],
+  denominator: ['the denominator', 'nämnaren'],
+  both: ['both', 'båda'],
+  rounding: ['rounding', 'avrundning'],
+  unknown: ['not known', 'okänt'],
 }
 
 export const method: Method = {

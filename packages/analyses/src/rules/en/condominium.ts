@@ -127,6 +127,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Planned measures may be booked among running costs or repairs.',
     remedy: 'Give the account the function, or ask where planned maintenance is booked.',
   },
+  'condominium.printed-differs': {
+    sentence: '{count} printed key figures are others now: {figures}.',
+    cause: 'An area or an amount of the earlier year was changed, or accounts are read otherwise.',
+    remedy: 'See which part moved, and say in the note where a comparison figure was changed.',
+  },
   'condominium.private-housing-doubtful': {
     sentence:
       'By assessed value {percent} % of the property is homes granted to members in {year} ({apartments} apartments): below what a private housing company needs.',

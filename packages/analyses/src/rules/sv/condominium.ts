@@ -127,6 +127,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Planerade åtgärder kan ligga bland driftskostnader eller reparationer.',
     remedy: 'Ge kontot funktionen, eller fråga var planerat underhåll bokförs.',
   },
+  'condominium.printed-differs': {
+    sentence: '{count} tryckta nyckeltal är andra nu: {figures}.',
+    cause: 'En yta eller ett belopp för det tidigare året ändrades, eller så läses konton på annat sätt.',
+    remedy: 'Se vilken del som ändrats, och upplys i noten om ett jämförelsetal är omräknat.',
+  },
   'condominium.private-housing-doubtful': {
     sentence:
       'Efter taxeringsvärde är {percent} % av fastigheten bostäder upplåtna till medlemmar {year} ({apartments} lägenheter): under vad ett privatbostadsföretag kräver.',

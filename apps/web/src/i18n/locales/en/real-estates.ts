@@ -36,6 +36,10 @@ export const realEstates = {
     fees: { title: 'Yearly fees', lead: 'All fees of a year, from the day they hold.' },
     statutes: { title: 'Reserve in the statutes', lead: 'What is to be set aside for maintenance each year.' },
     meetings: { title: 'Meetings', lead: 'What the meeting decided of the reserve; it is booked in the fiscal year that the day lies in.' },
+    printed: {
+      title: 'Printed key figures',
+      lead: 'What earlier annual reports printed, to be held against what the figures come to now. Numerator and denominator tell which of them moved.',
+    },
   },
   table: {
     title: 'Files',

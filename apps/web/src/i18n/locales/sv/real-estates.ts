@@ -38,6 +38,10 @@ export const realEstates: typeof en = {
     fees: { title: 'Årsavgifter', lead: 'Årets samtliga avgifter, från den dag de gäller.' },
     statutes: { title: 'Fond enligt stadgarna', lead: 'Vad som årligen ska avsättas för underhåll.' },
     meetings: { title: 'Stämmor', lead: 'Vad stämman beslutade om fonden; det bokförs det räkenskapsår dagen ligger i.' },
+    printed: {
+      title: 'Tryckta nyckeltal',
+      lead: 'Vad tidigare årsredovisningar tryckte, att jämföra med vad nyckeltalen blir nu. Täljare och nämnare visar vilken av dem som ändrats.',
+    },
   },
   table: {
     title: 'Filer',
