@@ -125,7 +125,7 @@ function printedFindings(printed: CondominiumKeyFiguresResult['printed']): Findi
   const differing = printed.filter(({ moved }) => moved !== 'nothing')
   if (differing.length === 0) return []
   const figures = differing.map((own) => `${keyFigureWords[own.id][1]} ${yearName(own)}: ${own.printed} → ${own.now ?? '–'}`).join('; ')
-  return [condominiumFinding('condominium.printed-differs', 'warning', { count: differing.length, figures })]
+  return [condominiumFinding('condominium.printed-differs', 'warning', { figures })]
 }
 
 /** The split of the fee is told where the rules of a year ask for it and premises are granted. */

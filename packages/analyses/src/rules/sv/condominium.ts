@@ -128,7 +128,7 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Ge kontot funktionen, eller fråga var planerat underhåll bokförs.',
   },
   'condominium.printed-differs': {
-    sentence: '{count} tryckta nyckeltal är andra nu: {figures}.',
+    sentence: 'Tryckta nyckeltal som är andra nu: {figures}.',
     cause: 'En yta eller ett belopp för det tidigare året ändrades, eller så läses konton på annat sätt.',
     remedy: 'Se vilken del som ändrats, och upplys i noten om ett jämförelsetal är omräknat.',
   },
