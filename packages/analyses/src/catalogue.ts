@@ -268,6 +268,12 @@ export const catalogue = {
       'Är fastighetsavgiften rätt, och är föreningen ett privatbostadsföretag?',
     ],
   },
+  'condominium-board-report': {
+    group: null,
+    reads: 'vouchers',
+    name: ['Condominium: board report', 'Bostadsrättsförening: styrelserapport'],
+    answers: ['What does the board have to know and decide?', 'Vad behöver styrelsen veta och besluta?'],
+  },
   'watch-list': {
     group: null,
     reads: 'vouchers',

@@ -5,6 +5,7 @@ import { balanceSheet } from './analyses/balance-sheet/index.ts'
 import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/index.ts'
 import { bankAccount } from './analyses/bank-account/index.ts'
 import { bankCounterpart } from './analyses/bank-counterpart/index.ts'
+import { condominiumBoardReport } from './analyses/condominium-board-report/index.ts'
 import { condominiumCashFlow } from './analyses/condominium-cash-flow/index.ts'
 import { condominiumComponents } from './analyses/condominium-components/index.ts'
 import { condominiumDebt } from './analyses/condominium-debt/index.ts'
@@ -43,6 +44,7 @@ export const analyses = {
   'balance-sheet-debit-credit': balanceSheetDebitCredit,
   'bank-account': bankAccount,
   'bank-counterpart': bankCounterpart,
+  'condominium-board-report': condominiumBoardReport,
   'condominium-cash-flow': condominiumCashFlow,
   'condominium-components': condominiumComponents,
   'condominium-debt': condominiumDebt,

@@ -101,6 +101,7 @@ const ofWholeYear = new Set([
   'period',
   'vat',
   'watch-list',
+  'condominium-board-report',
   'condominium-cash-flow',
   'condominium-components',
   'condominium-debt',

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { condominiumBoardReport } from '../analyses/condominium-board-report/index.ts'
+import { condominiumBoardReportResult } from '../analyses/condominium-board-report/schema.ts'
+import { decisionSentences, summarySentences } from '../analyses/condominium-board-report/sentences.ts'
 import { associationKinds, associationSizes, generateAssociation } from '../generator/association/index.ts'
-import { associationFindings, associationTraces } from './recall.ts'
+import { expectTablesToAddUp } from '../testing/shown-law.ts'
+import { associationFindings, associationTraces, datasetOfAssociation } from './recall.ts'
 
 test('an association without errors: only its loss, the year a roof was scrapped, is pointed at', async () => {
   for (const size of associationSizes) {
@@ -31,4 +35,17 @@ test('the same seed gives the same association, and the answer key says what was
     { id: 'area-changed-1', kind: 'area-changed', year: 2025, ore: null },
     { id: 'debt-outside-1', kind: 'debt-outside', year: 2025, ore: 50_000_000 },
   ])
+})
+
+test('the board of an association reads how it does and what to decide; its costs are all there', async () => {
+  const dataset = datasetOfAssociation({ seed: 2, size: 'small' })
+  const result = condominiumBoardReportResult.parse(await condominiumBoardReport.runUnknown(dataset, {}, { progress: () => undefined }))
+  expect(summarySentences(result, { saving: 123 }).map(({ id }) => id)).toEqual(['saving', 'debt', 'loss'])
+  // the loan that ends, what a point costs, and the loss
+  expect(decisionSentences(result).map(({ id }) => id)).toEqual(['loan-L1', 'rate', 'loss'])
+  const shown = await condominiumBoardReport.loadShown()
+  const presentation = shown?.of(condominiumBoardReport.params.parse({}), result)
+  expect(expectTablesToAddUp(dataset.books, presentation?.tables({ sign: 'natural' }) ?? [])).toBeGreaterThan(5)
+  const income = dataset.books.accounts.filter(({ number }) => /^3/.test(number)).map(({ number }) => number)
+  expect(result.costs.flatMap(({ accounts }) => accounts).filter((account) => income.includes(account))).toEqual([])
 })

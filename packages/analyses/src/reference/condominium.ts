@@ -41,18 +41,19 @@ export function condominiumRuleOf(yearFrom: string): CondominiumRule | null {
 export interface ReferenceBand {
   readonly figure: string
   readonly text: Words
+  readonly mean: number
   readonly source: string
 }
 
 const nabo = 'Nabo, 2 250 associations, 2023'
 
 export const referenceBands: readonly ReferenceBand[] = [
-  { figure: 'fee', text: ['mean 690', 'snitt 690'], source: nabo },
-  { figure: 'debt', text: ['mean 7 117', 'snitt 7 117'], source: nabo },
-  { figure: 'saving', text: ['mean 123', 'snitt 123'], source: nabo },
-  { figure: 'sensitivity', text: ['mean about 10', 'snitt omkring 10'], source: nabo },
-  { figure: 'energy', text: ['mean 203', 'snitt 203'], source: nabo },
-  { figure: 'fee-share', text: ['mean 77', 'snitt 77'], source: nabo },
+  { figure: 'fee', text: ['mean 690', 'snitt 690'], mean: 690, source: nabo },
+  { figure: 'debt', text: ['mean 7 117', 'snitt 7 117'], mean: 7117, source: nabo },
+  { figure: 'saving', text: ['mean 123', 'snitt 123'], mean: 123, source: nabo },
+  { figure: 'sensitivity', text: ['mean about 10', 'snitt omkring 10'], mean: 10, source: nabo },
+  { figure: 'energy', text: ['mean 203', 'snitt 203'], mean: 203, source: nabo },
+  { figure: 'fee-share', text: ['mean 77', 'snitt 77'], mean: 77, source: nabo },
 ]
 
 /** Bands of saving by HSB (hsb.se/bostadsrattskollen), kronor per square metre; `from` inclusive. */

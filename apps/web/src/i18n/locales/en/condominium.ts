@@ -9,5 +9,6 @@ export const condominium = {
     components: 'Components',
     'cash-flow': 'Cash flow',
     tax: 'Tax',
+    board: 'Board report',
   },
 }

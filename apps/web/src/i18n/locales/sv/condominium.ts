@@ -11,5 +11,6 @@ export const condominium: typeof en = {
     components: 'Komponenter',
     'cash-flow': 'Kassaflöde',
     tax: 'Skatt',
+    board: 'Styrelserapport',
   },
 }

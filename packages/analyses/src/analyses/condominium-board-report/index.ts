@@ -1,0 +1,14 @@
+import { defineAnalysis } from '../../define.ts'
+import { condominiumBoardReportParams, condominiumBoardReportResult } from './schema.ts'
+
+/** What the board of an association has to know and decide, in a few questions that somebody reads who keeps no books. */
+export const condominiumBoardReport = defineAnalysis({
+  id: 'condominium-board-report',
+  version: 1,
+  needs: ['books', 'accountFunctions', 'inputs', 'realEstates'],
+  params: condominiumBoardReportParams,
+  result: condominiumBoardReportResult,
+  sample: {},
+  load: () => import('./run.ts'),
+  shown: async () => (await import('./tables.ts')).condominiumBoardReportShown,
+})

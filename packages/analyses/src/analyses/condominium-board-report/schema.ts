@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { yearParams } from '../../condominium/period-params.ts'
+import { findingSchema } from '../../finding.ts'
+import { isoDate, oreOrUnknown } from '../../query/query.ts'
+import { condominiumDebtResult } from '../condominium-debt/schema.ts'
+import { condominiumKeyFiguresResult } from '../condominium-key-figures/schema.ts'
+import { inOrder, periodSchema } from '../period-schema.ts'
+
+export const condominiumBoardReportParams = z.strictObject({ ...yearParams }).refine(...inOrder)
+
+/** Where the money went. */
+export const costIds = ['interest', 'depreciation', 'energy', 'maintenance', 'property-fee', 'running'] as const
+export type CostId = (typeof costIds)[number]
+
+export const condominiumBoardReportResult = z.object({
+  currency: z.string(),
+  period: periodSchema,
+  hasVouchers: z.boolean(),
+  /** Of the key figures: the years, the oldest first, and saving, debt and fee. */
+  years: condominiumKeyFiguresResult.shape.years,
+  figures: condominiumKeyFiguresResult.shape.figures,
+  savingOre: oreOrUnknown,
+  debtOre: oreOrUnknown,
+  debtBeforeOre: oreOrUnknown,
+  feesOre: oreOrUnknown,
+  resultOre: oreOrUnknown,
+  depreciationOre: oreOrUnknown,
+  averageRatePercent: z.number().nullable(),
+  stress: condominiumDebtResult.shape.stress,
+  /** Loans whose agreement ends or whose rate is set anew within twelve months. */
+  loans: z.array(z.object({ id: z.string(), ore: z.int(), ratePercent: z.number().nullable(), on: isoDate, ends: z.boolean() })),
+  costs: z.array(z.object({ id: z.enum(costIds), ore: z.int(), accounts: z.array(z.string()) })),
+  costsOre: oreOrUnknown,
+  planPerM2Ore: oreOrUnknown,
+  savingPerM2Ore: oreOrUnknown,
+  findings: z.array(findingSchema),
+})
+
+export type CondominiumBoardReportParams = Readonly<z.output<typeof condominiumBoardReportParams>>
+export type CondominiumBoardReportResult = Readonly<z.output<typeof condominiumBoardReportResult>>

@@ -1,0 +1,120 @@
+import type { Words } from '../../tables/words.ts'
+import { yearName } from '../condominium-key-figures/run.ts'
+import { kronorIn } from '../tax/remark.ts'
+import type { CondominiumBoardReportResult } from './schema.ts'
+
+type Result = CondominiumBoardReportResult
+
+export interface Sentence {
+  readonly id: string
+  readonly text: Words
+}
+
+function said(id: string, en: string, sv: string): Sentence {
+  return { id, text: [en, sv] }
+}
+
+/** Whole kronor. */
+function kr(ore: number): Words {
+  const whole = Math.round(ore / 100) * 100
+  return [kronorIn(whole, 'en'), kronorIn(whole, 'sv')]
+}
+
+export function figureOf({ figures }: Pick<Result, 'figures'>, id: string): readonly (number | null)[] {
+  return figures.find((own) => own.id === id)?.values ?? []
+}
+
+/** How the association is doing, in a few sentences. */
+export function summarySentences(result: Result, means: Readonly<Partial<Record<string, number>>>): Sentence[] {
+  const { years, debtOre, debtBeforeOre, resultOre, depreciationOre } = result
+  const own = years.at(-1)
+  if (!own) return []
+  const sentences: Sentence[] = []
+  const saving = figureOf(result, 'saving').at(-1) ?? null
+  const mean = means['saving']
+  if (saving !== null && mean !== undefined) {
+    const is: Words =
+      saving > mean ? ['more than', 'mer än'] : saving < mean ? ['less than', 'mindre än'] : ['as much as', 'lika mycket som']
+    sentences.push(
+      said(
+        'saving',
+        `The association saved SEK ${saving} per m² in ${yearName(own)}, ${is[0]} the mean of others, ${mean}.`,
+        `Föreningen sparade ${saving} kr per m² ${yearName(own)}, ${is[1]} snittet för andra, ${mean}.`,
+      ),
+    )
+  }
+  if (debtOre !== null && debtBeforeOre !== null) {
+    const by = debtOre - debtBeforeOre
+    const moved: Words = by < 0 ? ['fell', 'minskade'] : ['grew', 'ökade']
+    const text = [kr(debtOre), kr(Math.abs(by))] as const
+    sentences.push(
+      by === 0
+        ? said('debt', `The debt is ${text[0][0]}, as a year before.`, `Skulden är ${text[0][1]}, som ett år tidigare.`)
+        : said(
+            'debt',
+            `The debt is ${text[0][0]} and ${moved[0]} by ${text[1][0]} in the year.`,
+            `Skulden är ${text[0][1]} och ${moved[1]} med ${text[1][1]} under året.`,
+          ),
+    )
+  }
+  if (resultOre !== null && resultOre < 0) {
+    const [loss, part] = [kr(0 - resultOre), kr(depreciationOre ?? 0)]
+    sentences.push(
+      said(
+        'loss',
+        `The year shows a loss of ${loss[0]}. Depreciation, ${part[0]}, is wear of the building and no payment: an association can save and still show a loss.`,
+        `Året visar en förlust på ${loss[1]}. Avskrivningarna, ${part[1]}, är husets slitage och ingen betalning: en förening kan spara och ändå gå med förlust.`,
+      ),
+    )
+  }
+  return sentences
+}
+
+/** What the figures ask the board to take a stand on. */
+export function decisionSentences(result: Result): Sentence[] {
+  const { loans, resultOre, planPerM2Ore, savingPerM2Ore, stress } = result
+  const sentences = loans.map(({ id, ore, ratePercent, on, ends }) => {
+    const amount = kr(ore)
+    const rate: Words = ratePercent === null ? ['', ''] : [` at ${ratePercent} %`, ` till ${String(ratePercent).replace('.', ',')} %`]
+    return ends
+      ? said(
+          `loan-${id}`,
+          `The loan ${id} of ${amount[0]}${rate[0]} ends on ${on}: ask for offers in good time, and decide for how long the rate is fixed.`,
+          `Lånet ${id} på ${amount[1]}${rate[1]} slutar ${on}: begär offert i god tid och bestäm hur länge räntan ska bindas.`,
+        )
+      : said(
+          `loan-${id}`,
+          `The rate of the loan ${id} of ${amount[0]}${rate[0]} is set anew on ${on}: decide for how long it is fixed.`,
+          `Räntan på lånet ${id} på ${amount[1]}${rate[1]} sätts om ${on}: bestäm hur länge den ska bindas.`,
+        )
+  })
+  const one = stress.rows.find(({ points }) => points === 1)
+  const rise = one?.risePercent.at(-1) ?? null
+  if (rise !== null)
+    sentences.push(
+      said(
+        'rate',
+        `Rates one percentage point higher ask for fees ${rise} % higher when all loans have new terms.`,
+        `En procentenhet högre ränta kräver ${String(rise).replace('.', ',')} % högre avgifter när alla lån fått nya villkor.`,
+      ),
+    )
+  if (planPerM2Ore !== null && savingPerM2Ore !== null && savingPerM2Ore < planPerM2Ore) {
+    const [plan, saving] = [kr(planPerM2Ore), kr(savingPerM2Ore)]
+    sentences.push(
+      said(
+        'plan',
+        `The maintenance plan costs ${plan[0]} per m² a year over ten years, and ${saving[0]} was saved: decide how the rest is paid.`,
+        `Underhållsplanen kostar ${plan[1]} per m² och år i tio år, och ${saving[1]} sparades: bestäm hur resten ska betalas.`,
+      ),
+    )
+  }
+  if (resultOre !== null && resultOre < 0)
+    sentences.push(
+      said(
+        'loss',
+        'The annual report has to say how future commitments are paid for at a loss. A draft stands under cash flow.',
+        'Årsredovisningen ska vid förlust ange hur framtida åtaganden finansieras. Ett utkast finns under kassaflöde.',
+      ),
+    )
+  return sentences
+}

@@ -1,0 +1,204 @@
+import { referenceBands } from '../../reference/condominium.ts'
+import type { PeriodChart } from '../../tables/chart.ts'
+import type { Fact, Shown } from '../../tables/shown.ts'
+import { type ColumnOf, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
+import { common } from '../../words/common.ts'
+import type { StressRow } from '../condominium-debt/schema.ts'
+import { yearName } from '../condominium-key-figures/run.ts'
+import { movementDrill } from '../drill.ts'
+import type { CondominiumBoardReportParams, CondominiumBoardReportResult } from './schema.ts'
+import { decisionSentences, figureOf, type Sentence, summarySentences } from './sentences.ts'
+import { costWords, method, words } from './words.ts'
+
+type Result = CondominiumBoardReportResult
+type Cost = Result['costs'][number]
+
+const means: Readonly<Partial<Record<string, number>>> = Object.fromEntries(referenceBands.map(({ figure, mean }) => [figure, mean]))
+
+/** The questions that are answered by a figure per m². */
+const questions = [
+  { id: 'saving', question: words.saving, name: words.savingName },
+  { id: 'debt', question: words.debt, name: words.debtName },
+  { id: 'fee', question: words.fee, name: words.feeName },
+] as const
+type Question = (typeof questions)[number]
+
+function proseTable(id: string, title: Words, empty: Words, rows: readonly Sentence[], note?: Words): Table {
+  return tableOf<Sentence>({
+    id,
+    title,
+    ...(note ? { note } : {}),
+    empty,
+    look: 'prose',
+    rows,
+    key: (row) => row.id,
+    columns: [{ id: 'sentence', label: words.sentence, kind: 'text', of: ({ text }) => text, grow: true }],
+  })
+}
+
+function oreOf(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : value * 100
+}
+
+function figuresTable(result: Result): Table {
+  const last = result.years.length - 1
+  return tableOf<Question>({
+    id: 'figures',
+    title: words.figures,
+    note: words.meanSource,
+    empty: words.noFigures,
+    rows: questions,
+    key: ({ id }) => id,
+    columns: [
+      { id: 'question', label: words.question, kind: 'text', of: ({ question }) => question, grow: true },
+      { id: 'unit', label: words.unit, kind: 'text', of: () => words.perM2 },
+      ...result.years.map(
+        (year, y): ColumnOf<Question> => ({
+          id: `y${y}`,
+          label: [yearName(year), yearName(year)],
+          kind: 'ore',
+          of: ({ id }) => oreOf(figureOf(result, id)[y]),
+          ...(y === last ? { read: true as const } : {}),
+        }),
+      ),
+      { id: 'mean', label: words.mean, kind: 'ore', of: ({ id }) => oreOf(means[id]) },
+    ],
+  })
+}
+
+function stressTable({ stress }: Result): Table {
+  return tableOf<StressRow>({
+    id: 'stress',
+    title: words.stress,
+    note: words.stressNote,
+    empty: words.noStress,
+    rows: stress.rows,
+    key: ({ points }) => String(points),
+    columns: [
+      { id: 'points', label: words.points, kind: 'decimal', of: ({ points }) => points, grow: true },
+      { id: 'extra', label: words.extra, kind: 'ore', of: ({ allExtraOre }) => allExtraOre },
+      { id: 'm2', label: words.perM2More, kind: 'ore', of: ({ perM2Ore }) => perM2Ore.at(-1) ?? null },
+      {
+        id: 'apartment',
+        label: words.perApartment,
+        kind: 'ore',
+        of: ({ perApartmentOre }) => {
+          const yearly = perApartmentOre.at(-1) ?? null
+          return yearly === null ? null : Math.round(yearly / 12)
+        },
+        read: true,
+      },
+      {
+        id: 'rise',
+        label: words.rise,
+        kind: 'ratio',
+        of: ({ risePercent }) => {
+          const percent = risePercent.at(-1) ?? null
+          return percent === null ? null : percent / 100
+        },
+      },
+    ],
+  })
+}
+
+function costsTable({ costs, costsOre, period, hasVouchers }: Result): Table {
+  const year = period.years.at(-1)
+  return tableOf<Cost>({
+    id: 'costs',
+    title: words.costs,
+    empty: words.noCosts,
+    rows: costs,
+    key: ({ id }) => id,
+    columns: [
+      { id: 'cost', label: words.cost, kind: 'text', of: ({ id }) => costWords[id], grow: true },
+      {
+        id: 'amount',
+        label: common.amount,
+        kind: 'ore',
+        of: ({ ore }) => ore,
+        figure: ({ accounts }) =>
+          !year
+            ? null
+            : hasVouchers
+              ? movementDrill('netOre', { accounts: [...accounts], period: { from: year.from, to: year.to }, withoutResetVouchers: true })
+              : words.balancesOnly,
+        total: 'sum',
+      },
+      {
+        id: 'part',
+        label: words.part,
+        kind: 'ratio',
+        of: ({ ore }) => (costsOre === null || costsOre === 0 ? null : ore / costsOre),
+        read: true,
+      },
+    ],
+  })
+}
+
+interface Place {
+  readonly name: string
+  readonly ore: number | null
+  readonly meanOre: number | null
+}
+
+/** Bars by year, and the mean of others as ticks. */
+function chartOf(result: Result, { id, question, name }: Question): PeriodChart[] {
+  const values = figureOf(result, id)
+  if (values.every((value) => value === null)) return []
+  const places = result.years.map((year, y): Place => ({ name: yearName(year), ore: oreOf(values[y]), meanOre: oreOf(means[id]) }))
+  return [
+    {
+      id,
+      kind: 'periods',
+      over: ['figures'],
+      title: question,
+      unit: words.perM2,
+      says: [`${name[0]}${words.byYear[0]}`, `${name[1]}${words.byYear[1]}`],
+      names: places.map((place): Words => [place.name, place.name]),
+      bars: { label: name, values: places.map(({ ore }) => ore) },
+      ticks: { label: words.mean, values: places.map(({ meanOre }) => meanOre) },
+      marked: [],
+      twin: tableOf<Place>({
+        id,
+        title: question,
+        empty: words.noFigures,
+        rows: places,
+        key: (place) => place.name,
+        columns: [
+          { id: 'year', label: words.year, kind: 'text', of: (place) => place.name },
+          { id: 'value', label: name, kind: 'ore', of: ({ ore }) => ore },
+          { id: 'mean', label: words.mean, kind: 'ore', of: ({ meanOre }) => meanOre },
+        ],
+      }),
+    },
+  ]
+}
+
+function facts({ figures, resultOre }: Result): Fact[] {
+  const of = (id: string) => oreOf(figureOf({ figures }, id).at(-1))
+  return [
+    ...questions.map(({ id, name }): Fact => ({ id, label: name, kind: 'ore', value: of(id) })),
+    {
+      id: 'result',
+      label: words.result,
+      kind: 'ore',
+      value: resultOre,
+      ...(resultOre !== null && resultOre < 0 ? { tone: 'warning' as const } : {}),
+    },
+  ]
+}
+
+export const condominiumBoardReportShown: Shown<CondominiumBoardReportParams, Result> = {
+  tables: (result) => [
+    proseTable('summary', words.summary, words.noSummary, summarySentences(result, means), words.notAudited),
+    figuresTable(result),
+    stressTable(result),
+    costsTable(result),
+    proseTable('decisions', words.decisions, words.noDecisions, decisionSentences(result)),
+  ],
+  charts: (result) => questions.flatMap((question) => chartOf(result, question)),
+  facts,
+  lacks: ({ years }) => (years.some(({ areas }) => areas === null) ? [{ id: 'areas', text: words.lackAreas, page: 'real-estates' }] : []),
+  method,
+}

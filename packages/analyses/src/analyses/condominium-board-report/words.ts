@@ -1,0 +1,86 @@
+import type { Method } from '../../tables/shown.ts'
+import type { Words } from '../../tables/words.ts'
+import type { CostId } from './schema.ts'
+
+export const words = {
+  summary: ['How is the association doing?', 'Så mår föreningen'],
+  noSummary: ['The year’s figures are not known yet.', 'Årets siffror är inte kända än.'],
+  sentence: ['Sentence', 'Mening'],
+  figures: ['Four years', 'Fyra år'],
+  noFigures: ['No fiscal year is loaded.', 'Inget räkenskapsår är inläst.'],
+  question: ['Question', 'Fråga'],
+  unit: ['Unit', 'Enhet'],
+  mean: ['Mean, no norm', 'Snitt, ingen norm'],
+  meanSource: ['Mean: Nabo, 2 250 associations, 2023.', 'Snitt: Nabo, 2 250 föreningar, 2023.'],
+  saving: ['Is the money enough for future maintenance?', 'Räcker pengarna till framtida underhåll?'],
+  debt: ['How much do we owe?', 'Hur mycket är vi skyldiga?'],
+  fee: ['What do we pay in fees?', 'Vad betalar vi i avgift?'],
+  savingName: ['Saving per m²', 'Sparande per m²'],
+  debtName: ['Debt per m²', 'Skuld per m²'],
+  feeName: ['Annual fee per m²', 'Årsavgift per m²'],
+  perM2: ['kr/m²', 'kr/m²'],
+  byYear: [' by year, beside the mean of other associations.', ' per år, mot snittet för andra föreningar.'],
+  result: ['Result for the year', 'Årets resultat'],
+  year: ['Year', 'År'],
+  stress: ['What if rates rise?', 'Vad händer om räntan stiger?'],
+  stressNote: [
+    'When all loans have new terms, against today: what more the fee has to bring.',
+    'När alla lån har fått nya villkor, mot i dag: hur mycket mer avgiften måste ge.',
+  ],
+  noStress: ['No loans are given.', 'Inga lån är angivna.'],
+  points: ['Percentage points', 'Procentenheter'],
+  extra: ['Interest more a year', 'Ränta mer per år'],
+  perM2More: ['More per m² and year', 'Mer per m² och år'],
+  perApartment: ['More per apartment and month', 'Mer per lägenhet och månad'],
+  rise: ['Rise of the fee', 'Höjning av avgiften'],
+  costs: ['Where did the money go?', 'Vart gick pengarna?'],
+  noCosts: ['No costs are known.', 'Inga kostnader är kända.'],
+  cost: ['Cost', 'Kostnad'],
+  part: ['Of the costs', 'Av kostnaderna'],
+  decisions: ['What the board has to decide', 'Det här behöver styrelsen ta ställning till'],
+  noDecisions: ['Nothing in the figures asks for a decision now.', 'Inget i siffrorna kräver ett beslut nu.'],
+  notAudited: [
+    'The figures are computed from the books and are not audited here.',
+    'Siffrorna är räknade ur bokföringen och är inte reviderade här.',
+  ],
+  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
+  lackAreas: ['Areas are missing: figures per m² come when they are given.', 'Ytor saknas: siffror per m² kommer när de är angivna.'],
+} as const satisfies Record<string, Words>
+
+export const costWords: Readonly<Record<CostId, Words>> = {
+  interest: ['Interest', 'Räntor'],
+  depreciation: ['Depreciation and scrapped parts', 'Avskrivningar och utrangering'],
+  energy: ['Heating, electricity, water', 'Värme, el, vatten'],
+  maintenance: ['Maintenance and repairs', 'Underhåll och reparationer'],
+  'property-fee': ['Property fee', 'Fastighetsavgift'],
+  running: ['Care, insurance, administration', 'Skötsel, försäkring, förvaltning'],
+}
+
+export const method: Method = {
+  answers: [
+    'What does the board have to know and decide, said to somebody who keeps no books?',
+    'Vad behöver styrelsen veta och besluta, sagt till den som inte är van vid bokföring?',
+  ],
+  computes: [
+    [
+      'Saving, debt and fee per m² are the key figures of the association; what rises of rates cost is the test of its loans, when all have new terms.',
+      'Sparande, skuld och avgift per m² är föreningens nyckeltal; vad räntehöjningar kostar är räntetestet av lånen, när alla har fått nya villkor.',
+    ],
+    [
+      'Each cost account is in one kind: interest, depreciation with scrapped parts, energy, maintenance with repairs, property fee; what is left of 4000–7999 is care, insurance and administration.',
+      'Varje kostnadskonto hör till ett slag: räntor, avskrivningar med utrangering, energi, underhåll med reparationer, fastighetsavgift; det som återstår av 4000–7999 är skötsel, försäkring och förvaltning.',
+    ],
+  ],
+  sources: [
+    [
+      'As the analyses of key figures, debt and reserve. Mean: Nabo, 2 250 associations in 2023, one source.',
+      'Som analyserna av nyckeltal, lån och fond. Snitt: Nabo, 2 250 föreningar 2023, en källa.',
+    ],
+  ],
+  limits: [
+    [
+      'A mean of others is a comparison and no norm. Amortisation is no cost, and is not among the costs.',
+      'Ett snitt för andra är en jämförelse och ingen norm. Amortering är ingen kostnad och finns inte bland kostnaderna.',
+    ],
+  ],
+}
