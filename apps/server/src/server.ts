@@ -15,6 +15,7 @@ import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
 import { registerAccessFiles } from './exports/access-files.ts'
 import { registerActivityFiles } from './exports/activity-files.ts'
+import { registerBoardReport } from './exports/board-report.ts'
 import { registerEverything } from './exports/everything.ts'
 import { registerExports } from './exports/routes.ts'
 import { registerSampleFiles } from './exports/sample-files.ts'
@@ -54,6 +55,7 @@ const routes: readonly RegisterRoutes[] = [
   registerSampleFiles,
   registerSieFiles,
   registerAccessFiles,
+  registerBoardReport,
   registerActivityFiles,
   registerEverything,
 ]

@@ -150,6 +150,15 @@ test('every analysis is exported under its name and days, with what it read besi
   expect(lines).toContain(`Kontofunktioner;version 1 (${hashText('[]')})`)
 })
 
+test('the report to the board is a PDF of its own run, and of no other', async () => {
+  await using company = await withCompany(smallSie())
+  const runId = await company.run('condominium-board-report', {})
+  const { statusCode, body, headers } = await company.get(`/runs/${runId}/board-report.pdf`, { lang: 'sv' })
+  expect([statusCode, headers['content-type'], body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+  const other = await company.run('balance-sheet', {})
+  expect((await company.get(`/runs/${other}/board-report.pdf`, {})).statusCode).toBe(404)
+})
+
 test('an income statement as XLSX, in the sign that is asked for: formulas, control sums, links and what is said of it', async () => {
   await using company = await withCompany(smallSie())
   const runId = await company.run('income-statement', {})

@@ -13,6 +13,12 @@ const GAP = 6
 /** Rows in one go. */
 const BREATH = 10
 
+export interface BarChart {
+  readonly title: string
+  readonly bars: readonly { readonly name: string; readonly value: number | null; readonly text: string }[]
+  readonly mean: { readonly value: number } | null
+}
+
 export function penOn(doc: Document) {
   const width = doc.page.width - 2 * MARGIN
   const bottom = () => doc.page.height - MARGIN - FOOT
@@ -91,6 +97,52 @@ export function penOn(doc: Document) {
       y += 12
       line(text, 11, 600)
       y += 2
+    },
+    /** Bars beside each other with what others came to as a dashed line, a chart for each part of the width. */
+    charts(charts: readonly BarChart[]) {
+      const height = 104
+      if (y + height + 40 > bottom()) newPage()
+      y += 4
+      const room = width / Math.max(charts.length, 1)
+      for (const [c, { title, bars, mean }] of charts.entries()) {
+        const left = MARGIN + c * room
+        for (const [at, text] of linesOf(title, room - 16, 9, 600)
+          .slice(0, 2)
+          .entries())
+          write(text, left, y + at * 12, 9, 600)
+        const [top, foot] = [y + 38, y + height]
+        const most = Math.max(mean?.value ?? 0, ...bars.map(({ value }) => value ?? 0), 1)
+        const heightOf = (value: number) => (Math.max(value, 0) / most) * (foot - top)
+        const step = (room - 24) / Math.max(bars.length, 1)
+        for (const [b, { name, value, text }] of bars.entries()) {
+          const isLast = b === bars.length - 1
+          const x = left + b * step
+          if (value !== null) {
+            doc.rect(x, foot - heightOf(value), step * 0.6, heightOf(value)).fill(isLast ? '#0b6471' : '#adb5bd')
+            doc.fillColor('#000000')
+          }
+          write(text, x, foot - heightOf(value ?? 0) - 11, 8, isLast ? 600 : 400)
+          write(name, x, foot + 3, 8, 400)
+        }
+        doc
+          .moveTo(left, foot)
+          .lineTo(left + room - 24, foot)
+          .lineWidth(0.5)
+          .strokeColor('#555555')
+          .stroke()
+        if (mean) {
+          const at = foot - heightOf(mean.value)
+          doc
+            .moveTo(left, at)
+            .lineTo(left + room - 24, at)
+            .dash(3, { space: 2 })
+            .lineWidth(0.7)
+            .strokeColor('#000000')
+            .stroke()
+            .undash()
+        }
+      }
+      y += height + 20
     },
     async table(shares: readonly number[], heads: readonly string[], rows: readonly (readonly string[])[]) {
       const whole = shares.reduce((sum, share) => sum + share, 0)

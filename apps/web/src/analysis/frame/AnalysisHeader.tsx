@@ -83,7 +83,11 @@ export function AnalysisHeader({ id, overview, year, period, onYear, run, export
                 {t('act.keep')}
               </Button>
             )}
-            <ExportMenu {...exports} mayExport={may(overview, 'export')} />
+            <ExportMenu
+              {...exports}
+              paper={id === 'condominium-board-report' ? 'board-report' : undefined}
+              mayExport={may(overview, 'export')}
+            />
           </div>
         }
       />

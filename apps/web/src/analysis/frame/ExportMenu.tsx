@@ -25,6 +25,8 @@ export interface ExportMenuProps {
   readonly view?: () => string
   /** The table as shown, for the clipboard. */
   readonly copy: (() => string) | null
+  /** The result has a report of its own to print and hand out, of this name. */
+  readonly paper?: 'board-report' | undefined
   /** What is written of the result in a form that an agency takes. */
   readonly files?: () => readonly WrittenFile[]
 }
@@ -34,7 +36,7 @@ export function ExportMenu({ mayExport, ...props }: ExportMenuProps) {
   return <NoExport companyId={props.companyId} onPrint={props.view && props.runId !== null ? printPage : null} />
 }
 
-function FileMenu({ companyId, runId, isWaiting, record, view, copy, files }: Omit<ExportMenuProps, 'mayExport'>) {
+function FileMenu({ companyId, runId, isWaiting, record, view, copy, files, paper }: Omit<ExportMenuProps, 'mayExport'>) {
   const t = useTexts()
   const lang = useLocale()
   const [opened, setOpened] = useState(false)
@@ -83,6 +85,17 @@ function FileMenu({ companyId, runId, isWaiting, record, view, copy, files }: Om
           <Menu.Item component="a" href={run('csv')} download onClick={onTake(run('csv'))} leftSection={<Icon name="file" />}>
             {t('export.csv')}
           </Menu.Item>
+          {paper && (
+            <Menu.Item
+              component="a"
+              href={`/companies/${companyId}/runs/${runId}/${paper}.pdf?lang=${lang}`}
+              download
+              onClick={onTake(`/companies/${companyId}/runs/${runId}/${paper}.pdf?lang=${lang}`)}
+              leftSection={<Icon name="report" />}
+            >
+              {t('export.paper')}
+            </Menu.Item>
+          )}
           {view && (
             <Menu.Item leftSection={<Icon name="file" />} onClick={printPage}>
               {t('export.print')}

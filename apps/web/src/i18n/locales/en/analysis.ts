@@ -27,6 +27,7 @@ export const analysis = {
     written: 'For the Tax Agency',
     xlsx: 'Excel workbook (XLSX)',
     csv: 'Text file (CSV)',
+    paper: 'Report to hand out (PDF)',
     print: 'PDF (print)',
     svg: 'Chart as image (SVG)',
     png: 'Chart as image (PNG)',

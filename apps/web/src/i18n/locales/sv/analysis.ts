@@ -30,6 +30,7 @@ export const analysis: Texts<typeof en> = {
     written: 'Till Skatteverket',
     xlsx: 'Excelarbetsbok (XLSX)',
     csv: 'Textfil (CSV)',
+    paper: 'Rapport att dela ut (PDF)',
     print: 'PDF (skriv ut)',
     svg: 'Diagrammet som bild (SVG)',
     png: 'Diagrammet som bild (PNG)',

@@ -1,0 +1,109 @@
+import { type Chart, decimal, perCent, say, type Table, type Value, type Words, writtenOrgNumber } from '@verifikat/analyses'
+import type { Language } from '@verifikat/db'
+import PDFDocument from 'pdfkit'
+import { fontFiles } from './pdf-fonts.ts'
+import { type BarChart, MARGIN, penOn } from './pdf-pen.ts'
+
+export interface BoardPdf {
+  readonly company: { readonly name: string; readonly orgNumber: string }
+  readonly period: { readonly from: string | null; readonly to: string | null }
+  readonly madeBy: string
+  readonly madeAt: string
+  /** Of what was read, and of the result. */
+  readonly hashes: readonly string[]
+  readonly tables: readonly Table[]
+  readonly charts: readonly Chart[]
+}
+
+const words = {
+  title: ['Report to the board', 'Rapport till styrelsen'],
+  made: ['Made', 'Framställd'],
+  by: ['by', 'av'],
+  page: ['page', 'sida'],
+  sources: ['Input and result', 'Indata och resultat'],
+} as const satisfies Record<string, Words>
+
+/** What is written as sentences is in larger type than tables: the report is for people who keep no books. */
+const PROSE = 10.5
+
+export async function boardPdf(report: BoardPdf, language: Language): Promise<Buffer> {
+  const { company, period, madeBy, madeAt, hashes, tables, charts } = report
+  const w = (key: keyof typeof words) => say(words[key], language)
+  const title = `${w('title')}: ${company.name}`
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7' },
+    info: { Title: title, Author: madeBy, Creator: 'Verifikat', CreationDate: new Date(madeAt) },
+  })
+  const parts: Buffer[] = []
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+  for (const { name, data } of fontFiles()) doc.registerFont(name, data)
+  const pen = penOn(doc)
+  pen.line(title, 17, 600)
+  pen.line([writtenOrgNumber(company.orgNumber) || '–', `${period.from ?? ''} – ${period.to ?? ''}`].join('   ·   '), 9)
+  for (const table of tables) {
+    pen.heading(say(table.title, language))
+    if (table.note) pen.line(say(table.note, language), 8.5)
+    const own = charts.filter(({ over }) => over.includes(table.id)).flatMap((chart) => barsOf(chart, language))
+    if (own.length > 0) pen.charts(own)
+    if (table.length === 0) pen.line(say(table.empty, language), PROSE)
+    else if (table.look === 'prose') for (let row = 0; row < table.length; row++) pen.line(`•  ${cellOf(table, row, 0, language)}`, PROSE)
+    else
+      await pen.table(
+        table.columns.map(({ kind }) => (kind === 'text' ? 3 : 1)),
+        table.columns.map(({ label }) => say(label, language)),
+        Array.from({ length: table.length }, (_, row) => table.columns.map((_column, column) => cellOf(table, row, column, language))),
+      )
+  }
+  const { count } = doc.bufferedPageRange()
+  const short = hashes.map((hash) => `${hash.slice(0, 8)}…${hash.slice(-4)}`).join(' · ')
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    pen.foot(
+      `${w('sources')} ${short}   ·   ${w('made')} ${madeAt.slice(0, 10)} ${w('by')} ${madeBy}`,
+      `${company.name}, ${w('page')} ${page + 1}/${count}`,
+    )
+  }
+  doc.end()
+  return await whole
+}
+
+/** Charts by period; others are told by their tables. */
+function barsOf(chart: Chart, language: Language): BarChart[] {
+  if (chart.kind !== 'periods') return []
+  const { title, unit, names, bars, ticks } = chart
+  const mean = ticks?.values.at(-1) ?? null
+  return [
+    {
+      title: `${say(title, language)} ${say(unit, language)}`,
+      bars: names.map((name, i) => {
+        const value = bars.values[i] ?? null
+        return { name: say(name, language), value, text: wholeKronor(value) }
+      }),
+      mean: mean === null ? null : { value: mean },
+    },
+  ]
+}
+
+function cellOf(table: Table, row: number, column: number, language: Language): string {
+  const value = table.value(row, column)
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number') return textOf(value, language)
+  const kind = table.kind(row, column)
+  return kind === 'ore' ? wholeKronor(value) : kind === 'ratio' ? perCent(value) : decimal(value)
+}
+
+function textOf(value: Exclude<Value, number | string | null>, language: Language): string {
+  const [first] = value
+  // words of both languages; flags are named
+  if (typeof first === 'string') return say(value as Words, language)
+  return (value as readonly { readonly name: Words }[]).map(({ name }) => say(name, language)).join(', ')
+}
+
+function wholeKronor(ore: number | null): string {
+  return ore === null ? '–' : decimal(Math.round(ore / 100))
+}
