@@ -25,6 +25,7 @@ const words = {
 
 /** What is written as sentences is in larger type than tables: the report is for people who keep no books. */
 const PROSE = 10.5
+const CELLS = 9
 
 export async function boardPdf(report: BoardPdf, language: Language): Promise<Buffer> {
   const { company, period, madeBy, madeAt, hashes, tables, charts } = report
@@ -56,6 +57,7 @@ export async function boardPdf(report: BoardPdf, language: Language): Promise<Bu
         table.columns.map(({ kind }) => (kind === 'text' ? 3 : 1)),
         table.columns.map(({ label }) => say(label, language)),
         Array.from({ length: table.length }, (_, row) => table.columns.map((_column, column) => cellOf(table, row, column, language))),
+        { size: CELLS, figures: table.columns.map(({ kind }) => kind !== 'text') },
       )
   }
   const { count } = doc.bufferedPageRange()
@@ -78,7 +80,7 @@ function barsOf(chart: Chart, language: Language): BarChart[] {
   const mean = ticks?.values.at(-1) ?? null
   return [
     {
-      title: `${say(title, language)} ${say(unit, language)}`,
+      title: `${say(title, language)} ${say(unit, language)}${mean === null ? '' : ` (- - - ${wholeKronor(mean)})`}`,
       bars: names.map((name, i) => {
         const value = bars.values[i] ?? null
         return { name: say(name, language), value, text: wholeKronor(value) }

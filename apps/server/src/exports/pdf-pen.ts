@@ -114,15 +114,13 @@ export function penOn(doc: Document) {
         const most = Math.max(mean?.value ?? 0, ...bars.map(({ value }) => value ?? 0), 1)
         const heightOf = (value: number) => (Math.max(value, 0) / most) * (foot - top)
         const step = (room - 24) / Math.max(bars.length, 1)
-        for (const [b, { name, value, text }] of bars.entries()) {
+        for (const [b, { value }] of bars.entries()) {
           const isLast = b === bars.length - 1
           const x = left + b * step
           if (value !== null) {
             doc.rect(x, foot - heightOf(value), step * 0.6, heightOf(value)).fill(isLast ? '#0b6471' : '#adb5bd')
             doc.fillColor('#000000')
           }
-          write(text, x, foot - heightOf(value ?? 0) - 11, 8, isLast ? 600 : 400)
-          write(name, x, foot + 3, 8, 400)
         }
         doc
           .moveTo(left, foot)
@@ -141,23 +139,43 @@ export function penOn(doc: Document) {
             .stroke()
             .undash()
         }
+        for (const [b, { name, value, text }] of bars.entries()) {
+          const x = left + b * step
+          const at = foot - heightOf(value ?? 0) - 11
+          // the dashed line does not go through a figure
+          doc.rect(x - 1, at - 1, widthOf(text, 8, 600) + 2, 11).fill('#ffffff')
+          doc.fillColor('#000000')
+          write(text, x, at, 8, b === bars.length - 1 ? 600 : 400)
+          write(name, x, foot + 3, 8, 400)
+        }
       }
       y += height + 20
     },
-    async table(shares: readonly number[], heads: readonly string[], rows: readonly (readonly string[])[]) {
+    /** Columns of figures stand to the right. */
+    async table(
+      shares: readonly number[],
+      heads: readonly string[],
+      rows: readonly (readonly string[])[],
+      { size = SIZE, figures = [] }: { readonly size?: number; readonly figures?: readonly boolean[] } = {},
+    ) {
       const whole = shares.reduce((sum, share) => sum + share, 0)
       const widths = shares.map((share) => (share / whole) * width)
+      const step = (size * LINE) / SIZE
       const row = (cells: readonly string[], weight: Weight) => {
-        const texts = cells.map((cell, i) => linesOf(cell, (widths[i] ?? 0) - GAP, SIZE, weight))
-        const height = Math.max(...texts.map((lines) => lines.length)) * LINE + 5
+        const texts = cells.map((cell, i) => linesOf(cell, (widths[i] ?? 0) - GAP, size, weight))
+        const height = Math.max(...texts.map((lines) => lines.length)) * step + 5
         if (weight === 400 && y + height > bottom()) {
           newPage()
           row(heads, 600)
         }
         let x = MARGIN
         for (const [i, lines] of texts.entries()) {
-          for (const [at, text] of lines.entries()) write(text, x, y + at * LINE, SIZE, weight)
-          x += widths[i] ?? 0
+          const room = widths[i] ?? 0
+          for (const [at, text] of lines.entries()) {
+            const indent = figures[i] === true ? room - GAP - widthOf(text, size, weight) : 0
+            write(text, x + indent, y + at * step, size, weight)
+          }
+          x += room
         }
         y += height
         rule(weight === 600 ? '#555555' : '#dddddd')

@@ -2,7 +2,7 @@ import { accountMask } from '../../books/account-number.ts'
 import { resultMask } from '../../books/result-accounts.ts'
 import { monthsAfter } from '../../company/deadlines.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
-import { type AssociationYear, associationYears } from '../../condominium/years.ts'
+import { type AssociationYear, associationYears, sumOfKnown } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -47,7 +47,7 @@ export function run(inputs: Inputs, params: CondominiumBoardReportParams, ctx: R
     debtBeforeOre: amount('debt', 1),
     feesOre: amount('fees'),
     resultOre: amount('result'),
-    depreciationOre: amount('depreciation'),
+    depreciationOre: sumOfKnown([amount('depreciation'), amount('scrapping')]),
     averageRatePercent: debt.averageRatePercent,
     stress: debt.stress,
     loans: debt.loans.flatMap(({ id, ore, ratePercent, maturesOn, resetOn }) => {

@@ -24,6 +24,7 @@ export const condominiumBoardReportResult = z.object({
   debtBeforeOre: oreOrUnknown,
   feesOre: oreOrUnknown,
   resultOre: oreOrUnknown,
+  /** With what was scrapped. */
   depreciationOre: oreOrUnknown,
   averageRatePercent: z.number().nullable(),
   stress: condominiumDebtResult.shape.stress,

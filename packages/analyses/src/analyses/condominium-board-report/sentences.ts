@@ -62,8 +62,8 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
     sentences.push(
       said(
         'loss',
-        `The year shows a loss of ${loss[0]}. Depreciation, ${part[0]}, is wear of the building and no payment: an association can save and still show a loss.`,
-        `Året visar en förlust på ${loss[1]}. Avskrivningarna, ${part[1]}, är husets slitage och ingen betalning: en förening kan spara och ändå gå med förlust.`,
+        `The year shows a loss of ${loss[0]}. Depreciation and scrapped parts, ${part[0]}, are wear of the building and no payment: an association can save and still show a loss.`,
+        `Året visar en förlust på ${loss[1]}. Avskrivningar och utrangering, ${part[1]}, är husets slitage och ingen betalning: en förening kan spara och ändå gå med förlust.`,
       ),
     )
   }

@@ -24,11 +24,17 @@ const questions = [
 ] as const
 type Question = (typeof questions)[number]
 
-function proseTable(id: string, title: Words, empty: Words, rows: readonly Sentence[], note?: Words): Table {
+function proseTable(
+  id: string,
+  title: Words,
+  empty: Words,
+  rows: readonly Sentence[],
+  place: { readonly note?: Words; readonly under?: string },
+): Table {
   return tableOf<Sentence>({
     id,
     title,
-    ...(note ? { note } : {}),
+    ...place,
     empty,
     look: 'prose',
     rows,
@@ -73,7 +79,7 @@ function stressTable({ stress }: Result): Table {
     title: words.stress,
     note: words.stressNote,
     empty: words.noStress,
-    rows: stress.rows,
+    rows: stress.rows.filter(({ points }) => points !== 0),
     key: ({ points }) => String(points),
     columns: [
       { id: 'points', label: words.points, kind: 'decimal', of: ({ points }) => points, grow: true },
@@ -191,11 +197,11 @@ function facts({ figures, resultOre }: Result): Fact[] {
 
 export const condominiumBoardReportShown: Shown<CondominiumBoardReportParams, Result> = {
   tables: (result) => [
-    proseTable('summary', words.summary, words.noSummary, summarySentences(result, means), words.notAudited),
+    proseTable('summary', words.summary, words.noSummary, summarySentences(result, means), { note: words.notAudited }),
     figuresTable(result),
     stressTable(result),
     costsTable(result),
-    proseTable('decisions', words.decisions, words.noDecisions, decisionSentences(result)),
+    proseTable('decisions', words.decisions, words.noDecisions, decisionSentences(result), { under: 'summary' }),
   ],
   charts: (result) => questions.flatMap((question) => chartOf(result, question)),
   facts,
