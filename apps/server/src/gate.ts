@@ -47,6 +47,7 @@ export interface OpenDeps extends Pick<Deps, 'log' | 'space' | 'uploadFolder' | 
   readonly ownKeys: Pick<Stores['ownKeys'], 'list' | 'create' | 'revoke'>
   /** Each for who has started it. */
   readonly batches: Stores['batches']
+  readonly batchNews: Pick<Stores['batchNews'], 'unseen' | 'see'>
   readonly schedules: Pick<Stores['schedules'], 'list' | 'create' | 'setRemoved'>
   /** The firm's. */
   readonly ownPackages: Stores['ownPackages']
@@ -100,6 +101,7 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
       portfolio: { list, create, holding, forFile, inviterOf, mayUpload, mayCreateCompanies },
       ownKeys: stores.ownKeys,
       batches: stores.batches,
+      batchNews: stores.batchNews,
       schedules: stores.schedules,
       ownPackages: stores.ownPackages,
       selections: stores.selections,

@@ -148,6 +148,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'savedAnalyses.copy': ['saved-analysis.save'],
   'savedAnalyses.setRemoved': ['saved-analysis.remove', 'saved-analysis.restore'],
   'batches.start': ['batch.start'],
+  'batches.see': ['batch.see'],
   'batches.change': ['batch.cancel', 'batch.retry'],
   'batches.changeCompany': ['batch.cancel', 'batch.retry'],
   ...Object.fromEntries(

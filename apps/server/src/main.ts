@@ -23,6 +23,7 @@ import { createMailer } from './auth/mail.ts'
 import { readSecretKey } from './auth/secret-key.ts'
 import { type ServerSettings, serverSettings } from './env.ts'
 import { buildServer } from './server.ts'
+import { tellNews } from './tell-news.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -36,13 +37,14 @@ await runProcess('server', async ({ env, log, supervised, use }: ProcessContext)
   const queues = use(createQueues({ databaseUrl: settings.databaseUrl, redisUrl: settings.redisUrl, log }))
   const space = createSpace({ folder: env.VERIFIKAT_DATA, reserveBytes: env.DISK_RESERVE_BYTES })
   const compute = use(createCompute({ db, env, space, log }))
+  const mailer = createMailer(settings)
   const auth = createAuth({
     db,
     instance: { name: new URL(settings.publicUrl).hostname, version, dataFolder: settings.dataFolder, contact: settings.contact },
     publicUrl: settings.publicUrl,
     secretKey: readSecretKey(settings.dataFolder),
     providers: settings.providers,
-    mailer: createMailer(settings),
+    mailer,
   })
   await Promise.all([events.ready(), queues.ready()])
   const { app } = use(
@@ -70,6 +72,15 @@ await runProcess('server', async ({ env, log, supervised, use }: ProcessContext)
     stores.answeredRequests.forgetOld().catch((err: unknown) => log.warn({ err }, 'old answers stay for now'))
   }, 3_600_000)
   forget.unref()
+  if (mailer !== null) {
+    const onFailed = (err: unknown, batchId: string) => log.warn({ err, batchId }, 'what a package found was not written to its owner')
+    const tell = setInterval(() => {
+      tellNews({ stores, mailer, publicUrl: settings.publicUrl, onFailed }).catch((err: unknown) =>
+        log.warn({ err }, 'nobody is told of packages for now'),
+      )
+    }, 60_000)
+    tell.unref()
+  }
   if (!supervised) await greet(settings)
 })
 

@@ -47,6 +47,7 @@ export {
 export { type AuthChallenges, createAuthChallenges } from './stores/auth-challenges.ts'
 export * from './stores/bank-views.ts'
 export type { EndedCell, OpenBatch, WaitingCell } from './stores/batch-feed.ts'
+export { type BatchNewsView, batchNewsSchema } from './stores/batch-news.ts'
 export * from './stores/batch-views.ts'
 export type { Belonging } from './stores/companies.ts'
 export { companySelectionSchema } from './stores/company-selections.ts'

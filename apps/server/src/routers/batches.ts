@@ -1,9 +1,9 @@
 import { AppError, packageSchema } from '@verifikat/analyses'
-import { batchMatrixSchema, batchSummarySchema } from '@verifikat/db'
+import { batchMatrixSchema, batchNewsSchema, batchSummarySchema } from '@verifikat/db'
 import * as z from 'zod'
 import type { Caller, OpenDeps } from '../gate.ts'
 import { withinKey } from '../key-scope.ts'
-import { callerProcedure, companyProcedure, router } from '../trpc.ts'
+import { callerProcedure, companyProcedure, router, userProcedure } from '../trpc.ts'
 
 /** `retry`: what failed, was cancelled or did not apply. Null: every step. */
 const changeSchema = z.object({
@@ -40,6 +40,18 @@ export const batchesRouter = router({
     .input(z.object({ batchId: z.uuid() }))
     .output(batchMatrixSchema)
     .query(async ({ ctx: { open, caller }, input }) => open.batches.matrix(ownerOf(caller), input.batchId, await readableBy(open, caller))),
+  /** What those that ran by themselves have found that is new, as long as nobody has looked. */
+  news: userProcedure
+    .input(z.void())
+    .output(z.array(batchNewsSchema))
+    .query(async ({ ctx: { open, caller, user } }) => open.batchNews.unseen(user.id, await readableBy(open, caller))),
+  see: userProcedure
+    .input(z.object({ batchId: z.uuid() }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx: { open, user }, input: { batchId } }) => {
+      await open.batchNews.see(user.id, batchId)
+      return { ok: true }
+    }),
   /** Of all companies. */
   change: callerProcedure
     .input(changeSchema)

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
@@ -42,6 +42,11 @@ export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMat
     void utils.batches.get.invalidate({ batchId })
     void utils.batches.list.invalidate()
   }
+  const see = trpc.batches.see.useMutation({ onSuccess: () => utils.batches.news.invalidate() }).mutate
+  const isDone = query.data !== undefined && !progressOf(query.data).isRunning
+  useEffect(() => {
+    if (isDone) see({ batchId })
+  }, [isDone, batchId, see])
   const change = trpc.batches.change.useMutation({ onSettled })
   const changeCompany = trpc.batches.changeCompany.useMutation({ onSettled })
   const error = query.error ?? change.error ?? changeCompany.error

@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
-import { Button } from '../components/Button.tsx'
+import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { DropArea } from '../imports/DropArea.tsx'
@@ -15,6 +17,7 @@ import { CompanyTable } from './CompanyTable.tsx'
 import { LazyCompanyByHand } from './LazyCompanyByHand.tsx'
 import { LazyStartPage } from './LazyStartPage.tsx'
 import { NobodyPage } from './NobodyPage.tsx'
+import { PackageNews } from './PackageNews.tsx'
 import './portfolio.css'
 
 /** The companies one may see, or the first step when there is none. */
@@ -29,6 +32,8 @@ export function PortfolioPage() {
   const isFresh = companies.data?.every(({ isDemo, deletion }) => isDemo && deletion === null) ?? false
   if (isFresh && mayCreate.data) return <LazyStartPage demo={companies.data?.[0] ?? null} onFiles={importFiles} />
   if (isEmpty && mayCreate.data === false) return <NobodyPage />
+  const withBooks = (companies.data ?? []).filter(({ years }) => years.length > 0)
+  const several = withBooks.length > 1 ? withBooks[0] : undefined
   const canImport = mayCreate.data || (companies.data?.some((company) => may(company, 'upload')) ?? false)
   return (
     <DropArea hint={t('drop')} onFiles={(files) => canImport && importFiles(files)}>
@@ -37,6 +42,17 @@ export function PortfolioPage() {
         meta={companies.data !== undefined && <span className="n">{t('portfolio.count', { count: companies.data.length })}</span>}
         actions={
           <>
+            {several !== undefined && (
+              <Link
+                className={buttonClass()}
+                to="/beta/$companyId/analyses/packages"
+                params={{ companyId: several.id }}
+                search={{ companies: 'all' }}
+              >
+                <Icon name="packages" />
+                {t('portfolio.packages')}
+              </Link>
+            )}
             {canImport && <FilePicker label={t('import')} icon="upload" onFiles={importFiles} />}
             {mayCreate.data && (
               <Button icon="plus" onClick={() => setByHand(true)}>
@@ -47,6 +63,7 @@ export function PortfolioPage() {
         }
       />
       <UploadList companyId="" />
+      <PackageNews />
       {(companies.isPending || (isEmpty && mayCreate.isPending)) && <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}
       {companies.isError && <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />}
       {isEmpty && mayCreate.isError && <ErrorLine error={mayCreate.error} onRetry={() => void mayCreate.refetch()} />}

@@ -46,6 +46,7 @@ export const auditActions = [
   'batch.start',
   'batch.cancel',
   'batch.retry',
+  'batch.see',
   'schedule.create',
   'schedule.remove',
   'schedule.restore',

@@ -13,6 +13,8 @@ export interface NewBatch {
   readonly package: Package
   readonly materialityOre: number | null
   readonly companyIds: readonly string[]
+  /** What it was that ran it by itself. */
+  readonly scheduleId?: string
 }
 
 /** Whose batches: a person's are all that they or their keys have started, a key's its own. */
@@ -134,7 +136,7 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
 /** All of its cells, and the entry in the log. */
 export async function createBatch(
   tx: Tx,
-  { userId, key, package: own, materialityOre, companyIds }: NewBatch,
+  { userId, key, package: own, materialityOre, companyIds, scheduleId }: NewBatch,
 ): Promise<{ batchId: string }> {
   const cells = companyIds.flatMap((companyId) => own.steps.map(({ id: stepId }, position) => ({ companyId, stepId, position })))
   const { id: batchId } = await tx.batch.create({
@@ -146,6 +148,7 @@ export async function createBatch(
       createdById: userId,
       keyId: key?.id ?? null,
       keyRights: [...(key?.rights ?? [])],
+      scheduleId: scheduleId ?? null,
     },
     select: { id: true },
   })

@@ -151,7 +151,10 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
         const there = await tx.company.findMany({ where: { id: { in: [...companyIds] } }, select: { id: true }, orderBy: { id: 'asc' } })
         if (there.length === 0) return
         const on = there.map(({ id }) => id)
-        const { batchId } = await createBatch(tx, { userId: ownerId, key: null, package: own, materialityOre, companyIds: on })
+        const { batchId } = await createBatch(tx, {
+          ...{ userId: ownerId, key: null, package: own, materialityOre },
+          ...{ companyIds: on, scheduleId },
+        })
         await tx.schedule.update({ where: { id: scheduleId }, data: { lastBatchId: batchId } })
       })
     },

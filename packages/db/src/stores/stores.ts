@@ -12,6 +12,7 @@ import { type AttemptStore, createAttemptStore } from './attempts.ts'
 import { type AuditEvent, audit } from './audit.ts'
 import { type BankStore, createBank } from './bank.ts'
 import { type BatchFeed, createBatchFeed } from './batch-feed.ts'
+import { type BatchNews, createBatchNews } from './batch-news.ts'
 import { type Batches, createBatches } from './batches.ts'
 import { type BooksStore, createBooksStore } from './books.ts'
 import { type ClosedPeriods, createClosedPeriods } from './closed-periods.ts'
@@ -58,6 +59,7 @@ export interface Stores {
   readonly batches: Batches
   readonly batchFeed: BatchFeed
   readonly schedules: Schedules
+  readonly batchNews: BatchNews
   readonly ownPackages: OwnPackages
   readonly selections: CompanySelections
   readonly savedAnalyses: SavedAnalyses
@@ -105,6 +107,7 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     batches: createBatches(db),
     batchFeed: createBatchFeed(db),
     schedules: createSchedules(db),
+    batchNews: createBatchNews(db),
     ownPackages: createOwnPackages(db),
     selections: createCompanySelections(db),
     savedAnalyses: createSavedAnalyses(db),

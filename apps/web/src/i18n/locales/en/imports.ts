@@ -282,6 +282,17 @@ export const imports = {
     submit: 'Create company',
   },
   portfolio: {
+    packages: 'Run a package',
+    news: {
+      title: 'What packages have found by themselves',
+      companies_one: 'One company',
+      companies_other: '{{n}} companies',
+      added_one: 'one new finding',
+      added_other: '{{n}} new findings',
+      failed_one: 'one step failed',
+      failed_other: '{{n}} steps failed',
+      show: 'Show which',
+    },
     title: 'Companies',
     count_one: '{{count}} company',
     count_other: '{{count}} companies',

@@ -140,7 +140,12 @@ export const log = {
       reopen: 'reopened an assessment',
     },
     run: { start: 'ran an analysis', cancel: 'cancelled an analysis' },
-    batch: { start: 'ran a package over companies', cancel: 'cancelled part of a package run', retry: 'ran part of a package again' },
+    batch: {
+      start: 'ran a package over companies',
+      cancel: 'cancelled part of a package run',
+      retry: 'ran part of a package again',
+      see: 'saw what a package had found by itself',
+    },
     schedule: {
       create: 'had a package run by itself',
       remove: 'ended a package that ran by itself',

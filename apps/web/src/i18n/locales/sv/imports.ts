@@ -285,6 +285,17 @@ export const imports: Texts<typeof en> = {
     submit: 'Skapa företag',
   },
   portfolio: {
+    packages: 'Kör ett paket',
+    news: {
+      title: 'Vad paket har hittat av sig själva',
+      companies_one: 'Ett företag',
+      companies_other: '{{n}} företag',
+      added_one: 'en ny iakttagelse',
+      added_other: '{{n}} nya iakttagelser',
+      failed_one: 'ett steg misslyckades',
+      failed_other: '{{n}} steg misslyckades',
+      show: 'Visa vilka',
+    },
     title: 'Företag',
     count_one: '{{count}} företag',
     count_other: '{{count}} företag',

@@ -140,7 +140,12 @@ export const log = {
       reopen: 'öppnade en bedömning igen',
     },
     run: { start: 'körde en analys', cancel: 'avbröt en analys' },
-    batch: { start: 'körde ett paket över företag', cancel: 'avbröt en del av en paketkörning', retry: 'körde en del av ett paket igen' },
+    batch: {
+      start: 'körde ett paket över företag',
+      cancel: 'avbröt en del av en paketkörning',
+      retry: 'körde en del av ett paket igen',
+      see: 'såg vad ett paket hade hittat av sig självt',
+    },
     schedule: {
       create: 'lät ett paket köras av sig självt',
       remove: 'avslutade ett paket som kördes av sig självt',

@@ -1,0 +1,62 @@
+/** Writes to people whose packages ran by themselves and found something new, where the installation has a mail server. */
+import type { BatchNewsView, Stores } from '@verifikat/db'
+import type { Mail, Mailer } from './auth/mail.ts'
+
+interface TellOptions {
+  readonly stores: Pick<Stores, 'batchNews' | 'companies'>
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly onFailed: (error: unknown, batchId: string) => void
+}
+
+/** @returns how many were written to; a letter that the mail server does not take is not written again: what it says stands in the product */
+export async function tellNews({ stores, mailer, publicUrl, onFailed }: TellOptions, now = new Date()): Promise<number> {
+  let told = 0
+  for (const { batchId, userId, email, name } of await stores.batchNews.takeUntold(now)) {
+    const readable = (await stores.companies.list(userId)).flatMap(({ id, rights }) => (rights.includes('read') ? [id] : []))
+    const news = await stores.batchNews.of(userId, readable, batchId)
+    if (news === null) continue
+    await mailer.send(newsLetter({ to: email, name, news, publicUrl })).then(
+      () => told++,
+      (error: unknown) => onFailed(error, batchId),
+    )
+  }
+  return told
+}
+
+interface NewsLetter {
+  readonly to: string
+  readonly name: string
+  readonly news: BatchNewsView
+  readonly publicUrl: string
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Counts and the way there: a letter names no company. */
+export function newsLetter({ to, name, news, publicUrl }: NewsLetter): Mail {
+  const [en, sv] = news.package.map(oneLine)
+  const query = new URLSearchParams({ package: news.packageId, batch: news.batchId, show: news.added > 0 ? 'new' : 'failed' })
+  const link = `${publicUrl.replace(/\/$/, '')}/beta/${news.companyId}/analyses/packages?${query}`
+  const who = oneLine(name)
+  return {
+    to,
+    subject: `Verifikat: ${sv} / ${en}`,
+    text: [
+      `Hej${who && ` ${who}`}!`,
+      '',
+      `${sv} har körts av sig självt. Företag med något nytt: ${news.companies}. Nya iakttagelser: ${news.added}. Steg som misslyckades: ${news.failed}.`,
+      '',
+      link,
+      '',
+      '--',
+      '',
+      `Hello${who && ` ${who}`},`,
+      '',
+      `${en} has run by itself. Companies with something new: ${news.companies}. New findings: ${news.added}. Steps that failed: ${news.failed}.`,
+      '',
+      link,
+      '',
+    ].join('\n'),
+  }
+}
