@@ -79,9 +79,11 @@ export function AnalysisHeader({ id, overview, year, period, onYear, run, export
               {t('act.cancel')}
             </Button>
             {onSave !== null && (
-              <Button icon="plus" onClick={onSave}>
-                {t('act.keep')}
-              </Button>
+              <span className="an-keep">
+                <Button icon="plus" onClick={onSave}>
+                  {t('act.keep')}
+                </Button>
+              </span>
             )}
             <ExportMenu
               {...exports}
