@@ -4,7 +4,7 @@ import { inBrowser, isAccessible, newPage, textOf, url } from '../harness/demo-c
 import { ownCompany } from '../harness/own-company.ts'
 import { goTo } from '../harness/within.ts'
 
-inBrowser('areas are typed and loans read from a table; key figures and debt follow, for everybody', async () => {
+inBrowser('areas are typed and loans read from a table; all that is asked about it follows, for everybody', async () => {
   const company = await ownCompany('Brf Eken', '769612-3459')
   const { page, troubles } = await newPage()
   const register = `${url}/beta/${company}/data/real-estates`
@@ -41,6 +41,13 @@ inBrowser('areas are typed and loans read from a table; key figures and debt fol
   await page.getByRole('button', { name: 'Reserve and maintenance' }).click()
   await page.getByRole('link', { name: 'To real estate' }).first().waitFor()
   expect(new URL(page.url()).searchParams.get('part')).toBe('reserve')
+  for (const part of ['Fees', 'Components', 'Cash flow', 'Tax', 'Board report']) {
+    await page.getByRole('button', { name: part, exact: true }).click()
+    await page.getByRole('heading', { name: `Condominium: ${part.toLowerCase()}`, exact: true }).waitFor()
+    await isAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Report to hand out (PDF)' }).waitFor()
   expect(troubles).toEqual([])
 
   const { page: phone } = await newPage({ theme: 'dark', width: 390, locale: 'sv' })

@@ -20,6 +20,7 @@ const words = {
   made: ['Made', 'Framställd'],
   by: ['by', 'av'],
   page: ['page', 'sida'],
+  mean: ['dashed: mean', 'streckat: snitt'],
   sources: ['Input and result', 'Indata och resultat'],
 } as const satisfies Record<string, Words>
 
@@ -80,7 +81,7 @@ function barsOf(chart: Chart, language: Language): BarChart[] {
   const mean = ticks?.values.at(-1) ?? null
   return [
     {
-      title: `${say(title, language)} ${say(unit, language)}${mean === null ? '' : ` (- - - ${wholeKronor(mean)})`}`,
+      title: `${say(title, language)} ${say(unit, language)}${mean === null ? '' : ` (${say(words.mean, language)}\u00a0${wholeKronor(mean)})`}`,
       bars: names.map((name, i) => {
         const value = bars.values[i] ?? null
         return { name: say(name, language), value, text: wholeKronor(value) }
