@@ -59,11 +59,15 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
   }
   if (resultOre !== null && resultOre < 0) {
     const [loss, part] = [kr(0 - resultOre), kr(depreciationOre ?? 0)]
+    const saves = saving !== null && saving > 0
+    const still: Words = saves
+      ? [': an association can save and still show a loss', ': en förening kan spara och ändå gå med förlust']
+      : ['', '']
     sentences.push(
       said(
         'loss',
-        `The year shows a loss of ${loss[0]}. Depreciation and scrapped parts, ${part[0]}, are wear of the building and no payment: an association can save and still show a loss.`,
-        `Året visar en förlust på ${loss[1]}. Avskrivningar och utrangering, ${part[1]}, är husets slitage och ingen betalning: en förening kan spara och ändå gå med förlust.`,
+        `The year shows a loss of ${loss[0]}. Depreciation and scrapped parts, ${part[0]}, are wear of the building and no payment${still[0]}.`,
+        `Året visar en förlust på ${loss[1]}. Avskrivningar och utrangering, ${part[1]}, är husets slitage och ingen betalning${still[1]}.`,
       ),
     )
   }
