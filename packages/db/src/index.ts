@@ -68,7 +68,7 @@ export {
 export type { InvitationsMade, NewInvitation } from './stores/invitations-made.ts'
 export type { Lease, LeasedTable } from './stores/leases.ts'
 export type { LedgerRef } from './stores/ledger-refs.ts'
-export { basedOnSchema, ownPackageSchema } from './stores/own-packages.ts'
+export { basedOnSchema, ownPackagesSchema } from './stores/own-packages.ts'
 export { identifyingDigits, isOtherCompany, type Owner, strangerReason } from './stores/owner.ts'
 export * from './stores/preview-views.ts'
 export { readingRights } from './stores/reading-rights.ts'

@@ -1,5 +1,5 @@
 import { AppError, packageSchema } from '@verifikat/analyses'
-import { basedOnSchema, ownPackageSchema } from '@verifikat/db'
+import { basedOnSchema, ownPackagesSchema } from '@verifikat/db'
 import * as z from 'zod'
 import type { OpenDeps } from '../gate.ts'
 import { companyProcedure, router, userProcedure } from '../trpc.ts'
@@ -19,10 +19,10 @@ const ok = z.object({ ok: z.literal(true) })
 export const ownPackagesRouter = router({
   ofFirm: userProcedure
     .input(z.void())
-    .output(z.object({ mayChange: z.boolean(), packages: z.array(ownPackageSchema) }))
+    .output(ownPackagesSchema.extend({ mayChange: z.boolean() }))
     .query(async ({ ctx: { open, user } }) => ({
       mayChange: await open.portfolio.mayCreateCompanies(user.id),
-      packages: await open.ownPackages.list(null),
+      ...(await open.ownPackages.list(null)),
     })),
   saveOfFirm: userProcedure
     .input(saveSchema)
@@ -41,7 +41,7 @@ export const ownPackagesRouter = router({
       return { ok: true }
     }),
   ofCompany: companyProcedure('read')
-    .output(z.array(ownPackageSchema))
+    .output(ownPackagesSchema)
     .query(({ ctx: { deps }, input: { companyId } }) => deps.stores.ownPackages.list(companyId)),
   saveOfCompany: companyProcedure('write')
     .input(saveSchema)

@@ -12,7 +12,7 @@ import { askAgainIn, noticeEnds } from './under-way.ts'
 export type Batch = inferRouterOutputs<AppRouter>['batches']['get']
 export type BatchCell = Batch['companies'][number]['cells'][number]
 export type Schedule = inferRouterOutputs<AppRouter>['schedules']['list'][number]
-export type OwnPackage = inferRouterOutputs<AppRouter>['ownPackages']['ofCompany'][number]
+export type OwnPackage = inferRouterOutputs<AppRouter>['ownPackages']['ofCompany']['packages'][number]
 export type CompanySelection = inferRouterOutputs<AppRouter>['companySelections']['list'][number]
 export type SavedAnalysis = inferRouterOutputs<AppRouter>['savedAnalyses']['list'][number]
 export type CompanyRight = inferRouterOutputs<AppRouter>['company']['own']['rights'][number]

@@ -7,12 +7,13 @@ const scopes = ['company', 'firm', 'shipped'] as const satisfies readonly Packag
 
 interface PackageListProps {
   readonly offered: readonly Offered[]
+  readonly unreadable: readonly string[]
   readonly chosen: Offered
   readonly onChoose: (id: string) => void
 }
 
 /** Packages by where they are kept. */
-export function PackageList({ offered, chosen, onChoose }: PackageListProps) {
+export function PackageList({ offered, unreadable, chosen, onChoose }: PackageListProps) {
   const { t } = useTranslation('packages')
   const { locale } = usePreferences()
   return (
@@ -35,6 +36,11 @@ export function PackageList({ offered, chosen, onChoose }: PackageListProps) {
           </section>
         )
       })}
+      {unreadable.map((id) => (
+        <p key={id} className="pk-unreadable t3">
+          {t('unreadable', { id })}
+        </p>
+      ))}
     </nav>
   )
 }

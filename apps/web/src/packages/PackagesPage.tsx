@@ -79,6 +79,7 @@ export function PackagesPage() {
       <div className="pk">
         <PackageList
           offered={offered.all}
+          unreadable={offered.unreadable}
           chosen={chosen}
           onChoose={(id) => set({ package: id, batch: undefined, cell: undefined, show: undefined, q: undefined, edit: undefined })}
         />

@@ -16,6 +16,8 @@ export interface Offered {
 export interface OfferedPackages {
   readonly all: readonly Offered[]
   readonly mayChange: Readonly<Record<'company' | 'firm', boolean>>
+  /** Ids of one's own that ask for what this version does not know. */
+  readonly unreadable: readonly string[]
   readonly isPending: boolean
   readonly error: ReturnType<typeof trpc.ownPackages.ofFirm.useQuery>['error']
   readonly refetch: () => void
@@ -30,7 +32,7 @@ export function usePackages(companyId: string, mayWrite: boolean): OfferedPackag
   const mayChangeFirm = ofFirm.data?.mayChange ?? false
   const all = useMemo(
     () => [
-      ...(ofCompany.data ?? []).map((own): Offered => ({ package: own.package, scope: 'company', own, mayChange: mayWrite })),
+      ...(ofCompany.data?.packages ?? []).map((own): Offered => ({ package: own.package, scope: 'company', own, mayChange: mayWrite })),
       ...(ofFirm.data?.packages ?? []).map((own): Offered => ({ package: own.package, scope: 'firm', own, mayChange: mayChangeFirm })),
       ...shipped,
     ],
@@ -39,6 +41,7 @@ export function usePackages(companyId: string, mayWrite: boolean): OfferedPackag
   return {
     all,
     mayChange: { company: mayWrite, firm: mayChangeFirm },
+    unreadable: [...(ofCompany.data?.unreadable ?? []), ...(ofFirm.data?.unreadable ?? [])],
     isPending: ofCompany.isPending || ofFirm.isPending,
     error: ofCompany.error ?? ofFirm.error,
     refetch: () => {

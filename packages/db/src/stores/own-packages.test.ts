@@ -25,7 +25,7 @@ test('each change is a version; said twice it is one; on an older one it is refu
   })
   await expect(stores.ownPackages.save({ ...given, ownPackageId: null, package: changed })).rejects.toMatchObject({ code: 'conflict' })
   await expect(stores.ownPackages.save({ ...given, ownPackageId: null, package: shipped })).rejects.toMatchObject({ code: 'conflict' })
-  expect((await stores.ownPackages.list(null)).map(({ package: { version, steps } }) => [version, steps.length])).toEqual([[2, 1]])
+  expect((await stores.ownPackages.list(null)).packages.map(({ package: { version, steps } }) => [version, steps.length])).toEqual([[2, 1]])
 })
 
 test('a company’s package is of that company, and a removed one comes back unless its id is taken', async () => {
@@ -33,14 +33,18 @@ test('a company’s package is of that company, and a removed one comes back unl
   const other = await createOwnedCompany(bench)
   const own = { ...ours, id: 'its-own' }
   const { ownPackageId } = await stores.ownPackages.save({ userId, companyId, ownPackageId: null, package: own, basedOn: null })
-  expect(await stores.ownPackages.list(other.companyId)).toEqual([])
+  expect(await stores.ownPackages.list(other.companyId)).toEqual({ packages: [], unreadable: [] })
   await expect(stores.ownPackages.setRemoved(userId, other.companyId, ownPackageId, true)).rejects.toMatchObject({ code: 'not_found' })
   await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)
-  expect(await stores.ownPackages.list(companyId)).toEqual([])
+  expect(await stores.ownPackages.list(companyId)).toEqual({ packages: [], unreadable: [] })
   await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, false)
   await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)
   await stores.ownPackages.save({ userId, companyId, ownPackageId: null, package: { ...own, steps: own.steps.slice(1) }, basedOn: null })
   await expect(stores.ownPackages.setRemoved(userId, companyId, ownPackageId, false)).rejects.toMatchObject({ code: 'conflict' })
+  // an analysis that a later version has, and this one does not
+  const steps = [{ id: 'a', analysis: 'of-tomorrow' }]
+  await bench.db.prisma.ownPackageVersion.updateMany({ where: { ownPackage: { companyId } }, data: { package: { ...own, steps } } })
+  expect(await stores.ownPackages.list(companyId)).toEqual({ packages: [], unreadable: [own.id] })
 })
 
 test('a selection of companies is its owner’s, and a name stands for one', async () => {

@@ -23,6 +23,13 @@ export const ownPackageSchema = z.object({
 })
 export type OwnPackageView = z.output<typeof ownPackageSchema>
 
+export const ownPackagesSchema = z.object({
+  packages: z.array(ownPackageSchema),
+  /** Ids of those that ask for what this version does not know; they stay as they are. */
+  unreadable: z.array(z.string()),
+})
+export type OwnPackageList = z.output<typeof ownPackagesSchema>
+
 export interface NewOwnPackage {
   readonly userId: string
   /** Null: of the firm. */
@@ -37,7 +44,7 @@ export interface NewOwnPackage {
 export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
   return {
     /** As they are now, by name. Null: the firm's. */
-    async list(companyId: string | null): Promise<OwnPackageView[]> {
+    async list(companyId: string | null): Promise<OwnPackageList> {
       const rows = await prisma.ownPackage.findMany({
         where: { companyId, removedAt: null },
         include: { versions: { orderBy: { version: 'desc' }, take: 1 } },
@@ -47,21 +54,24 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
         select: { id: true, name: true },
       })
       const names = new Map(people.map(({ id, name }) => [id, name]))
-      return rows
-        .flatMap(({ id, versions: [now] }) =>
-          now === undefined
-            ? []
-            : {
-                ownPackageId: id,
-                companyId,
-                package: packageSchema.parse(now.package),
-                hash: now.packageHash,
-                basedOn: now.basedOn === null ? null : basedOnSchema.parse(now.basedOn),
-                by: names.get(now.createdById) ?? '',
-                at: now.createdAt.toISOString(),
-              },
-        )
-        .sort((a, b) => (a.package.name[1] < b.package.name[1] ? -1 : 1))
+      const packages: OwnPackageView[] = []
+      const unreadable: string[] = []
+      for (const { id, packageId, versions } of rows) {
+        const [now] = versions
+        const read = now && packageSchema.safeParse(now.package)
+        if (!now || !read?.success) {
+          unreadable.push(packageId)
+          continue
+        }
+        packages.push({
+          ...{ ownPackageId: id, companyId, package: read.data, hash: now.packageHash },
+          basedOn: now.basedOn === null ? null : basedOnSchema.parse(now.basedOn),
+          by: names.get(now.createdById) ?? '',
+          at: now.createdAt.toISOString(),
+        })
+      }
+      packages.sort((a, b) => (a.package.name[1] < b.package.name[1] ? -1 : 1))
+      return { packages, unreadable }
     },
 
     /**

@@ -18,6 +18,7 @@ export const packages = {
     change: 'Change the selection',
   },
   scope: { company: 'This company’s', firm: 'The firm’s', shipped: 'Ready-made' },
+  unreadable: '{{id}} asks for what this version does not know. It stays as it is.',
   changeIt: 'Change',
   copy: 'Make one’s own of it',
   remove: 'Remove',

@@ -20,6 +20,7 @@ export const packages: typeof en = {
     change: 'Ändra urvalet',
   },
   scope: { company: 'Företagets egna', firm: 'Byråns', shipped: 'Färdiga' },
+  unreadable: '{{id}} frågar efter det som den här versionen inte känner till. Det ligger kvar som det är.',
   changeIt: 'Ändra',
   copy: 'Gör ett eget av det',
   remove: 'Ta bort',
