@@ -15,6 +15,7 @@ import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
 import { registerAccessFiles } from './exports/access-files.ts'
 import { registerActivityFiles } from './exports/activity-files.ts'
+import { registerBatch } from './exports/batch.ts'
 import { registerBoardReport } from './exports/board-report.ts'
 import { registerEverything } from './exports/everything.ts'
 import { registerExports } from './exports/routes.ts'
@@ -58,6 +59,7 @@ const routes: readonly RegisterRoutes[] = [
   registerBoardReport,
   registerActivityFiles,
   registerEverything,
+  registerBatch,
 ]
 
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {

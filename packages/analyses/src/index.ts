@@ -127,6 +127,7 @@ export { suggestFunctions } from './company/suggest-functions.ts'
 export * from './company/suggestion-schema.ts'
 export * from './company/typed-declaration.ts'
 export * from './company/typed-kinds.ts'
+export { writtenCell } from './company/written-cell.ts'
 export * from './company/year-thresholds.ts'
 export { type Chosen, type ClosedDays, closedPeriodFindings, type ReplacedVersion, sharedDays } from './compare/closed-periods.ts'
 export { type Comparison, compareLedgers } from './compare/compare-ledgers.ts'
@@ -187,7 +188,14 @@ export * from './ledger/ledger.ts'
 export { repairedText, spoilingOf } from './ledger/repair.ts'
 export * from './ledger/text.ts'
 export { type PackageDeviations, packageDeviations } from './packages/deviations.ts'
-export { type Attention, byAttention } from './packages/matrix.ts'
+export {
+  type Attention,
+  byAttention,
+  type MatrixCell,
+  type MatrixRow,
+  matrixTable,
+  worstFirst as worstRowFirst,
+} from './packages/matrix.ts'
 export * from './packages/outcome.ts'
 export { type Package, type PackageStep, packageHash, packageSchema, stepConditions } from './packages/package.ts'
 export { readyPackages } from './packages/ready.ts'

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { crc32, inflateRawSync } from 'node:zlib'
 import { compareLedgers, memoryTexts, readSie } from '@verifikat/analyses'
 import { generateCompany } from '@verifikat/analyses/generator'
 import { afterAll, expect, test } from 'vitest'
 import { cp437 } from '../../../../packages/analyses/src/sie/testing.ts'
 import { createTestServer } from '../../../../test/harness/server.ts'
 import { sessionCookie } from '../../../../test/harness/session.ts'
+import { unzip } from '../../../../test/harness/unzip.ts'
 import { createOwnedCompany, createUser, createWorkbench, eventually, importAndUse, smallSie } from '../../../../test/harness/workbench.ts'
 
 const bench = await createWorkbench()
@@ -102,23 +102,6 @@ test('no version, no company, no session: no file', async () => {
   const empty = await withCompany()
   expect((await empty.get('/pseudonymised')).json()).toMatchObject({ appCode: 'no_books' })
 })
-
-/** The files of an archive, each checked against its own checksum. */
-function unzip(archive: Buffer): Map<string, Uint8Array> {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  const entries = new Map<string, Uint8Array>()
-  let at = archive.readUInt32LE(end + 16)
-  for (let i = 0; i < archive.readUInt16LE(end + 10); i++) {
-    const nameLength = archive.readUInt16LE(at + 28)
-    const local = archive.readUInt32LE(at + 42)
-    const start = local + 30 + archive.readUInt16LE(local + 26)
-    const content = inflateRawSync(archive.subarray(start, start + archive.readUInt32LE(at + 20)))
-    expect(crc32(content)).toBe(archive.readUInt32LE(at + 16))
-    entries.set(archive.toString('utf8', at + 46, at + 46 + nameLength), Uint8Array.from(content))
-    at += 46 + nameLength
-  }
-  return entries
-}
 
 test('all years without names: one archive, no word of the source, the same names and sums in every year', async () => {
   const company = generateCompany({ seed: 'shared', vouchers: 400, years: 2, endYear: 2025, endMonth: 12, firstYear: 'full' })

@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { download } from '../analysis/frame/download.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -49,7 +51,8 @@ export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMat
   }, [isDone, batchId, see])
   const change = trpc.batches.change.useMutation({ onSettled })
   const changeCompany = trpc.batches.changeCompany.useMutation({ onSettled })
-  const error = query.error ?? change.error ?? changeCompany.error
+  const zip = useMutation({ mutationFn: () => download(`/batches/${batchId}/results.zip`) })
+  const error = query.error ?? zip.error ?? change.error ?? changeCompany.error
   const batch = query.data
   const progress = batch && progressOf(batch)
   const isRunning = progress?.isRunning ?? true
@@ -108,6 +111,11 @@ export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMat
           </>
         )}
         <span className="sp" />
+        {!isRunning && (
+          <Button size="sm" icon="download" disabled={zip.isPending} onClick={() => zip.mutate()}>
+            {t('zip')}
+          </Button>
+        )}
         {isRunning && (
           <Button size="sm" disabled={change.isPending} onClick={() => change.mutate({ batchId, change: 'cancel' })}>
             {t('cancel')}

@@ -60,7 +60,7 @@ export async function runPackage(surroundings: Surroundings, named: string, opti
     throw new Refusal(`${options.out} is not empty: name a folder that is not there yet, so that nothing is mixed up.`)
   mkdirSync(options.out, { recursive: true })
   const written: { path: string; sha256: string }[] = []
-  const rows: MatrixRow[] = []
+  const rows: MatrixRow<Cell>[] = []
   for (const company of companies) {
     const row = await rowOf(own, company, materialityOre, (name, pieces) => written.push(writeOut(options.out, name, pieces)))
     rows.push(row)
@@ -144,7 +144,7 @@ function entriesOf(folder: string): string[] {
 
 type WriteFile = (name: string, pieces: Iterable<string>) => void
 
-async function rowOf(own: Package, company: CompanyFolder, materialityOre: number | null, write: WriteFile): Promise<MatrixRow> {
+async function rowOf(own: Package, company: CompanyFolder, materialityOre: number | null, write: WriteFile): Promise<MatrixRow<Cell>> {
   const all = (cell: Cell) => own.steps.map(() => cell)
   const failed = (error: unknown): Cell => ({ state: 'failed', problem: sentenceFor(error, company.name) ?? faultOf(error) })
   try {

@@ -14,11 +14,17 @@ export type Cell =
   | { readonly state: 'skipped'; readonly reason: SkipReason }
   | { readonly state: 'failed'; readonly problem: string }
 
-export interface MatrixRow {
+/** What a matrix shows of a step on a company. */
+export type MatrixCell =
+  | { readonly state: 'done'; readonly outcome: Pick<Outcome, 'level' | 'counts' | 'restsOnError'> }
+  | { readonly state: 'skipped'; readonly reason: string }
+  | { readonly state: 'failed'; readonly problem: string }
+
+export interface MatrixRow<C extends MatrixCell = MatrixCell> {
   readonly company: string
   readonly orgNumber: string
   /** In the order of the package's steps. */
-  readonly cells: readonly Cell[]
+  readonly cells: readonly C[]
 }
 
 /** How many findings of a company count, over all steps. */
@@ -56,7 +62,7 @@ function attentionOf(row: MatrixRow): Attention {
 }
 
 /** A cell as a table of text shows it: findings that count, errors marked; `none` instead of `ok` where the books have an open error; why there are none. */
-export function cellText(cell: Cell): string {
+export function cellText(cell: MatrixCell): string {
   if (cell.state === 'skipped') return `(${cell.reason})`
   if (cell.state === 'failed') return 'failed'
   const count = countOf(cell.outcome)

@@ -59,6 +59,7 @@ export const auditActions = [
   'saved-analysis.remove',
   'saved-analysis.restore',
   'export.run',
+  'export.batch',
   'export.sample',
   'export.lines',
   'export.source',

@@ -156,6 +156,7 @@ export const log = {
     selection: { save: 'saved a selection of companies', remove: 'removed a selection of companies' },
     export: {
       run: 'took out an analysis',
+      batch: 'took out what a package came to',
       sample: 'took out a file of a sample',
       lines: 'took out ledger lines',
       source: 'took out a source file',

@@ -156,6 +156,7 @@ export const log = {
     selection: { save: 'sparade ett urval av företag', remove: 'tog bort ett urval av företag' },
     export: {
       run: 'tog ut en analys',
+      batch: 'tog ut vad ett paket kom fram till',
       sample: 'tog ut en fil från ett urval',
       lines: 'tog ut bokföringsrader',
       source: 'tog ut en källfil',

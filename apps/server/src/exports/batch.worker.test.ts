@@ -1,0 +1,72 @@
+// What a package over companies came to as one file: who gets it, what it holds, and that the command line agrees with its hashes and results.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readyPackages } from '@verifikat/analyses'
+import { expect, test } from 'vitest'
+import { main } from '../../../../packages/analyses/src/cli/main.ts'
+import { createTestServer } from '../../../../test/harness/server.ts'
+import { sessionCookie } from '../../../../test/harness/session.ts'
+import { tempFolder } from '../../../../test/harness/temp-folder.ts'
+import { unzip } from '../../../../test/harness/unzip.ts'
+import { createUser, eventually, grantOf, importNow, smallSie } from '../../../../test/harness/workbench.ts'
+import { createWorkingBench } from '../../../../test/harness/worker.ts'
+
+const bench = await createWorkingBench()
+const { stores } = bench
+
+async function verify(...args: readonly string[]): Promise<number> {
+  return await main(['verify', ...args], { out: { write: async () => undefined }, say: () => undefined })
+}
+
+test('results, matrix and manifest of the companies that one may take from: the command line agrees, and each company’s log says so', async () => {
+  const own = readyPackages.find(({ id }) => id === 'import-control')
+  if (!own) throw new Error('it is shipped')
+  const userId = await createUser(bench)
+  const companyIds: string[] = []
+  for (const name of ['Ek AB', 'Ek AB', '../Alm']) {
+    const { id } = await stores.companies.create(userId, { name, orgNumber: '' })
+    await importNow(bench, { companyId: id, userId, file: smallSie() })
+    companyIds.push(id)
+  }
+  const { batchId } = await stores.batches.create({ userId, key: null, package: own, materialityOre: null, companyIds })
+  const matrix = () => stores.batches.matrix({ userId, keyId: null }, batchId, companyIds)
+  await eventually(matrix, ({ companies }) =>
+    companies.flatMap(({ cells }) => cells).every(({ state }) => state === 'done' || state === 'skipped'),
+  )
+  const { app } = await createTestServer(bench)
+  const get = async (of: string) =>
+    await app.inject({
+      url: `/batches/${batchId}/results.zip`,
+      headers: { cookie: await sessionCookie(bench, of), origin: 'http://localhost' },
+    })
+
+  expect((await get(await createUser(bench, 'Bo'))).json()).toMatchObject({ appCode: 'not_found' })
+  const response = await get(userId)
+  expect(response.headers['content-type']).toBe('application/zip')
+  const files = unzip(response.rawPayload)
+  const folders = [...new Set([...files.keys()].filter((path) => path.includes('/')).map((path) => dirname(path)))]
+  expect(folders).toEqual(['Ek AB', `Ek AB ${companyIds[1]}`, 'Alm'])
+
+  using folder = tempFolder()
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder.path, path)), { recursive: true })
+    writeFileSync(join(folder.path, path), content)
+  }
+  writeFileSync(join(folder.path, 'books.se'), smallSie())
+  expect(await verify(join(folder.path, 'manifest.json'))).toBe(0)
+  expect(await verify(join(folder.path, 'Ek AB', 'trial-balance.json'), join(folder.path, 'books.se'))).toBe(0)
+  expect(Buffer.from(files.get('matrix.csv') ?? []).toString()).toMatch(/^\uFEFFCompany,Org\. number,trial-balance,/)
+  writeFileSync(join(folder.path, 'matrix.csv'), 'other')
+  expect(await verify(join(folder.path, 'manifest.json'))).toBe(1)
+
+  // whoever may read a company, and not take anything out of it, has the others
+  const [first = '', ...others] = companyIds
+  const owner = await createUser(bench, 'Ek')
+  await bench.db.prisma.grant.create({ data: { companyId: first, userId: owner, ...grantOf('owner') } })
+  await bench.db.prisma.grant.updateMany({ where: { companyId: first, userId }, data: { revokedAt: new Date() } })
+  await bench.db.prisma.grant.create({ data: { companyId: first, userId, ...grantOf('reader') } })
+  const fewer = unzip((await get(userId)).rawPayload)
+  expect([...fewer.keys()].filter((path) => path.endsWith('trial-balance.json'))).toHaveLength(others.length)
+  const logged = await bench.db.prisma.auditEvent.findMany({ where: { action: 'export.batch' }, select: { companyId: true } })
+  expect(logged.map(({ companyId }) => companyId).sort()).toEqual([...companyIds, ...others].sort())
+})
