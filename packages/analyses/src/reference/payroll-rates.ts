@@ -17,9 +17,9 @@ export const employerContributionRates: readonly DatedRate[] = [
   { percent: 25.46, from: '2015-08-01', to: '2016-05-31', source: 'Under 26: ekonomifakta.se 2015' },
   {
     percent: 16.36,
-    from: '2016-06-01',
+    from: '2016-01-01',
     to: '2019-06-30',
-    source: 'Pension fee and special payroll tax for older people: ekonomifakta.se 2016, 2019',
+    source: 'Pension fee and special payroll tax for older people: ekonomifakta.se 2016; Skatteverket, rättslig vägledning 2019.6/1333',
   },
   { percent: 19.73, from: '2021-01-01', to: '2023-03-31', source: 'Aged 19–23, up to 25 000 kr a month' },
   { percent: 20.81, from: '2026-04-01', to: '2027-09-30', source: 'Aged 19–23, up to 25 000 kr a month: SFS 2026:100 2 §' },
