@@ -2,7 +2,7 @@ import type { Words } from '../tables/words.ts'
 import type { areaKinds, CondominiumFigureId, holdings, RealEstatePart, RealEstates, reserveRules } from './real-estates.ts'
 
 /** What a cell of a register holds. Amounts are written in kronor. */
-export type RegisterKind = 'text' | 'day' | 'year' | 'ore' | 'number' | 'count' | 'flag' | 'choice'
+export type RegisterKind = 'text' | 'day' | 'year' | 'ore' | 'number' | 'area' | 'count' | 'flag' | 'choice'
 
 export interface RegisterColumn<Key extends string = string> {
   readonly key: Key
@@ -73,7 +73,7 @@ export const registerColumns: { readonly [P in RealEstatePart]: ColumnsOf<P> } =
   ],
   areas: [
     { key: 'kind', kind: 'choice', label: ['Kind of area', 'Slag av yta'], also: ['kind', 'slag'], options: areaKindWords, required: true },
-    { key: 'm2', kind: 'number', label: ['m²', 'm²'], also: ['area', 'yta', 'kvm', 'm2'], required: true },
+    { key: 'm2', kind: 'area', label: ['m²', 'm²'], also: ['area', 'yta', 'kvm', 'm2'], required: true },
     { key: 'units', kind: 'count', label: ['Units', 'Antal'] },
     { ...from, required: true },
     to,
@@ -88,7 +88,7 @@ export const registerColumns: { readonly [P in RealEstatePart]: ColumnsOf<P> } =
   ],
   apartments: [
     { key: 'id', kind: 'text', label: ['Apartment', 'Lägenhet'], also: ['lägenhetsnummer', 'lgh'], required: true },
-    { key: 'm2', kind: 'number', label: ['m²', 'm²'], also: ['area', 'yta', 'kvm', 'm2'] },
+    { key: 'm2', kind: 'area', label: ['m²', 'm²'], also: ['area', 'yta', 'kvm', 'm2'] },
     { key: 'share', kind: 'number', label: ['Share number', 'Andelstal'], also: ['share'] },
     { key: 'feeOre', kind: 'ore', label: ['Fee per month', 'Avgift per månad'], also: ['månadsavgift'] },
     { key: 'contributionOre', kind: 'ore', label: ['Contribution', 'Insats'] },

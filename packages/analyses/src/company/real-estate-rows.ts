@@ -85,8 +85,13 @@ export function cellValue({ kind, required, options, unless }: RegisterColumn, t
       // `30.000` may be thirty or thirty thousand
       return markEvidence(text).unclear !== null ? undefined : (parseAmount(text, ',') ?? undefined)
     case 'number': {
-      const number = Number(text.replaceAll(/\s/g, '').replace(',', '.'))
-      return Number.isFinite(number) ? number : undefined
+      const plain = text.replaceAll(/\s/g, '')
+      return /^-?\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
+    }
+    case 'area': {
+      const plain = text.replaceAll(/\s/g, '')
+      // `12.500` may be twelve and a half or twelve thousand five hundred
+      return /^\d+(?:[.,]\d+)?$/.test(plain) && !/^[1-9]\d{0,2}[.,]\d{3}$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
     }
     case 'flag':
       return flags.get(text.toLowerCase())

@@ -26,7 +26,11 @@ export function registerCell({ kind, options, unless }: RegisterColumn, value: u
   const { decimal, yes, no } = dialects[language]
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value === unless ? '' : value ? yes : no
-  if (typeof value === 'number') return String(kind === 'ore' ? value / 100 : value).replace('.', decimal)
+  if (typeof value === 'number') {
+    const text = String(kind === 'ore' ? value / 100 : value)
+    // three decimals would be read as a thousand's mark
+    return (kind === 'area' && /^\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text).replace('.', decimal)
+  }
   const text = String(value)
   const words = options?.[text]
   return words ? say(words, language) : text

@@ -18,20 +18,25 @@ export interface FeesOfMonth {
 
 type Given = Pick<RealEstates, 'apartments' | 'fees'>
 
+/** Whatever the order in which they were told: what began last holds. */
+function newestFirst<T extends { readonly from: string | null }>(rows: readonly T[]): readonly T[] {
+  return rows.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1))
+}
+
 /**
  * Fees of the month that a day begins: an apartment's own fee, else its part of the yearly fee, share ÷ sum of shares ÷ 12, to whole öre. Apartments in a gap
  * keep their part: what is not charged is not paid by the others.
  */
 export function feesOfMonth({ apartments, fees }: Given, day: string): FeesOfMonth {
-  const yearlyOre = fees.findLast((fee) => fee.from <= day && (fee.to === null || day <= fee.to))?.yearlyOre ?? null
+  const yearlyOre = newestFirst(fees).find((fee) => fee.from <= day && (fee.to === null || day <= fee.to))?.yearlyOre ?? null
   if (apartments.length === 0) return { apartments: [], gaps: [], expectedOre: yearlyOre === null ? null : roundOre(yearlyOre / 12) }
   const ids = [...new Set(apartments.map(({ id }) => id))]
   const active: Apartment[] = []
   const without: Apartment[] = []
   for (const id of ids) {
-    const rows = apartments.filter((row) => row.id === id)
-    const own = rows.findLast((row) => (row.from === null || row.from <= day) && (row.to === null || day <= row.to))
-    const before = rows.findLast(({ to }) => to !== null && to < day)
+    const rows = newestFirst(apartments.filter((row) => row.id === id))
+    const own = rows.find((row) => (row.from === null || row.from <= day) && (row.to === null || day <= row.to))
+    const before = rows.find(({ to }) => to !== null && to < day)
     if (own) active.push(own)
     else if (before && rows.some(({ from }) => from !== null && from > day)) without.push(before)
   }

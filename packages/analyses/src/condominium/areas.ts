@@ -68,6 +68,17 @@ export function areasChanged(given: Given, from: string, to: string): boolean {
   return seen.some((areas) => areas?.grantedM2 !== last?.grantedM2 || areas?.totalM2 !== last?.totalM2)
 }
 
+/** Kinds of which an earlier area goes on beside a later one on a day, in the same property: the later was meant to take its place. */
+export function overlappingAreas({ areas }: Given, day: string): AreaKind[] {
+  const own = areas.filter(({ from, to }) => from <= day && (to === null || day <= to))
+  return areaKinds.filter((kind) =>
+    own.some(
+      (area) =>
+        area.kind === kind && own.some((other) => other.kind === kind && other.property === area.property && other.from > area.from),
+    ),
+  )
+}
+
 /** The first day of a year, and each later one on which an area begins or has ended. */
 function boundsWithin({ areas }: Given, from: string, to: string): number[] {
   const [first, last] = [dayOfIso(from), dayOfIso(to)]

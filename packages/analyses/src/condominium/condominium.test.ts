@@ -8,12 +8,14 @@ import { condominiumReserve } from '../analyses/condominium-reserve/index.ts'
 import { condominiumReserveResult } from '../analyses/condominium-reserve/schema.ts'
 import type { Books } from '../books/books.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
+import { cellValue } from '../company/real-estate-rows.ts'
 import { type RealEstates, realEstatesSchema } from '../company/real-estates.ts'
 import type { AnyAnalysis } from '../define.ts'
 import { runs } from '../testing/runs.ts'
 import { expectTablesToAddUp } from '../testing/shown-law.ts'
 import { booksOfText } from '../testing/sie-text.ts'
-import { areasChanged, areasOnDay, meanAreas } from './areas.ts'
+import { feesOfMonth } from './apartments.ts'
+import { areasChanged, areasOnDay, meanAreas, overlappingAreas } from './areas.ts'
 import { interestOver, loansOnDay } from './loans.ts'
 
 const ctx = { progress: () => undefined }
@@ -159,4 +161,27 @@ test('law: each side of the ladder is the loans, and short and long make them up
     }),
     { numRuns: runs(20, 300) },
   )
+})
+
+test('what begins last holds, in whatever order it was told', () => {
+  const fees = [
+    { from: '2025-01-01', to: null, yearlyOre: 750_000_00 },
+    { from: '2020-01-01', to: null, yearlyOre: 600_000_00 },
+  ]
+  for (const told of [fees, fees.toReversed()])
+    expect(feesOfMonth({ apartments: [], fees: told }, '2025-03-01').expectedOre).toBe(62_500_00)
+  const areas = realEstatesSchema.parse({
+    areas: [
+      { kind: 'granted-homes', m2: 12_500, from: '2010-01-01' },
+      { kind: 'granted-homes', m2: 12_600, from: '2024-01-01' },
+    ],
+  })
+  expect([overlappingAreas(areas, '2025-12-31'), overlappingAreas(areas, '2023-12-31')]).toEqual([['granted-homes'], []])
+})
+
+test('an area with a mark that may be of thousands is refused, and written so that it is read again', () => {
+  const read = (text: string) => cellValue({ key: 'm2', kind: 'area', label: ['m²', 'm²'] }, text)
+  expect(['12500', '12 500', '12500,5', '0,125', '345.6780', '12.500', '12,500', '1e3', '0x10'].map(read)).toEqual([
+    ...[12_500, 12_500, 12_500.5, 0.125, 345.678, undefined, undefined, undefined, undefined],
+  ])
 })

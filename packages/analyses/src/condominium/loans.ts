@@ -45,8 +45,8 @@ export function loansOnDay(given: Given, day: string): LoanOnDay[] {
         interestPaidTo: row.interestPaidTo,
         ore,
         statedOn: row.on,
-        // a loan that ends is agreed anew then, if nothing says that its rate is earlier
-        resetOn: row.floating ? day : (row.resetOn ?? row.maturesOn),
+        // a loan that ends within the year is agreed anew then; of a later one nobody has told how long its rate holds
+        resetOn: row.floating ? day : (row.resetOn ?? (ends ? row.maturesOn : null)),
         amortisationOre,
         shortTermOre: ends ? ore : amortisationOre,
         yearlyInterestOre: row.ratePercent === null ? null : roundOre((ore * row.ratePercent) / 100),

@@ -1,3 +1,4 @@
+import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { type AccountFunctions, patternsOfFunction } from '../company/account-functions.ts'
 import { condominiumNames } from '../reference/condominium.ts'
@@ -11,7 +12,7 @@ export interface TermAccounts {
   readonly basis: TermBasis
 }
 
-/** The accounts of a term in a fiscal year: chosen, else those with one of its functions, else those whose name says it. */
+/** The accounts of a term in a fiscal year: chosen, else for each of its functions those of the books that have it, else those whose name says it. Of none: where they would be. */
 export function accountsOfTerm(
   { books, accountFunctions }: { readonly books: Books; readonly accountFunctions: AccountFunctions },
   chosen: readonly string[] | null,
@@ -19,10 +20,16 @@ export function accountsOfTerm(
   year: { readonly from: string; readonly to: string },
 ): TermAccounts {
   if (chosen !== null) return { accounts: chosen, basis: 'chosen' }
-  const own = functions.flatMap((id) => patternsOfFunction(accountFunctions, id, year))
-  if (own.length > 0) return { accounts: [...new Set(own)], basis: 'function' }
-  const named = functions.flatMap((id) => accountsByName(books, id))
-  return named.length > 0 ? { accounts: named, basis: 'name' } : { accounts: [], basis: 'none' }
+  const found = functions.map((id): TermAccounts => {
+    const own = patternsOfFunction(accountFunctions, id, year)
+    // a number that the chart keeps for it, and no account of the books has, says nothing
+    if (accountMask(own, books.accounts).includes(1)) return { accounts: own, basis: 'function' }
+    const named = accountsByName(books, id)
+    return named.length > 0 ? { accounts: named, basis: 'name' } : { accounts: own, basis: 'none' }
+  })
+  const accounts = [...new Set(found.flatMap((one) => one.accounts))]
+  const bases = new Set(found.map(({ basis }) => basis))
+  return { accounts, basis: bases.has('name') ? 'name' : bases.has('function') ? 'function' : 'none' }
 }
 
 function accountsByName(books: Books, id: string): string[] {

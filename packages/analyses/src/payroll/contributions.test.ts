@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contributionParts, contributionRules } from '../reference/contribution-rules.ts'
+import { employerContributionRates } from '../reference/payroll-rates.ts'
 import { contributionsOf, type PaidPerson } from './contributions.ts'
 
 const person = (id: string, birthYear: number | null, ore: number, growthSupport = false): PaidPerson => ({
@@ -121,4 +122,16 @@ test('each year’s parts add up to the full rate, of which the pension fee is o
   const [pension = 0, ...others] = contributionParts.find(({ year }) => year === 2026)?.parts ?? []
   const general = others.pop() ?? 0
   expect(pension + Math.trunc(others.reduce((sum, own) => sum + own, 0) / 2) + Math.trunc(general / 2)).toBe(2081)
+})
+
+test('relations know every rate of people born after 1937, from its first day to its last', () => {
+  const rules = contributionRules.filter(({ id, given }) => !id.startsWith('born-1937') && given !== 'refund')
+  const unknown = rules.filter(
+    (rule) =>
+      !employerContributionRates.some(
+        ({ percent, from, to }) =>
+          Math.round(percent * 100) === rule.rate && from <= rule.from && (to === null || (rule.to !== null && rule.to <= to)),
+      ),
+  )
+  expect(unknown.map(({ id }) => id)).toEqual([])
 })

@@ -42,10 +42,10 @@ export interface ReferenceBand {
   readonly figure: string
   readonly text: Words
   readonly mean: number
-  readonly source: string
+  readonly source: Words
 }
 
-const nabo = 'Nabo, 2 250 associations, 2023'
+const nabo: Words = ['Nabo, 2 250 associations, 2023', 'Nabo, 2 250 föreningar, 2023']
 
 export const referenceBands: readonly ReferenceBand[] = [
   { figure: 'fee', text: ['mean 690', 'snitt 690'], mean: 690, source: nabo },

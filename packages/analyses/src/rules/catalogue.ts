@@ -380,6 +380,7 @@ export const catalogue = {
     'condominium.depreciation-differs': 'warning',
     'condominium.fee-gap': 'warning',
     'condominium.fee-register-missing': 'info',
+    'condominium.areas-overlap': 'warning',
     'condominium.fees-by-name': 'info',
     'condominium.fees-differ': 'warning',
     'condominium.fees-unmapped': 'warning',

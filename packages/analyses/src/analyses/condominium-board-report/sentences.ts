@@ -36,24 +36,34 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
     const is: Words =
       saving > mean ? ['more than', 'mer än'] : saving < mean ? ['less than', 'mindre än'] : ['as much as', 'lika mycket som']
     sentences.push(
-      said(
-        'saving',
-        `The association saved SEK ${saving} per m² in ${yearName(own)}, ${is[0]} the mean of others, ${mean}.`,
-        `Föreningen sparade ${saving} kr per m² ${yearName(own)}, ${is[1]} snittet för andra, ${mean}.`,
-      ),
+      saving < 0
+        ? said(
+            'saving',
+            `The association used SEK ${-saving} per m² more than it took in for its running in ${yearName(own)}; others saved ${mean} on average.`,
+            `Föreningen förbrukade ${-saving} kr per m² mer än den fick in till driften ${yearName(own)}; andra sparade ${mean} i snitt.`,
+          )
+        : said(
+            'saving',
+            `The association saved SEK ${saving} per m² in ${yearName(own)}, ${is[0]} the mean of others, ${mean}.`,
+            `Föreningen sparade ${saving} kr per m² ${yearName(own)}, ${is[1]} snittet för andra, ${mean}.`,
+          ),
     )
   }
-  if (debtOre !== null && debtBeforeOre !== null) {
+  if (debtOre !== null && debtBeforeOre !== null && (debtOre !== 0 || debtBeforeOre !== 0)) {
     const by = debtOre - debtBeforeOre
     const moved: Words = by < 0 ? ['fell', 'minskade'] : ['grew', 'ökade']
     const text = [kr(debtOre), kr(Math.abs(by))] as const
     sentences.push(
       by === 0
-        ? said('debt', `The debt is ${text[0][0]}, as a year before.`, `Skulden är ${text[0][1]}, som ett år tidigare.`)
+        ? said(
+            'debt',
+            `The debt to banks is ${text[0][0]}, as a year before.`,
+            `Skulden till banker är ${text[0][1]}, som ett år tidigare.`,
+          )
         : said(
             'debt',
-            `The debt is ${text[0][0]} and ${moved[0]} by ${text[1][0]} in the year.`,
-            `Skulden är ${text[0][1]} och ${moved[1]} med ${text[1][1]} under året.`,
+            `The debt to banks is ${text[0][0]} and ${moved[0]} by ${text[1][0]} in the year.`,
+            `Skulden till banker är ${text[0][1]} och ${moved[1]} med ${text[1][1]} under året.`,
           ),
     )
   }
@@ -94,7 +104,8 @@ export function decisionSentences(result: Result): Sentence[] {
   })
   const one = stress.rows.find(({ points }) => points === 1)
   const rise = one?.risePercent.at(-1) ?? null
-  if (rise !== null)
+  // without loans in the register nothing follows from rates
+  if (rise !== null && rise > 0)
     sentences.push(
       said(
         'rate',
@@ -107,8 +118,8 @@ export function decisionSentences(result: Result): Sentence[] {
     sentences.push(
       said(
         'plan',
-        `The maintenance plan costs ${plan[0]} per m² a year over ten years, and ${saving[0]} was saved: decide how the rest is paid.`,
-        `Underhållsplanen kostar ${plan[1]} per m² och år i tio år, och ${saving[1]} sparades: bestäm hur resten ska betalas.`,
+        `The maintenance plan costs ${plan[0]} per m² a year over ten years, and ${savingPerM2Ore < 0 ? 'nothing' : saving[0]} was saved: decide how the rest is paid.`,
+        `Underhållsplanen kostar ${plan[1]} per m² och år i tio år, och ${savingPerM2Ore < 0 ? 'inget' : saving[1]} sparades: bestäm hur resten ska betalas.`,
       ),
     )
   }

@@ -13,7 +13,7 @@ type AmountOfYear = Amount['years'][number]
 
 /** Which functions a term that people may choose accounts for has. */
 const termFunctions = {
-  fees: ['brf-fees', 'brf-compulsory-extras', 'brf-fees-premises'],
+  fees: ['brf-fees', 'brf-compulsory-extras', 'brf-metering', 'brf-fees-premises'],
   feesPremises: ['brf-fees-premises'],
   planned: ['brf-planned-maintenance'],
   depreciation: ['depreciation'],
@@ -34,9 +34,9 @@ export function termOf(
   year: { readonly from: string; readonly to: string },
 ): TermAccounts {
   const found = accountsOfTerm(inputs, params[term], termFunctions[term], year)
-  return term === 'depreciation' && found.basis === 'function'
-    ? { ...found, accounts: [...new Set([...condominiumAccounts.impairment, ...found.accounts])] }
-    : found
+  if (term !== 'depreciation' || found.basis === 'chosen') return found
+  // books without such an account have booked none
+  return { basis: 'function', accounts: [...new Set([...condominiumAccounts.impairment, ...found.accounts])] }
 }
 
 /** Everything that the figures of a year are made of, with the sign that people read: income, debt and equity positive, costs too. */
@@ -52,6 +52,7 @@ export function amountsOfYear(inputs: Inputs, params: CondominiumKeyFiguresParam
   // that nothing is planned, scrapped or out of the ordinary is usual: it is told by a finding where no account says it
   const orNone = (amount: AmountOfYear): AmountOfYear => (amount.basis === 'none' ? { ...amount, ore: 0 } : amount)
   const debt = term('creditLoans')
+  const otherLoans = leftOut(inputs, debt, year)
   const fees = moved(term('fees'), -1)
   const premises = moved(term('feesPremises'), -1)
   const resultOre = year.amounts.resultOre
@@ -70,7 +71,10 @@ export function amountsOfYear(inputs: Inputs, params: CondominiumKeyFiguresParam
     'net-sales': moved(fixed(condominiumAccounts.netSales), -1),
     income: moved(fixed(condominiumAccounts.operatingIncome), -1),
     fees,
-    'fees-homes': made(fees.ore === null || premises.ore === null ? null : fees.ore - premises.ore),
+    'fees-homes':
+      premises.basis === 'none'
+        ? made(null)
+        : moved({ accounts: without(books, fees.accounts, premises.accounts), basis: fees.basis ?? 'none' }, -1),
     'fees-premises': premises,
     result,
     depreciation,
@@ -82,8 +86,12 @@ export function amountsOfYear(inputs: Inputs, params: CondominiumKeyFiguresParam
     heating,
     water,
     energy: made(known.length === 0 ? null : sumOfKnown(known.map(({ ore }) => ore))),
-    debt: stood(books, year, debt),
-    'debt-left-out': stood(books, year, leftOut(inputs, debt, year)),
+    // nothing is owed where no loan of any kind is in the books; where one is, and none of a credit institution is known, how much is not known
+    debt:
+      debt.basis === 'none' && otherLoans.accounts.length === 0
+        ? { ...stood(books, year, fixed([])), ore: 0, openingOre: 0 }
+        : stood(books, year, debt),
+    'debt-left-out': stood(books, year, otherLoans),
     equity: made(equityOf(books, year)),
     assets: stood(books, year, fixed(condominiumAccounts.assets), 1),
   }
@@ -100,11 +108,16 @@ function stood(books: Books, year: AssociationYear, { accounts, basis }: TermAcc
   }
 }
 
+/** Those of the first that are not among the second. */
+function without({ accounts }: Books, of: readonly string[], others: readonly string[]): string[] {
+  const [all, left] = [accountMask([...of], accounts), accountMask([...others], accounts)]
+  return accounts.flatMap(({ number }, a) => (all[a] === 1 && left[a] !== 1 ? [number] : []))
+}
+
 /** Loans from others than credit institutions: accounts with the function of a loan that are not among those. */
 function leftOut(inputs: Inputs, debt: TermAccounts, year: AssociationYear): TermAccounts {
   const { accounts } = accountsOfTerm(inputs, null, ['brf-loan'], year)
-  const [all, own] = [accountMask(accounts, inputs.books.accounts), accountMask(debt.accounts, inputs.books.accounts)]
-  return { accounts: inputs.books.accounts.flatMap(({ number }, a) => (all[a] === 1 && own[a] !== 1 ? [number] : [])), basis: 'function' }
+  return { accounts: without(inputs.books, accounts, debt.accounts), basis: 'function' }
 }
 
 /** Assets less liabilities and provisions, less the tax in untaxed reserves. */

@@ -1,7 +1,7 @@
 import { monthsAfter } from '../../company/deadlines.ts'
 import { keyFigureWords } from '../../company/real-estate-columns.ts'
 import { condominiumFigureIds } from '../../company/real-estates.ts'
-import { areasChanged, areasOnDay, knownAreas, meanAreas } from '../../condominium/areas.ts'
+import { areasChanged, areasOnDay, knownAreas, meanAreas, overlappingAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { type AssociationYear, associationYears } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
@@ -117,7 +117,7 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
       due: isoOfDay(monthsAfter(last?.to ?? '', companyDueRules.condominiumReport.months)),
     },
     lossOre: result !== null && result < 0 ? 0 - result : null,
-    findings: [...books.findings, ...findingsOf(years, ofYears, all), ...printedFindings(printed)],
+    findings: [...books.findings, ...findingsOf(years, ofYears, all, given), ...printedFindings(printed)],
   }
 }
 
@@ -174,15 +174,19 @@ function findingsOf(
   years: readonly FigureYear[],
   amounts: readonly Record<AmountId, Amount['years'][number]>[],
   all: readonly AssociationYear[],
+  given: ReturnType<typeof knownAreas>,
 ): Finding[] {
   const last = years.at(-1)
   const own = amounts.at(-1)
   if (!last || !own) return []
   const findings: Finding[] = []
   const year = yearName(last)
+  const overlaps = overlappingAreas(given, last.to)
   const without = years.filter(({ areas }) => areas === null)
   if (without.length > 0)
     findings.push(condominiumFinding('condominium.area-missing', 'warning', { years: without.map(yearName).join(', ') }))
+  if (overlaps.length > 0)
+    findings.push(condominiumFinding('condominium.areas-overlap', 'warning', { kinds: overlaps.join(', '), date: last.to }))
   if (last.areaChanged && last.areas)
     findings.push(
       condominiumFinding('condominium.area-changed', 'info', {

@@ -132,7 +132,7 @@ function bandOf({ id, values }: Figure): Value {
   const saving = id === 'saving' && value !== null ? savingBands.find(({ from }) => from === null || value >= from) : undefined
   const [en, sv] = band.text
   const own: Words = saving ? [`${en} · ${saving.text[0]}`, `${sv} · ${saving.text[1]}`] : [en, sv]
-  return [`${own[0]} (${band.source})`, `${own[1]} (${band.source})`]
+  return [`${own[0]} (${band.source[0]})`, `${own[1]} (${band.source[1]})`]
 }
 
 const numbers: Partial<Record<Figure['id'], string>> = {

@@ -45,7 +45,7 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
   const own = years.at(-1)
   const statutes = statutesOf(inputs, last)
   const statutesOre = statutes.length === 0 ? null : sumOfKnown(statutes.map(({ ore }) => ore))
-  const meeting = realEstates.meetings.findLast(({ on }) => last.from <= on && on <= last.to) ?? null
+  const meeting = newestMeeting(realEstates, last)
   const areas = areasOnDay(knownAreas(realEstates, inputs.inputs), last.to)
   const saving = amountsOfYear(inputs, condominiumKeyFiguresParams.parse({ planned: params.planned }), last).saving.ore
   const totalM2 = areas && areas.totalM2 > 0 ? areas.totalM2 : null
@@ -108,7 +108,18 @@ function yearOf(books: Books, maintenance: RealEstates['maintenance'], year: Ass
 function statutesOf(inputs: Inputs, { to }: AssociationYear): { kind: ReserveRule; ore: number | null }[] {
   const { realEstates } = inputs
   const inForce = realEstates.statutes.filter((rule) => (rule.from === null || rule.from <= to) && (rule.to === null || to <= rule.to))
-  return inForce.map((rule) => ({ kind: rule.kind, ore: ruleOre(inputs, rule, to) }))
+  // of a kind, what began last holds
+  const kinds = [...new Set(inForce.map(({ kind }) => kind))]
+  return kinds.flatMap((kind) => {
+    const rule = inForce.filter((one) => one.kind === kind).reduce((a, b) => ((b.from ?? '') >= (a.from ?? '') ? b : a))
+    return { kind, ore: ruleOre(inputs, rule, to) }
+  })
+}
+
+/** The last of the meetings of a year. */
+function newestMeeting({ meetings }: RealEstates, { from, to }: AssociationYear): RealEstates['meetings'][number] | null {
+  const own = meetings.filter(({ on }) => from <= on && on <= to)
+  return own.length === 0 ? null : own.reduce((a, b) => (b.on >= a.on ? b : a))
 }
 
 function ruleOre(inputs: Inputs, { kind, ore, percent }: RealEstates['statutes'][number], to: string): number | null {

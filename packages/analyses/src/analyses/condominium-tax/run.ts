@@ -136,7 +136,7 @@ function privateHousingOf(
   const ratio = qualifiedOre === null || allOre === null || allOre === 0 ? null : qualifiedOre / allOre
   const apartments = of('granted-homes')?.units ?? null
   const isTooFew = apartments !== null && apartments < privateHousingRule.leastApartments
-  const fees = accountsOfTerm(inputs, params.fees, ['brf-fees', 'brf-compulsory-extras', 'brf-fees-premises'], year)
+  const fees = accountsOfTerm(inputs, params.fees, ['brf-fees', 'brf-compulsory-extras', 'brf-metering', 'brf-fees-premises'], year)
   return {
     homesValueOre,
     premisesValueOre,

@@ -88,9 +88,14 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Compare with the lenders’ yearly statements, loan by loan.',
   },
   'condominium.large-repairs': {
-    sentence: '{count} vouchers on repairs in {year} come to {sumOre}, each above the limit.',
+    sentence: 'Large vouchers on repairs in {year}: {count}, {sumOre} in all, each above the limit.',
     cause: 'What restores a whole part of the building is planned maintenance or an asset, and is often booked as a repair.',
     remedy: 'Look at each voucher: repair, planned maintenance, or a component to capitalise.',
+  },
+  'condominium.areas-overlap': {
+    sentence: 'Two areas of the same kind and property, told from different days, both hold on {date}: {kinds}.',
+    cause: 'An area was entered anew without ending the one before, so both are counted and every figure per m² is too low.',
+    remedy: 'End the earlier area the day before the later one begins, or say that they are parts of different properties.',
   },
   'condominium.loan-undated': {
     sentence: 'When terms are reset or the agreement ends is not given for {loans}.',

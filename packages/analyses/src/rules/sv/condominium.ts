@@ -88,9 +88,14 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Jämför med långivarnas årsbesked, lån för lån.',
   },
   'condominium.large-repairs': {
-    sentence: '{count} verifikat på reparationer {year} uppgår till {sumOre}, vart och ett över gränsen.',
+    sentence: 'Stora verifikat på reparationer {year}: {count}, tillsammans {sumOre}, vart och ett över gränsen.',
     cause: 'Det som ersätter en hel byggnadsdel är planerat underhåll eller en tillgång, och bokförs ofta som reparation.',
     remedy: 'Se på varje verifikat: reparation, planerat underhåll eller en komponent att aktivera.',
+  },
+  'condominium.areas-overlap': {
+    sentence: 'Två ytor av samma slag i samma fastighet, angivna från olika dagar, gäller båda {date}: {kinds}.',
+    cause: 'En yta har angetts på nytt utan att den förra avslutats, så båda räknas och varje tal per m² blir för lågt.',
+    remedy: 'Avsluta den tidigare ytan dagen före den senare, eller ange att de hör till olika fastigheter.',
   },
   'condominium.loan-undated': {
     sentence: 'Villkorsändringsdag eller slutförfallodag är inte angiven för {loans}.',
