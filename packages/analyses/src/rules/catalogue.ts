@@ -381,6 +381,7 @@ export const catalogue = {
     'condominium.fee-gap': 'warning',
     'condominium.fee-register-missing': 'info',
     'condominium.areas-overlap': 'warning',
+    'condominium.assessed-missing': 'warning',
     'condominium.fees-by-name': 'info',
     'condominium.fees-differ': 'warning',
     'condominium.fees-unmapped': 'warning',

@@ -159,7 +159,7 @@ function chartOf(result: Result, { id, question, name }: Question): PeriodChart[
       kind: 'periods',
       over: ['figures'],
       title: question,
-      unit: words.perM2,
+      unit: words.ofM2,
       says: [`${name[0]}${words.byYear[0]}`, `${name[1]}${words.byYear[1]}`],
       names: places.map((place): Words => [place.name, place.name]),
       bars: { label: name, values: places.map(({ ore }) => ore) },

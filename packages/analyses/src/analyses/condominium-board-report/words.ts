@@ -19,6 +19,7 @@ export const words = {
   debtName: ['Debt per m²', 'Skuld per m²'],
   feeName: ['Annual fee per m²', 'Årsavgift per m²'],
   perM2: ['kr/m²', 'kr/m²'],
+  ofM2: ['per m²', 'per m²'],
   byYear: [' by year, beside the mean of other associations.', ' per år, mot snittet för andra föreningar.'],
   result: ['Result for the year', 'Årets resultat'],
   year: ['Year', 'År'],

@@ -66,7 +66,11 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     stress: stressOf(
       own,
       date,
-      { grantedM2: areas?.grantedM2 ?? null, apartments: apartmentsOn(inputs, date), annualFeesOre: feesOf(inputs, params, year) },
+      {
+        grantedM2: areas?.grantedM2 ?? null,
+        apartments: apartmentsOn(inputs, date),
+        annualFeesOre: year ? feesOf(inputs, params, year) : params.annualFeesOre,
+      },
       params,
     ),
   }
@@ -124,8 +128,15 @@ function interestAccountsOf(books: Books): string[] {
   return books.accounts.flatMap(({ number, name }, a) => (mask[a] === 1 && !/skatte|leverantör|dröjsmål/i.test(name) ? [number] : []))
 }
 
-function feesOf(inputs: Inputs, params: CondominiumDebtParams, year: AssociationYear | null): number | null {
+/** Days that a fiscal year has at least to be one of twelve months. */
+const WHOLE_YEAR = 360
+
+/** The fees of a year: of the newest that is booked whole by the day, this one or the one before; null where neither is. */
+function feesOf(inputs: Inputs, params: CondominiumDebtParams, { to }: AssociationYear): number | null {
   if (params.annualFeesOre !== null) return params.annualFeesOre
+  const isWhole = (year: AssociationYear) =>
+    year.bookedTo === null && year.to <= to && dayOfIso(year.to) - dayOfIso(year.from) >= WHOLE_YEAR
+  const year = associationYears(inputs.books, to, 1).findLast(isWhole)
   if (!year) return null
   const { accounts, basis } = termOf(inputs, condominiumKeyFiguresParams.parse({ fees: params.fees }), 'fees', year)
   const ore = basis === 'none' ? null : movedOn(inputs.books, year, accounts)

@@ -135,6 +135,7 @@ function privateHousingOf(
   const allOre = homesValueOre === null || premisesValueOre === null ? null : homesValueOre + premisesValueOre
   const ratio = qualifiedOre === null || allOre === null || allOre === 0 ? null : qualifiedOre / allOre
   const apartments = of('granted-homes')?.units ?? null
+  const premisesM2 = (areas?.grantedPremisesM2 ?? 0) + (of('let-premises')?.m2 ?? 0)
   const isTooFew = apartments !== null && apartments < privateHousingRule.leastApartments
   const fees = accountsOfTerm(inputs, params.fees, ['brf-fees', 'brf-compulsory-extras', 'brf-metering', 'brf-fees-premises'], year)
   return {
@@ -145,7 +146,12 @@ function privateHousingOf(
     ratio,
     leastRatio: privateHousingRule.leastRatio,
     apartments,
-    verdict: ratio === null ? 'unknown' : ratio >= privateHousingRule.leastRatio && !isTooFew ? 'indicated' : 'not-indicated',
+    verdict:
+      ratio === null || apartments === null || (premisesM2 > 0 && premisesValueOre === 0)
+        ? 'unknown'
+        : ratio >= privateHousingRule.leastRatio && !isTooFew
+          ? 'indicated'
+          : 'not-indicated',
     feesOre: fees.basis === 'none' ? null : negated(movedOn(books, year, fees.accounts)),
     incomeOre: negated(movedOn(books, year, condominiumAccounts.operatingIncome)),
     feeAccounts: [...fees.accounts],
@@ -174,6 +180,7 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Fin
       condominiumFinding('condominium.property-fee-differs', 'warning', { year, dueOre, bookedOre, differenceOre: bookedOre - dueOre }),
     )
   const free = fees.filter(({ mayBeFree }) => mayBeFree)
+  if (dueOre === null && free.length === 0) findings.push(condominiumFinding('condominium.assessed-missing', 'warning', { year }))
   if (free.length > 0)
     findings.push(
       condominiumFinding('condominium.property-fee-free', 'info', {

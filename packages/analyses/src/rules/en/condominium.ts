@@ -92,6 +92,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'What restores a whole part of the building is planned maintenance or an asset, and is often booked as a repair.',
     remedy: 'Look at each voucher: repair, planned maintenance, or a component to capitalise.',
   },
+  'condominium.assessed-missing': {
+    sentence: 'What the property fee of {year} should be is not known, so nothing is compared with what is booked.',
+    cause: 'The register lacks assessed values of the year, or the number of flats.',
+    remedy: 'Enter the assessed values and the areas with their flats under real estate.',
+  },
   'condominium.areas-overlap': {
     sentence: 'Two areas of the same kind and property, told from different days, both hold on {date}: {kinds}.',
     cause: 'An area was entered anew without ending the one before, so both are counted and every figure per m² is too low.',

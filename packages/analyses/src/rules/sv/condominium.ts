@@ -92,6 +92,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Det som ersätter en hel byggnadsdel är planerat underhåll eller en tillgång, och bokförs ofta som reparation.',
     remedy: 'Se på varje verifikat: reparation, planerat underhåll eller en komponent att aktivera.',
   },
+  'condominium.assessed-missing': {
+    sentence: 'Vad fastighetsavgiften {year} ska vara är inte känt, så inget jämförs med det bokförda.',
+    cause: 'Registret saknar årets taxeringsvärden eller antalet lägenheter.',
+    remedy: 'Ange taxeringsvärden och ytor med antal lägenheter under fastigheter.',
+  },
   'condominium.areas-overlap': {
     sentence: 'Två ytor av samma slag i samma fastighet, angivna från olika dagar, gäller båda {date}: {kinds}.',
     cause: 'En yta har angetts på nytt utan att den förra avslutats, så båda räknas och varje tal per m² blir för lågt.',
