@@ -32,6 +32,8 @@ export interface CatalogueEntry {
   /** Below `/beta/$companyId/analyses/`; the id unless said. */
   readonly path?: string
   readonly reads: AnalysisReads
+  /** It is asked for whole fiscal years, whatever part of one is chosen. */
+  readonly span?: 'fiscal-year'
   /** Not in this version: its page says so. */
   readonly isLater?: true
 }
@@ -214,6 +216,7 @@ export const catalogue = {
   'condominium-key-figures': {
     group: null,
     reads: 'balances',
+    span: 'fiscal-year',
     name: ['Condominium: key figures', 'Bostadsrättsförening: nyckeltal'],
     answers: [
       'What are the association’s key figures, and what are they made of?',
@@ -229,6 +232,7 @@ export const catalogue = {
   'condominium-fees': {
     group: null,
     reads: 'vouchers',
+    span: 'fiscal-year',
     name: ['Condominium: fees', 'Bostadsrättsförening: avgifter'],
     answers: [
       'Are all fees booked that members should pay, and what is owed?',
@@ -238,6 +242,7 @@ export const catalogue = {
   'condominium-reserve': {
     group: null,
     reads: 'vouchers',
+    span: 'fiscal-year',
     name: ['Condominium: reserve and maintenance', 'Bostadsrättsförening: fond och underhåll'],
     answers: [
       'Is the reserve moved as decided, and is enough saved for the plan?',
@@ -247,6 +252,7 @@ export const catalogue = {
   'condominium-components': {
     group: null,
     reads: 'vouchers',
+    span: 'fiscal-year',
     name: ['Condominium: components', 'Bostadsrättsförening: komponenter'],
     answers: [
       'Do depreciation and scrapping by component agree with the books?',
@@ -256,12 +262,14 @@ export const catalogue = {
   'condominium-cash-flow': {
     group: null,
     reads: 'vouchers',
+    span: 'fiscal-year',
     name: ['Condominium: cash flow', 'Bostadsrättsförening: kassaflöde'],
     answers: ['Where did the cash come from and go?', 'Varifrån kom pengarna och vart gick de?'],
   },
   'condominium-tax': {
     group: null,
     reads: 'vouchers',
+    span: 'fiscal-year',
     name: ['Condominium: tax', 'Bostadsrättsförening: skatt'],
     answers: [
       'Is the property fee right, and is the association a private housing company?',
@@ -271,6 +279,7 @@ export const catalogue = {
   'condominium-board-report': {
     group: null,
     reads: 'vouchers',
+    span: 'fiscal-year',
     name: ['Condominium: board report', 'Bostadsrättsförening: styrelserapport'],
     answers: ['What does the board have to know and decide?', 'Vad behöver styrelsen veta och besluta?'],
   },

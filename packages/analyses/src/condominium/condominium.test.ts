@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { condominiumDebt } from '../analyses/condominium-debt/index.ts'
 import { condominiumDebtResult } from '../analyses/condominium-debt/schema.ts'
 import { condominiumKeyFigures } from '../analyses/condominium-key-figures/index.ts'
+import { printedAgainst } from '../analyses/condominium-key-figures/printed.ts'
 import { condominiumKeyFiguresResult } from '../analyses/condominium-key-figures/schema.ts'
 import { condominiumReserve } from '../analyses/condominium-reserve/index.ts'
 import { condominiumReserveResult } from '../analyses/condominium-reserve/schema.ts'
@@ -184,4 +185,15 @@ test('an area with a mark that may be of thousands is refused, and written so th
   expect(['12500', '12 500', '12500,5', '0,125', '345.6780', '12.500', '12,500', '1e3', '0x10'].map(read)).toEqual([
     ...[12_500, 12_500, 12_500.5, 0.125, 345.678, undefined, undefined, undefined, undefined],
   ])
+})
+
+test('a printed figure is of the last fiscal year that ends in its calendar year', () => {
+  const year = { rule: null, hasVouchers: true, bookedTo: null, areas: null, areaChanged: false }
+  const years = [
+    { ...year, from: '2024-07-01', to: '2025-06-30' },
+    { ...year, from: '2025-07-01', to: '2025-12-31' },
+  ]
+  const row = { figure: 'fee', year: 2025, value: 700, aboveOre: null, below: null } as const
+  const parts = { unit: 'kr/m2', factor: 1, aboveOre: 100, below: 1, isArea: true, value: 1 } as const
+  expect(printedAgainst([row], years, () => parts).map(({ from }) => from)).toEqual(['2025-07-01'])
 })

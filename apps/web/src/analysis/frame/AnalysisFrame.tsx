@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@verifikat/analyses'
 import { statusOf } from '@verifikat/analyses'
+import { catalogue } from '@verifikat/analyses/catalogue'
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { AnnotationKeys } from '../../annotations/AnnotationKeys.tsx'
 import { OpenNote, parseNote } from '../../annotations/note.ts'
@@ -156,6 +157,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           years={years}
           period={period}
           currency={overview.currency}
+          isOfYear={'span' in catalogue[id]}
           compares={screen.compares}
           comparison={screen.comparisonOf(result)}
           sign={screen.hasSigns ? 'choice' : screen.sign === 'natural' ? null : 'bookkeeping'}

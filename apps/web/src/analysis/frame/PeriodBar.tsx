@@ -30,6 +30,8 @@ export interface PeriodBarProps {
   readonly years: readonly PeriodYear[]
   readonly period: Period
   readonly currency: string
+  /** Whole fiscal years are asked about: the year is chosen above. */
+  readonly isOfYear?: boolean
   readonly compares: boolean
   /** What the comparison turned out to be. */
   readonly comparison: PeriodResult | null
@@ -38,7 +40,7 @@ export interface PeriodBarProps {
   readonly setSearch: SetSearch<FrameSearch>
 }
 
-export function PeriodBar({ year, years, period, currency, compares, comparison, sign, search, setSearch }: PeriodBarProps) {
+export function PeriodBar({ year, years, period, currency, isOfYear = false, compares, comparison, sign, search, setSearch }: PeriodBarProps) {
   const newest = years.at(-1)
   const isDefault = (span: Period) => newest !== undefined && isSame(span, bookedPeriod(newest))
   const show = (span: Period | null) => {
@@ -46,9 +48,13 @@ export function PeriodBar({ year, years, period, currency, compares, comparison,
   }
   return (
     <div className="an-bar">
-      <Presets year={year} period={period} onPeriod={show} />
-      <MonthChips year={year} period={period} onPeriod={show} />
-      <PeriodDates period={period} years={years} isNamed={isNamed(period, year)} onPeriod={show} />
+      {!isOfYear && (
+        <>
+          <Presets year={year} period={period} onPeriod={show} />
+          <MonthChips year={year} period={period} onPeriod={show} />
+          <PeriodDates period={period} years={years} isNamed={isNamed(period, year)} onPeriod={show} />
+        </>
+      )}
       {compares && <CompareMenu comparison={comparison} search={search} setSearch={setSearch} onPeriod={show} period={period} />}
       <span className="sp" />
       <Units currency={currency} sign={sign} search={search} setSearch={setSearch} />

@@ -28,12 +28,17 @@ export function printedAgainst(
 ): PrintedComparison[] {
   return years.flatMap((year, y) =>
     rows
-      .filter((row) => year.to.startsWith(`${row.year}-`))
+      // a short year may end in the same calendar year: what is printed is of the last
+      .filter((row) => endsIn(year, row) && !years.slice(y + 1).some((later) => endsIn(later, row)))
       .flatMap((row) => {
         const parts = partsOf(row.figure, y)
         return parts ? [compared(row, year, parts)] : []
       }),
   )
+}
+
+function endsIn({ to }: FigureYear, { year }: PrintedFigure): boolean {
+  return to.startsWith(`${year}-`)
 }
 
 function compared(row: PrintedFigure, { from, to }: FigureYear, parts: FigureParts): PrintedComparison {

@@ -131,8 +131,8 @@ function bandOf({ id, values }: Figure): Value {
   const value = values.at(-1) ?? null
   const saving = id === 'saving' && value !== null ? savingBands.find(({ from }) => from === null || value >= from) : undefined
   const [en, sv] = band.text
-  const own: Words = saving ? [`${en} · ${saving.text[0]}`, `${sv} · ${saving.text[1]}`] : [en, sv]
-  return [`${own[0]} (${band.source[0]})`, `${own[1]} (${band.source[1]})`]
+  const own: Words = [`${en} (${band.source[0]})`, `${sv} (${band.source[1]})`]
+  return saving ? [`${own[0]} · ${saving.text[0]}, hsb.se`, `${own[1]} · ${saving.text[1]}, hsb.se`] : own
 }
 
 const numbers: Partial<Record<Figure['id'], string>> = {
