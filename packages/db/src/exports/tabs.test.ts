@@ -35,7 +35,8 @@ test.each(ids)('%s has a file for every tab', async (id) => {
   for (const tab of tabs) {
     const { headers, rows } = await exported(id, { tab }, params)
     if (headers === null) continue
-    expect(headers.length, tab).toBeGreaterThan(1)
+    // text that is read, and no table of figures, is a column of its own
+    if (!headers.every((header) => header === 'Mening')) expect(headers.length, tab).toBeGreaterThan(1)
     for (const row of rows) expect(row.length, tab).toBe(headers.length)
   }
 })
