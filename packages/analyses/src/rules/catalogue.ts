@@ -382,6 +382,8 @@ export const catalogue = {
     'condominium.fee-register-missing': 'info',
     'condominium.areas-overlap': 'warning',
     'condominium.assessed-missing': 'warning',
+    'condominium.component-impossible': 'warning',
+    'condominium.loan-terms-past': 'warning',
     'condominium.fees-by-name': 'info',
     'condominium.fees-differ': 'warning',
     'condominium.fees-unmapped': 'warning',

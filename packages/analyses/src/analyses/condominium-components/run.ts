@@ -37,7 +37,7 @@ export function run(inputs: Inputs, params: CondominiumComponentsParams, ctx: Ru
     withoutAccountOre: own.reduce((sum, { component, closingCostOre }) => (component.account === null ? sum + closingCostOre : sum), 0),
   }
   ctx.progress(2, 2)
-  return { ...made, findings: [...books.findings, ...findingsOf(made, year)] }
+  return { ...made, findings: [...books.findings, ...findingsOf(made, year, impossibleOf(inputs.realEstates))] }
 }
 
 function previousYear(from: string): string {
@@ -167,7 +167,17 @@ function byAccount(
   return [...rows, ...unknown]
 }
 
-function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Finding[] {
+/** Parts that are written off beyond what they cost, or scrapped before they came. */
+function impossibleOf({ components }: Pick<RealEstates, 'components'>): string[] {
+  return components
+    .filter(
+      ({ acquiredOn, acquisitionOre, depreciatedOre, scrappedOn }) =>
+        depreciatedOre > acquisitionOre || (scrappedOn !== null && scrappedOn < acquiredOn),
+    )
+    .map(({ id, acquiredOn }) => `${id} (${acquiredOn})`)
+}
+
+function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear, impossible: readonly string[]): Finding[] {
   const year = yearName(own)
   const findings: Finding[] = []
   const { components, against } = result
@@ -184,6 +194,8 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Fin
   if (depreciation) findings.push(condominiumFinding('condominium.depreciation-differs', 'warning', { year, ...depreciation }))
   const scrapped = differing('scrapped')
   if (scrapped) findings.push(condominiumFinding('condominium.scrapping-differs', 'warning', { year, ...scrapped }))
+  if (impossible.length > 0)
+    findings.push(condominiumFinding('condominium.component-impossible', 'warning', { components: impossible.join(', ') }))
   const replaced = components.filter(({ isReplaced }) => isReplaced)
   if (replaced.length > 0)
     findings.push(

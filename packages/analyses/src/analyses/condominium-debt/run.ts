@@ -205,6 +205,11 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
       }),
     )
   }
+  const past = loans.filter(
+    ({ resetOn, maturesOn, floating }) => (!floating && resetOn !== null && resetOn < date) || (maturesOn !== null && maturesOn < date),
+  )
+  if (past.length > 0)
+    findings.push(condominiumFinding('condominium.loan-terms-past', 'warning', { loans: past.map(({ id }) => id).join(', '), date }))
   const undated = loans.filter(({ resetOn, maturesOn }) => resetOn === null || maturesOn === null).map(({ id }) => id)
   if (undated.length > 0) findings.push(condominiumFinding('condominium.loan-undated', 'warning', { loans: undated.join(', ') }))
   if (ledger && interestDifferenceOre !== null && computedInterestOre !== null) {

@@ -97,6 +97,16 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'The register lacks assessed values of the year, or the number of flats.',
     remedy: 'Enter the assessed values and the areas with their flats under real estate.',
   },
+  'condominium.component-impossible': {
+    sentence: 'Written off beyond what it cost, or scrapped before it came: {components}.',
+    cause: 'An amount or a day in the register is wrong.',
+    remedy: 'Correct the component under real estate; until then its depreciation and book value are not to be relied on.',
+  },
+  'condominium.loan-terms-past': {
+    sentence: 'By what is given, the terms or the agreement of {loans} had ended before {date}.',
+    cause: 'The loan was renewed and the register still has the earlier terms.',
+    remedy: 'Enter the lender’s newest statement: rate, day of the next reset and end of the agreement.',
+  },
   'condominium.areas-overlap': {
     sentence: 'Two areas of the same kind and property, told from different days, both hold on {date}: {kinds}.',
     cause: 'An area was entered anew without ending the one before, so both are counted and every figure per m² is too low.',

@@ -97,6 +97,16 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Registret saknar årets taxeringsvärden eller antalet lägenheter.',
     remedy: 'Ange taxeringsvärden och ytor med antal lägenheter under fastigheter.',
   },
+  'condominium.component-impossible': {
+    sentence: 'Avskriven över sitt anskaffningsvärde eller utrangerad före anskaffningen: {components}.',
+    cause: 'Ett belopp eller en dag i registret är fel.',
+    remedy: 'Rätta komponenten under fastigheter; tills dess går det inte att lita på dess avskrivning och bokförda värde.',
+  },
+  'condominium.loan-terms-past': {
+    sentence: 'Enligt registret hade villkoren eller avtalet för {loans} löpt ut före {date}.',
+    cause: 'Lånet har omsatts och registret har kvar de tidigare villkoren.',
+    remedy: 'Ange långivarens senaste besked: ränta, nästa villkorsändringsdag och slutförfallodag.',
+  },
   'condominium.areas-overlap': {
     sentence: 'Två ytor av samma slag i samma fastighet, angivna från olika dagar, gäller båda {date}: {kinds}.',
     cause: 'En yta har angetts på nytt utan att den förra avslutats, så båda räknas och varje tal per m² blir för lågt.',
