@@ -40,7 +40,18 @@ export interface PeriodBarProps {
   readonly setSearch: SetSearch<FrameSearch>
 }
 
-export function PeriodBar({ year, years, period, currency, isOfYear = false, compares, comparison, sign, search, setSearch }: PeriodBarProps) {
+export function PeriodBar({
+  year,
+  years,
+  period,
+  currency,
+  isOfYear = false,
+  compares,
+  comparison,
+  sign,
+  search,
+  setSearch,
+}: PeriodBarProps) {
   const newest = years.at(-1)
   const isDefault = (span: Period) => newest !== undefined && isSame(span, bookedPeriod(newest))
   const show = (span: Period | null) => {
