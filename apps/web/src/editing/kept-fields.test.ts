@@ -11,6 +11,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'authorization/change/TermsFields.tsx': 'authorization/change/GrantForm.tsx',
   'budget/AmountInput.tsx': 'budget/BudgetGrid.tsx',
   'budget/PastePanel.tsx': 'budget/BudgetEditor.tsx',
+  'catalogue/saved/NameFields.tsx': 'catalogue/saved/SavedForms.tsx',
   'packages/StepRow.tsx': 'packages/PackageEditor.tsx',
   'sampling/examine/PastePanel.tsx': 'sampling/steps/ExamineStep.tsx',
   'sampling/examine/ValueInput.tsx': 'sampling/examine/ExamineGrid.tsx',

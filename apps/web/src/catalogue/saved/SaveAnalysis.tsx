@@ -10,6 +10,7 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { useKeptForm } from '../../editing/use-kept-text.ts'
 import type { AnalysisKey } from '../analyses.ts'
+import { NameFields } from './NameFields.tsx'
 import './saved.css'
 
 interface SaveAnalysisProps {
@@ -68,27 +69,7 @@ export function SaveAnalysis({ companyId, id, params, years, onClose }: SaveAnal
         if (value.name.trim() !== '') submit()
       }}
     >
-      <label>
-        {t('form.name')}
-        <input
-          className="an-input"
-          // biome-ignore lint/a11y/noAutofocus: it was opened to be written in
-          autoFocus
-          required
-          maxLength={120}
-          value={value.name}
-          onChange={({ currentTarget }) => write({ ...value, name: currentTarget.value })}
-        />
-      </label>
-      <label>
-        {t('form.folder')}
-        <input
-          className="an-input"
-          maxLength={120}
-          value={value.folder}
-          onChange={({ currentTarget }) => write({ ...value, folder: currentTarget.value })}
-        />
-      </label>
+      <NameFields value={value} onChange={(names) => write({ ...value, ...names })} />
       <label title={t('form.followsHint')}>
         <input
           type="checkbox"

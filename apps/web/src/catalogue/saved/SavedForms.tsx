@@ -6,6 +6,7 @@ import { type SavedAnalysis, trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { useKeptForm } from '../../editing/use-kept-text.ts'
+import { NameFields } from './NameFields.tsx'
 import { questionOf } from './question.ts'
 
 interface SavedFormProps {
@@ -41,25 +42,7 @@ export function RenameSaved({ companyId, saved, onDone }: SavedFormProps) {
         if (value.name.trim() !== '') save.mutate({ companyId, savedId: saved.savedId, question: { ...questionOf(saved), ...value } })
       }}
     >
-      <label>
-        {t('form.name')}
-        <input
-          className="an-input"
-          required
-          maxLength={120}
-          value={value.name}
-          onChange={({ currentTarget }) => write({ ...value, name: currentTarget.value })}
-        />
-      </label>
-      <label>
-        {t('form.folder')}
-        <input
-          className="an-input"
-          maxLength={120}
-          value={value.folder}
-          onChange={({ currentTarget }) => write({ ...value, folder: currentTarget.value })}
-        />
-      </label>
+      <NameFields value={value} onChange={write} />
       <Button type="submit" size="sm" look="primary" disabled={save.isPending}>
         {t('save')}
       </Button>
