@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { planNodes } from '../account-plan/account-plan.ts'
 import { condominiumDebt } from '../analyses/condominium-debt/index.ts'
 import { condominiumDebtResult } from '../analyses/condominium-debt/schema.ts'
 import { condominiumKeyFigures } from '../analyses/condominium-key-figures/index.ts'
@@ -7,11 +8,14 @@ import { printedAgainst } from '../analyses/condominium-key-figures/printed.ts'
 import { condominiumKeyFiguresResult } from '../analyses/condominium-key-figures/schema.ts'
 import { condominiumReserve } from '../analyses/condominium-reserve/index.ts'
 import { condominiumReserveResult } from '../analyses/condominium-reserve/schema.ts'
+import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { cellValue } from '../company/real-estate-rows.ts'
 import { type RealEstates, realEstatesSchema } from '../company/real-estates.ts'
 import type { AnyAnalysis } from '../define.ts'
+import { condominiumAccounts } from '../reference/condominium.ts'
+import { planBrf } from '../reference/plan-brf.ts'
 import { runs } from '../testing/runs.ts'
 import { expectTablesToAddUp } from '../testing/shown-law.ts'
 import { booksOfText } from '../testing/sie-text.ts'
@@ -196,4 +200,13 @@ test('a printed figure is of the last fiscal year that ends in its calendar year
   const row = { figure: 'fee', year: 2025, value: 700, aboveOre: null, below: null } as const
   const parts = { unit: 'kr/m2', factor: 1, aboveOre: 100, below: 1, isArea: true, value: 1 } as const
   expect(printedAgainst([row], years, () => parts).map(({ from }) => from)).toEqual(['2025-07-01'])
+})
+
+test('net sales are what the plan of an association has as sales', () => {
+  const numbers = Array.from({ length: 1000 }, (_, i) => ({ number: String(3000 + i) }))
+  const sales = ['brf.is1', 'brf.is2', 'brf.is3']
+  const ofPlan = [...planNodes(planBrf.result)].flatMap(({ node }) =>
+    node.kind === 'line' && sales.includes(node.id) ? node.accounts : [],
+  )
+  expect(accountMask(condominiumAccounts.netSales, numbers)).toEqual(accountMask(ofPlan, numbers))
 })

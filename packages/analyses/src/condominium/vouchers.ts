@@ -2,6 +2,7 @@ import type { Books } from '../books/books.ts'
 import { isoOrNull, numberText, seriesText, textAt } from '../query/columns.ts'
 import { compileQuery } from '../query/compile.ts'
 import { eachMatch } from '../query/scan.ts'
+import { reversalText } from '../reference/condominium.ts'
 
 /** A voucher by what it does on some accounts. */
 export interface VoucherOn {
@@ -52,4 +53,48 @@ export function vouchersOn(books: Books, accounts: readonly string[], from: stri
         }
       })
   })
+}
+
+export interface Undone {
+  /** Vouchers that another takes back, and those that do it: together they moved nothing. */
+  readonly undone: ReadonlySet<VoucherOn>
+  /** Pairs that mirror each other and whose texts do not say that one takes back the other; a voucher alone mirrors itself. */
+  readonly mirrored: readonly (readonly VoucherOn[])[]
+}
+
+/**
+ * Which vouchers on a reserve take each other back: the same amounts on opposite sides against the same accounts, and a text of one says so or names the other.
+ * A use that happens to be as large as an allocation looks the same but for the text.
+ */
+export function undoneAmong(moves: readonly VoucherOn[]): Undone {
+  const undone = new Set<VoucherOn>()
+  const mirrored: VoucherOn[][] = []
+  const paired = new Set<VoucherOn>()
+  for (const [at, move] of moves.entries()) {
+    const isOwnMirror = move.debitOre === move.creditOre
+    const others = moves.slice(0, at).filter((one) => !paired.has(one) && mirrors(one, move))
+    const pair = isOwnMirror ? [move] : [...others.filter((one) => tellsOfReversal(one, move)), ...others].slice(0, 1).concat(move)
+    if (!isOwnMirror && pair.length < 2) continue
+    for (const one of pair) paired.add(one)
+    const [first = move] = pair
+    if ((isOwnMirror && move.counterAccounts.length === 0) || tellsOfReversal(first, move)) for (const one of pair) undone.add(one)
+    else mirrored.push(pair)
+  }
+  return { undone, mirrored }
+}
+
+function mirrors(one: VoucherOn, other: VoucherOn): boolean {
+  return (
+    one.debitOre === other.creditOre &&
+    one.creditOre === other.debitOre &&
+    one.counterAccounts.toSorted().join() === other.counterAccounts.toSorted().join()
+  )
+}
+
+function tellsOfReversal(one: VoucherOn, other: VoucherOn): boolean {
+  return [one, other].some(({ text }) => reversalText.test(text)) || names(other, one) || names(one, other)
+}
+
+function names({ text }: VoucherOn, { name }: VoucherOn): boolean {
+  return /\d/.test(name) && text.split(/[^\p{L}\p{N}]+/u).includes(name)
 }

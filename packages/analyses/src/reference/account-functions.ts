@@ -154,7 +154,7 @@ export const shippedAccountFunctions = {
     fn('brf-fees-premises', 'Årsavgifter, lokaler', 'Annual fees of premises', 'credit', unknown),
     fn('brf-metering', 'Individuell mätning och debitering', 'Individually metered charges', 'credit', unknown),
     fn('brf-transfer-fees', 'Överlåtelse- och pantsättningsavgifter', 'Transfer and pledge fees', 'credit', unknown),
-    fn('brf-rent', 'Hyresintäkter', 'Rents', 'credit', always('3911-3913')),
+    fn('brf-rent', 'Hyresintäkter', 'Rents', 'credit', always('3910-3914')),
     fn('brf-electricity', 'El', 'Electricity', 'debit', always('5120*')),
     fn('brf-heating', 'Uppvärmning', 'Heating', 'debit', always('5130-5139')),
     fn('brf-water', 'Vatten', 'Water', 'debit', always('5140*')),

@@ -67,7 +67,7 @@ export const savingBands: readonly { readonly from: number | null; readonly text
 /** Accounts by what they hold, where nothing else is said: the BAS chart. */
 export const condominiumAccounts = {
   operatingIncome: ['3000-3999'],
-  netSales: ['3000-3799', '3911-3913'],
+  netSales: ['3000-3799', '3910-3914'],
   assets: ['1000-1999'],
   /** Provisions and liabilities. */
   liabilities: ['2200-2999'],
@@ -77,6 +77,8 @@ export const condominiumAccounts = {
   interestCost: ['8400-8499'],
   accruedInterest: ['2960-2969'],
   reserve: ['2088*'],
+  revaluationReserve: ['2085*'],
+  property: ['1000-1299'],
   freeEquity: ['2090-2099'],
   impairment: ['7700-7799'],
   /** Acquisition values of buildings, land and land improvements, and what is written off of them (BAS: 1118, 1119, 1158, 1159). */
@@ -85,6 +87,9 @@ export const condominiumAccounts = {
   /** Fees and rents paid before their month (BAS 2971, 2972). */
   prepaidFees: ['2970-2979'],
 } as const satisfies Record<string, readonly string[]>
+
+/** A text that says that a voucher takes back another. Words of transfers (omföring, återföring ur fond) say nothing of that kind of a reserve. */
+export const reversalText = /\b(?:rättel|rättn|rättar|makuler|korriger|felbok|storno|annuller|vändning|revers|correct|cancel)/i
 
 /** An account that the administrator keeps the association's cash on. */
 export const clientFundsName = /klientmedel/i

@@ -7,13 +7,13 @@ import { reclassifications } from './plan-k2.ts'
 const result: readonly PlanNode[] = [
   heading('brf.is.inc', 'Rörelseintäkter', 'Operating income', [
     credit('brf.is1', 'Årsavgifter', 'Annual member fees', ['3011*', '3021*']),
-    credit('brf.is2', 'Hyresintäkter (bostäder, lokaler, garage)', 'Rent income', ['3012-3015', '3911-3913']),
+    credit('brf.is2', 'Hyresintäkter (bostäder, lokaler, garage)', 'Rent income', ['3012-3015', '3910-3914']),
     credit('brf.is3', 'Övriga nettoomsättning (avgifter för tillval, överlåtelse- och pantsättningsavgift)', 'Other fees', [
       '3000-3010',
       '3016-3020',
       '3022-3799',
     ]),
-    credit('brf.is4', 'Övriga rörelseintäkter', 'Other operating income', ['3800-3910', '3914-3999']),
+    credit('brf.is4', 'Övriga rörelseintäkter', 'Other operating income', ['3800-3909', '3915-3999']),
     total('credit', 'brf.sumop', 'Summa rörelseintäkter', 'Total operating income', plus('brf.is1', 'brf.is2', 'brf.is3', 'brf.is4')),
   ]),
   heading('brf.is.cost', 'Rörelsekostnader', 'Operating expenses', [
@@ -83,9 +83,9 @@ const equity: PlanNode = heading('bs.eq', 'Eget kapital', 'Equity', [
  */
 export const planBrf: AccountPlan = {
   id: 'brf',
-  version: 4,
+  version: 5,
   name: { sv: 'Bostadsrättsförening', en: 'Condominium association' },
-  asOf: '2026-11-23',
+  asOf: '2026-11-27',
   source:
     'Practice in annual reports of condominium associations (idea paper of FAR, HSB, Riksbyggen and SBC); equity by BAS 2025; balance sheet as K2',
   balance: [...assetsLayout(false), equity, ...liabilitiesLayout(false)],

@@ -401,6 +401,7 @@ export const catalogue = {
     'condominium.property-fee-differs': 'warning',
     'condominium.property-fee-free': 'info',
     'condominium.reserve-below-statutes': 'warning',
+    'condominium.reserve-mirrored': 'info',
     'condominium.reserve-negative': 'error',
     'condominium.reserve-not-as-decided': 'error',
     'condominium.reserve-through-result': 'error',

@@ -4,6 +4,7 @@ import { resultMask } from '../../books/result-accounts.ts'
 import { monthsAfter } from '../../company/deadlines.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
+import { vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, movedOn, negated, sumOfKnown } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -46,6 +47,8 @@ export function run(inputs: Inputs, params: CondominiumCashFlowParams, ctx: RunC
     hasVouchers,
     differenceOre: ofYears[y]?.differenceOre ?? null,
     isClosed: amounts.resetOre !== 0,
+    revaluedOre: ofYears[y]?.revaluedOre ?? 0,
+    reservedInResultOre: ofYears[y]?.reservedInResultOre ?? 0,
   }))
   const lines = flowIds.map((id) => ({ id, ore: ofYears.map(({ ore }) => ore[id]), accounts: [...(newest?.accounts[id] ?? [])] }))
   const { months } = companyDueRules.condominiumReport
@@ -71,6 +74,8 @@ interface Flow {
   readonly ore: Readonly<Record<FlowId, number | null>>
   readonly accounts: Readonly<Partial<Record<FlowId, readonly string[]>>>
   readonly differenceOre: number | null
+  readonly revaluedOre: number
+  readonly reservedInResultOre: number
 }
 
 function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: readonly string[], year: AssociationYear): Flow {
@@ -85,8 +90,9 @@ function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: 
   const placed = places.map(([id, range]) => ({ id, mask: accountMask([range], books.accounts) }))
   const sums = new Map<FlowId, number>()
   const accounts = new Map<FlowId, string[]>()
+  const move = (id: FlowId, ore: number) => sums.set(id, (sums.get(id) ?? 0) + ore)
   const add = (id: FlowId, ore: number, account: string, isPresent: boolean) => {
-    sums.set(id, (sums.get(id) ?? 0) + ore)
+    move(id, ore)
     if (isPresent) accounts.set(id, [...(accounts.get(id) ?? []), account])
   }
   let [opening, closing] = [0, 0]
@@ -106,8 +112,12 @@ function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: 
       add(id, 0 - ore, number, isPresent)
     }
   }
+  const { revaluedOre, reservedInResultOre } = unpaidOf(inputs, year, result)
+  move('property', revaluedOre)
+  move('non-cash', reservedInResultOre)
+  move('contributions', 0 - revaluedOre - reservedInResultOre)
   // what the closing's voucher took from the result accounts stands in equity, and is no contribution
-  sums.set('contributions', (sums.get('contributions') ?? 0) + amounts.resetOre)
+  move('contributions', amounts.resetOre)
   sums.set('result', 0 - amounts.resultOre)
   const known = (ore: number | undefined) => (ore === undefined ? 0 : Number.isNaN(ore) ? null : ore + 0)
   const ore: Record<FlowId, number | null> = {
@@ -136,7 +146,26 @@ function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: 
       result: year.period.spans.at(-1)?.year.resultAccounts ?? [],
       closing: accounts.get('opening') ?? [],
     },
+    revaluedOre,
+    reservedInResultOre,
     differenceOre: flow === null || ore.opening === null || ore.closing === null ? null : ore.closing - ore.opening - flow,
+  }
+}
+
+/** Moves of reserves that no cash stands behind: a revaluation of property, and what was set aside or used through the income statement. Credit is positive. */
+function unpaidOf(inputs: Inputs, year: AssociationYear, result: Uint8Array): Pick<Flow, 'revaluedOre' | 'reservedInResultOre'> {
+  const { books } = inputs
+  const against = (accounts: readonly string[], counters: Uint8Array): number => {
+    const numbers = new Set(books.accounts.flatMap(({ number }, a) => (counters[a] === 1 ? [number] : [])))
+    const own = vouchersOn(books, accounts, year.from, year.to).filter(({ counterAccounts }) =>
+      counterAccounts.some((one) => numbers.has(one)),
+    )
+    return own.reduce((sum, { debitOre, creditOre }) => sum + creditOre - debitOre, 0)
+  }
+  const { accounts } = accountsOfTerm(inputs, null, ['brf-maintenance-reserve'], year)
+  return {
+    revaluedOre: against(condominiumAccounts.revaluationReserve, accountMask(condominiumAccounts.property, books.accounts)),
+    reservedInResultOre: against(accounts, result),
   }
 }
 

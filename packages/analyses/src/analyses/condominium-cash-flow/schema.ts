@@ -43,6 +43,9 @@ const yearSchema = z.object({
   differenceOre: oreOrUnknown,
   /** A voucher of the closing moved the result to equity: the two lines are then no plain sums of lines. */
   isClosed: z.boolean(),
+  /** What the revaluation reserve moved by against property, and the reserve for maintenance against costs: nobody paid it. Positive: credit. */
+  revaluedOre: z.int(),
+  reservedInResultOre: z.int(),
 })
 
 export const condominiumCashFlowResult = z.object({

@@ -21,6 +21,8 @@ function opened({ years }: Result, { id, accounts }: Line, y: number): Opened | 
   if (accounts.length === 0) return words.noAccounts
   if (!year.hasVouchers) return words.balancesOnly
   if (id === 'contributions' && year.isClosed) return words.closed
+  if (id === 'contributions' && (year.revaluedOre !== 0 || year.reservedInResultOre !== 0)) return words.unpaid
+  if (id === 'non-cash' && year.reservedInResultOre !== 0) return words.unpaid
   const scope = { accounts: [...accounts], period: { from: year.from, to: year.to } }
   const drill = movementDrill('netOre', id === 'non-cash' || id === 'result' ? { ...scope, withoutResetVouchers: true } : scope)
   return id === 'non-cash' ? drill : { ...drill, measure: 'negated' }

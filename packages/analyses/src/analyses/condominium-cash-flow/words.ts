@@ -24,6 +24,10 @@ export const words = {
   yearLoss: ['Loss of the year', 'Årets förlust'],
   noAccounts: ['No account stands on this line.', 'Inget konto står på raden.'],
   balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
+  unpaid: [
+    'A reserve was moved without payment, against property or costs: it is no contribution, and is taken to those lines.',
+    'En fond flyttades utan betalning, mot fastigheter eller kostnader: det är ingen insats, och förs till de raderna.',
+  ],
   closed: [
     'The closing’s voucher moved the result to equity: it is left out of this line.',
     'Bokslutsverifikatet flyttade resultatet till eget kapital: det ingår inte i raden.',
@@ -63,6 +67,10 @@ export const method: Method = {
       'Avskrivningar, nedskrivningar och utrangering läggs till resultatet och dras från fastigheter, så att fastigheter visar vad som betalades.',
     ],
     [
+      'A voucher on the revaluation reserve (2085) against property, and one on the reserve for maintenance against a result account, are no payments: the first is taken to property, the second to what no cash stands behind.',
+      'Ett verifikat på uppskrivningsfonden (2085) mot fastigheter, och ett på underhållsfonden mot ett resultatkonto, är inga betalningar: det första förs till fastigheter, det andra till det som inte är betalningar.',
+    ],
+    [
       'Cash is cash and bank, and accounts called client funds (klientmedel) with the administrator. The flow has to come to closing less opening cash; what it differs by is shown.',
       'Likvida medel är kassa och bank samt konton som heter klientmedel hos förvaltaren. Kassaflödet ska motsvara utgående minus ingående likvida medel; en skillnad visas.',
     ],
@@ -79,8 +87,8 @@ export const method: Method = {
   ],
   limits: [
     [
-      'Moves between accounts without payment, such as a revaluation or a contribution set off against a debt, are on their lines as if they were paid.',
-      'Omföringar utan betalning, som en uppskrivning eller en insats som kvittas mot en skuld, står på sina rader som om de betalats.',
+      'Other moves between accounts without payment, such as a contribution set off against a debt, are on their lines as if they were paid.',
+      'Andra omföringar utan betalning, som en insats som kvittas mot en skuld, står på sina rader som om de betalats.',
     ],
     ['Interest and tax paid are not shown apart.', 'Betald ränta och skatt visas inte för sig.'],
   ],

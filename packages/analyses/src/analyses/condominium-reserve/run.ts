@@ -4,7 +4,7 @@ import type { RealEstates, ReserveRule } from '../../company/real-estates.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
-import { type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
+import { undoneAmong, type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -39,6 +39,8 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
     return yearOf(books, isLast ? realEstates.maintenance : [], year, ofTerms)
   })
   const moves = vouchersOn(books, accounts, last.from, last.to)
+  const { undone, mirrored } = undoneAmong(moves)
+  const shown = (move: VoucherOn) => shownVoucher(move, undone.has(move))
   const result = resultMask(books.accounts)
   const ofResult = new Set(books.accounts.flatMap(({ number }, a) => (result[a] === 1 ? [number] : [])))
   ctx.progress(2, 3)
@@ -64,13 +66,14 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
     meeting: meeting && { ...meeting },
     allocationDifferenceOre: difference(own?.allocationOre, meeting?.allocationOre),
     useDifferenceOre: difference(own?.useOre, meeting?.useOre),
-    moves: moves.map(shownVoucher),
+    moves: moves.map(shown),
+    mirrored: mirrored.map((pair) => pair.map(({ name }) => name)),
     throughIncomeStatement: moves
-      .filter(({ counterAccounts }) => counterAccounts.some((account) => ofResult.has(account)))
-      .map(shownVoucher),
+      .filter((move) => !undone.has(move) && move.counterAccounts.some((account) => ofResult.has(account)))
+      .map(shown),
     largeRepairs: vouchersOn(books, repairAccounts, last.from, last.to)
       .filter(({ debitOre, creditOre }) => debitOre - creditOre >= params.largeOre)
-      .map(shownVoucher),
+      .map((move) => shownVoucher(move, false)),
     plan: planOf(realEstates, years, last, totalM2),
     savingPerM2Ore: saving === null || totalM2 === null ? null : roundOre(saving / totalM2),
     totalM2,
@@ -88,7 +91,8 @@ interface Accounts {
 function yearOf(books: Books, maintenance: RealEstates['maintenance'], year: AssociationYear, own: Accounts): ReserveYear {
   const { accounts, plannedAccounts, repairAccounts } = own
   const moves = year.hasVouchers ? vouchersOn(books, accounts, year.from, year.to) : null
-  const total = (of: (move: VoucherOn) => number) => moves?.reduce((sum, move) => sum + of(move), 0) ?? null
+  const { undone } = undoneAmong(moves ?? [])
+  const total = (of: (move: VoucherOn) => number) => moves?.reduce((sum, move) => (undone.has(move) ? sum : sum + of(move)), 0) ?? null
   const planned = maintenance.filter((row) => row.year === Number(year.to.slice(0, 4)))
   return {
     from: year.from,
@@ -97,6 +101,7 @@ function yearOf(books: Books, maintenance: RealEstates['maintenance'], year: Ass
     openingOre: negated(openingOn(books, year, accounts)),
     allocationOre: total(({ creditOre }) => creditOre),
     useOre: total(({ debitOre }) => debitOre),
+    hasUndone: undone.size > 0,
     closingOre: negated(closingOn(books, year, accounts)),
     plannedBookedOre: plannedAccounts.length === 0 ? null : movedOn(books, year, plannedAccounts),
     repairsOre: repairAccounts.length === 0 ? null : movedOn(books, year, repairAccounts),
@@ -190,8 +195,9 @@ function planOf(register: RealEstates, years: readonly ReserveYear[], last: Asso
   }
 }
 
-function shownVoucher({ yearFrom, voucher, name, date, text, debitOre, creditOre, counterAccounts }: VoucherOn): ReserveVoucher {
-  return { yearFrom, voucher, name, date, text, ore: debitOre - creditOre, accounts: [...counterAccounts] }
+function shownVoucher(move: VoucherOn, isUndone: boolean): ReserveVoucher {
+  const { yearFrom, voucher, name, date, text, debitOre, creditOre, counterAccounts } = move
+  return { yearFrom, voucher, name, date, text, ore: debitOre - creditOre, accounts: [...counterAccounts], isUndone }
 }
 
 function findingsOf(result: Omit<Result, 'findings'>): Finding[] {
@@ -223,6 +229,13 @@ function findingsOf(result: Omit<Result, 'findings'>): Finding[] {
         bookedOre: allocationOre,
         decidedUseOre: result.meeting.useOre,
         bookedUseOre: useOre,
+      }),
+    )
+  if (result.mirrored.length > 0)
+    findings.push(
+      condominiumFinding('condominium.reserve-mirrored', 'info', {
+        vouchers: result.mirrored.map((pair) => pair.join(' + ')).join(', '),
+        year,
       }),
     )
   for (const { name, ore, accounts } of result.throughIncomeStatement)

@@ -32,6 +32,8 @@ const voucherSchema = z.object({
   /** On the accounts that the list is of, debit positive. */
   ore,
   accounts: z.array(z.string()),
+  /** Taken back by another voucher, or takes one back: neither allocation nor use. */
+  isUndone: z.boolean(),
 })
 
 const yearSchema = z.object({
@@ -41,6 +43,8 @@ const yearSchema = z.object({
   openingOre: oreOrUnknown,
   allocationOre: oreOrUnknown,
   useOre: oreOrUnknown,
+  /** Vouchers that take each other back are left out of allocation and use. */
+  hasUndone: z.boolean(),
   closingOre: oreOrUnknown,
   plannedBookedOre: oreOrUnknown,
   repairsOre: oreOrUnknown,
@@ -65,6 +69,8 @@ export const condominiumReserveResult = z.object({
   allocationDifferenceOre: oreOrUnknown,
   useDifferenceOre: oreOrUnknown,
   moves: z.array(voucherSchema),
+  /** Vouchers that mirror each other, as a voucher and its reversal do, and do not say that they are that. */
+  mirrored: z.array(z.array(z.string())),
   throughIncomeStatement: z.array(voucherSchema),
   largeRepairs: z.array(voucherSchema),
   plan: z.object({

@@ -45,8 +45,10 @@ function rollDrill(year: ReserveYear, id: RollRow['id'], accounts: readonly stri
     case 'opening':
       return negatedOf(balanceDrill(year.openingOre, 0, null))
     case 'allocation':
+      if (year.hasUndone) return words.undoneLeftOut
       return movementDrill('creditOre', { ...scope, withoutResetVouchers: true })
     case 'use':
+      if (year.hasUndone) return words.undoneLeftOut
       return negatedOf(movementDrill('debitOre', { ...scope, withoutResetVouchers: true }))
     case 'closing':
       return negatedOf(balanceDrill(year.openingOre, 0, scope))
@@ -159,6 +161,13 @@ function vouchersTable(id: string, title: Words, empty: Words, rows: readonly Re
         figure: ({ yearFrom, voucher }) => ({ yearFrom, voucher }),
       },
       { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
+      {
+        id: 'flags',
+        label: common.flags,
+        kind: 'flags',
+        of: ({ isUndone }) => (isUndone ? [{ severity: 'info', name: words.undone, why: words.undoneWhy }] : []),
+        shown: 'when-it-says-something',
+      },
       { id: 'against', label: words.counterAccounts, kind: 'text', of: ({ accounts }) => accounts.join(', ') },
       { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, total: 'sum' },
     ],

@@ -19,6 +19,15 @@ export const words = {
   said: ['Decided', 'Beslutat'],
   moves: ['Vouchers on the reserve', 'Verifikat på fonden'],
   noMoves: ['The reserve did not move in the year.', 'Fonden rördes inte under året.'],
+  undone: ['Reversed', 'Återtagen'],
+  undoneWhy: [
+    'One of two vouchers that take each other back: neither allocation nor use.',
+    'Ett av två verifikat som tar ut varandra: varken avsättning eller ianspråktagande.',
+  ],
+  undoneLeftOut: [
+    'Vouchers that take each other back are left out; they are marked in the list of vouchers.',
+    'Verifikat som tar ut varandra ingår inte; de är märkta i listan över verifikat.',
+  ],
   counterAccounts: ['Against', 'Motkonton'],
   maintenance: ['Maintenance', 'Underhåll'],
   noMaintenance: ['No maintenance is planned or booked.', 'Inget underhåll är planerat eller bokfört.'],
@@ -58,6 +67,10 @@ export const method: Method = {
     [
       'Opening + allocation (credit) − use (debit) = closing, for the year and the three before. The two are never netted: a use would hide an allocation that is too small.',
       'Ingående + avsättning (kredit) − ianspråktagande (debet) = utgående, för året och de tre föregående. De kvittas aldrig: ett ianspråktagande skulle dölja en för liten avsättning.',
+    ],
+    [
+      'A voucher and one that takes it back (the same amounts on the other sides, and a text that says so or names it) are neither. Two that mirror each other without saying so are counted and pointed at.',
+      'Ett verifikat och ett som tar tillbaka det (samma belopp på motsatta sidor, och en text som säger det eller nämner det) är varken eller. Två som speglar varandra utan att säga det räknas och påpekas.',
     ],
     [
       'The statutes’ amount is a sum per m² of total area, a share of the assessed value in force, a fixed amount, or the plan’s average over ten years.',

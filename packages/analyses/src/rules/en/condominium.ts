@@ -173,6 +173,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'The allocation was decided lower, or reckoned on an older area or assessed value.',
     remedy: 'Read the statutes and the minutes, and tell the board.',
   },
+  'condominium.reserve-mirrored': {
+    sentence: 'Vouchers on the reserve mirror each other in {year}: {vouchers}. They are counted both as allocation and as use.',
+    cause: 'One takes back the other without saying so, or as much was used as was set aside.',
+    remedy: 'Read the vouchers beside the minutes: if one is a correction, the allocation and the use are less by its amount.',
+  },
   'condominium.reserve-negative': {
     sentence: 'The reserve stands at {amountOre} on {date}.',
     cause: 'More was taken out than had been set aside, or an entry is turned the wrong way.',

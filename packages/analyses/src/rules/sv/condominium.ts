@@ -174,6 +174,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Avsättningen beslutades lägre, eller räknades på en äldre yta eller ett äldre taxeringsvärde.',
     remedy: 'Läs stadgarna och protokollet, och ta upp det med styrelsen.',
   },
+  'condominium.reserve-mirrored': {
+    sentence: 'Verifikat på fonden speglar varandra {year}: {vouchers}. De räknas både som avsättning och som ianspråktagande.',
+    cause: 'Det ena tar tillbaka det andra utan att säga det, eller så togs lika mycket i anspråk som avsattes.',
+    remedy: 'Läs verifikaten mot protokollet: är ett av dem en rättelse är avsättning och ianspråktagande så mycket mindre.',
+  },
   'condominium.reserve-negative': {
     sentence: 'Fonden står på {amountOre} {date}.',
     cause: 'Mer togs i anspråk än som fanns avsatt, eller så är en post vänd åt fel håll.',

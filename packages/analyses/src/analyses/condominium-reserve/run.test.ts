@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { realEstatesSchema } from '../../company/real-estates.ts'
+import { expectTablesToAddUp } from '../../testing/shown-law.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
+import { condominiumReserve } from './index.ts'
+import { condominiumReserveParams, condominiumReserveResult } from './schema.ts'
+
+/** A move of free equity to the reserve, kronor; negative: back. */
+const move = (number: number, kronor: number, text: string) =>
+  `#VER A ${number} 20250630 "${text}"\n{\n#TRANS 2091 {} ${kronor}\n#TRANS 2088 {} ${-kronor}\n}\n`
+const booksOf = (...vouchers: readonly string[]) =>
+  booksOfText(`#RAR 0 20250101 20251231\n#IB 0 1110 3000000\n#IB 0 2088 -1000000\n#IB 0 2091 -2000000\n${vouchers.join('')}`)
+const register = realEstatesSchema.parse({ meetings: [{ on: '2025-05-15', allocationOre: 30_000_000, useOre: 0 }] })
+
+test('a voucher that is taken back is neither allocation nor use; one that only looks so is pointed at', async () => {
+  const told = booksOf(move(1, 200_000, 'Avsättning'), move(2, -200_000, 'Rättelse av A1'), move(3, 300_000, 'Avsättning'))
+  const silent = booksOf(move(1, 300_000, 'Avsättning'), move(2, -300_000, 'Ianspråktagande'))
+  const of = async (books: typeof told) =>
+    condominiumReserveResult.parse(
+      await condominiumReserve.runUnknown(datasetOf(books, { ...noOwnParts, realEstates: register }), {}, { progress: () => undefined }),
+    )
+  const [result, mirrored] = [await of(told), await of(silent)]
+  expect(result.years.at(-1)).toMatchObject({ allocationOre: 30_000_000, useOre: 0, closingOre: 130_000_000, hasUndone: true })
+  expect(result.moves.map(({ isUndone }) => isUndone)).toEqual([true, true, false])
+  const codes = (one: typeof result) => one.findings.map(({ code }) => code)
+  expect(codes(result)).not.toContain('condominium.reserve-not-as-decided')
+  expect(mirrored.years.at(-1)).toMatchObject({ allocationOre: 30_000_000, useOre: 30_000_000 })
+  expect(codes(mirrored)).toContain('condominium.reserve-mirrored')
+  const shown = await condominiumReserve.loadShown()
+  const tables = shown?.of(condominiumReserveParams.parse({}), result).tables({ sign: 'natural' }) ?? []
+  expect(expectTablesToAddUp(told, tables)).toBeGreaterThan(0)
+})
