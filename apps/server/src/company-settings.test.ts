@@ -87,6 +87,22 @@ test('days of the company and functions of accounts put out of date what reads t
   expect(moved['trial-balance']).toBe(before['trial-balance'])
 })
 
+test('a legal form that somebody says puts out of date what is laid out or tested by it; a name does not', async () => {
+  const { companyId, api } = await setting()
+  const hashes = async () => (await api.company.overview({ companyId })).inputHashes
+  const before = await hashes()
+  const { form: _, ...unsaid } = profile
+  await api.settings.profile.save({ companyId, profile: unsaid, expectedVersion: 0 })
+  expect(await hashes()).toEqual(before)
+  await api.settings.profile.save({ companyId, profile: { ...profile, form: 'HB' }, expectedVersion: 1 })
+  const after = await hashes()
+  const changed = Object.keys(before).filter((id) => before[id] !== after[id])
+  expect(changed).toEqual(expect.arrayContaining(['balance-sheet', 'income-statement', 'key-figure', 'tax', 'vat', 'watch-list']))
+  expect(changed).not.toContain('trial-balance')
+  const facts = await bench.compute.packageFacts(companyId, { yearFrom: null, materialityOre: null })
+  expect(facts.holds['limited-company']).toBe(false)
+})
+
 test('rules for closing vouchers: what a preview counts is what a query with them leaves out', async () => {
   const { companyId, api } = await setting()
   const rules = { series: [], words: ['paper'], accounts: [], lastDays: null }

@@ -62,6 +62,7 @@ test('whatever the company has of its own, server and command line agree on the 
   await api.inputs.save({ companyId, inputs, expectedVersion: 0 })
   await api.headcount.save({ companyId, headcount, expectedVersion: 0 })
   await api.staff.save({ companyId, staff, expectedVersion: 0 })
+  await api.settings.profile.save({ companyId, profile: { name: 'Exempel', orgNumber: '5560004615', form: 'HB' }, expectedVersion: 0 })
   const { plan } = await api.plan.get({ companyId, planId: id })
   using folder = tempFolder()
   const put = (name: string, value: unknown) => writeFileSync(join(folder.path, name), JSON.stringify(value))
@@ -71,7 +72,14 @@ test('whatever the company has of its own, server and command line agree on the 
   put('budget.json', entries)
   put('inputs.json', inputs)
   put('staff.json', { ...staff, headcount })
-  const own = { plan: 'plan.json', functions: 'functions.json', budget: 'budget.json', inputs: 'inputs.json', staff: 'staff.json' }
+  const own = {
+    plan: 'plan.json',
+    functions: 'functions.json',
+    budget: 'budget.json',
+    inputs: 'inputs.json',
+    staff: 'staff.json',
+    form: 'HB',
+  }
   const flags = Object.entries(own).flatMap(([name, file]) => [`--${name}`, file])
   const overview = await api.company.overview({ companyId })
   for (const analysisId of ['trial-balance', 'balance-sheet', 'income-statement', 'key-figure', 'payroll-tax', 'salary'] as const) {
@@ -82,7 +90,7 @@ test('whatever the company has of its own, server and command line agree on the 
     expect(overview.inputHashes[analysisId], analysisId).toBe(provenance.inputHash)
     const needs: readonly string[] = analyses[analysisId].needs
     expect(provenance.documents.map(({ part }) => part)).toEqual(
-      ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'staff', 'headcount'].filter((part) => needs.includes(part)),
+      ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'staff', 'headcount', 'legalForm'].filter((part) => needs.includes(part)),
     )
   }
   expect(overview.inputHashes['trial-balance']).toBe(overview.inputHash)

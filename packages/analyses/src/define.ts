@@ -10,6 +10,7 @@ import type { CompanyCalendar } from './company/calendar.ts'
 import type { CompanyInputs } from './company/company-inputs.ts'
 import type { Counterparties } from './company/counterparties.ts'
 import type { Declarations } from './company/declarations.ts'
+import type { KnownForm } from './company/legal-form.ts'
 import type { OwnRates } from './company/own-rates.ts'
 import type { RealEstates } from './company/real-estates.ts'
 import type { Headcount, Staff } from './company/staff.ts'
@@ -45,6 +46,8 @@ export interface Dataset {
   readonly realEstates: RealEstates
   /** Rates that the company departs from. */
   readonly ownRates: OwnRates
+  /** What somebody has said, else what the books tell of; null: nothing does. Equity of shipped account plans is laid out by it. */
+  readonly legalForm: KnownForm | null
   /** The fiscal years as they were imported before, those that are known; null: none is. */
   readonly previous: Books | null
 }
@@ -140,6 +143,7 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
 ): Defined<Id, P, R> {
   return {
     ...analysis,
+    needs: analysis.needs.includes('accountPlan') ? [...new Set<Need>([...analysis.needs, 'legalForm'])] : analysis.needs,
     previousUnknown: (params) => analysis.previousOf?.(analysis.params.parse(params)) ?? null,
     // a result of this analysis: it is checked on the way in
     hidePersons: analysis.withoutPersons ? async (result) => (await analysis.withoutPersons?.())?.(analysis.result.parse(result)) : null,

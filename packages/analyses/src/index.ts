@@ -105,7 +105,7 @@ export * from './company/dataset.ts'
 export * from './company/deadlines.ts'
 export * from './company/declarations.ts'
 export { isCondominium } from './company/is-condominium.ts'
-export { legalFormOf } from './company/legal-form.ts'
+export { formOfBooks } from './company/legal-form.ts'
 export { addMonths, monthsBetween } from './company/months.ts'
 export { type OrgNumberProblem, orgNumberProblem, writtenOrgNumber } from './company/org-number.ts'
 export {

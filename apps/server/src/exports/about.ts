@@ -29,6 +29,7 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   counterparties: { en: 'Counterparties', sv: 'Motparter' },
   realEstates: { en: 'Real estate', sv: 'Fastigheter' },
   ownRates: { en: 'Own rates', sv: 'Egna satser' },
+  legalForm: { en: 'Legal form', sv: 'Företagsform' },
   calendar: { en: 'Working days', sv: 'Arbetsdagar' },
   declarations: { en: 'Declaration', sv: 'Deklaration' },
   bank: { en: 'Bank file', sv: 'Bankfil' },
@@ -162,7 +163,7 @@ function documents(value: unknown, language: Language): Pair[] {
     .array(readDocumentSchema)
     .parse(value)
     .map(({ part, id, name, version, hash }): Pair => {
-      const which = id !== null && part !== 'previous' && isSingle(part) ? '' : `${name}, `
+      const which = id !== null && part !== 'previous' && part !== 'legalForm' && isSingle(part) ? '' : `${name}, `
       return [documentNames[part][language], `${which}version ${version}${hash === null ? '' : ` (${hash})`}`]
     })
 }

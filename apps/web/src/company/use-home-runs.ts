@@ -7,7 +7,6 @@ import { paramsOf as resultParams } from '../analysis/result/params.ts'
 import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
 import { withDeclared } from '../analysis/statement/use-columns.ts'
 import { useDeclaredYears } from '../analysis/statement/use-statement-defaults.ts'
-import { trpc } from '../app/trpc.ts'
 import { settlementParams } from './deadline-input.ts'
 import type { HomePeriod } from './home-period.ts'
 import { figureDays, keyFigureParams } from './key-figures.ts'
@@ -21,9 +20,6 @@ export function useHomeRuns(overview: Overview, year: OverviewYear, { from, to, 
   const own = useOwnFigures(companyId)
   const declared = useDeclaredYears(companyId)
   const limits = useYearLimits(companyId, period, years)
-  // Who the company is, as somebody has said: its form goes before what the books show.
-  const profile = trpc.settings.profile.get.useQuery({ companyId }, { staleTime: 60_000 })
-  const isKnown = profile.data !== undefined || profile.isError
   const last = years.findLast(({ balancesOnly }) => !balancesOnly) ?? year
   return {
     keyFigures: useHomeRun(
@@ -31,7 +27,7 @@ export function useHomeRuns(overview: Overview, year: OverviewYear, { from, to, 
       overview,
       own && declared && keyFigureParams(figureDays(period, withDeclared(periodYears(years), declared)), own.own ?? []),
     ),
-    watchList: useHomeRun('watch-list', overview, isKnown ? { date: to, form: profile.data?.profile?.form ?? null } : null),
+    watchList: useHomeRun('watch-list', overview, { date: to }),
     trialBalance: useHomeRun('trial-balance', overview, { from, to }),
     balance: useHomeRun('balance', overview, limits && balanceParams(limits, period)),
     result: useHomeRun('result', overview, limits && resultParams(limits, period)),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Overview } from '../analysis/run/outputs.ts'
 import { trpc } from '../app/trpc.ts'
 import { settledBy, settlementParams, yearsUntil } from '../company/deadline-input.ts'
+import { formInUse } from '../company/form-in-use.ts'
 import { monthlySales, salesParams } from '../company/sales.ts'
 import { useHomeRun } from '../company/use-home-run.ts'
 import { Button } from '../components/Button.tsx'
@@ -45,7 +46,7 @@ export function Coverage({ overview, declarations, canWrite }: CoverageProps) {
   const vatPeriod = vat ?? declaredVatPeriod(declared) ?? ofBooks?.vatPeriod ?? null
   const months = booked && sales.result ? monthlySales(sales.result, booked) : []
   const input = {
-    form: profile.data?.profile?.form ?? formOfOrgNumber(overview.orgNumber),
+    form: formInUse(profile.data) ?? formOfOrgNumber(overview.orgNumber),
     vatPeriod,
     vatBaseOre: months.length === 0 ? null : months.reduce((sum, { ore }) => sum + (ore ?? 0), 0),
     hasEuTrade: false,

@@ -95,6 +95,7 @@ function withOwnParts(command: Command): Command {
     .option('--counterparties <file>', 'counterparties as JSON, CSV or SIE 5; again for each further file', repeated)
     .option('--staff <file>', 'roster, pay or headcount as CSV or JSON; again for each further file', repeated)
     .option('--real-estates <file>', 'areas, loans, components, plans and fees as CSV or JSON; again for each further file', repeated)
+    .option('--form <code>', 'legal form as #FTYP writes it (default: as the books tell)')
     .option('--calendar <file>', 'free and working days of the company as JSON')
     .option('--rates <file>', 'rates that the company departs from as JSON, each with its reason')
     .option(

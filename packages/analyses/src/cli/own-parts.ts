@@ -8,6 +8,7 @@ import { companyCalendarSchema } from '../company/calendar.ts'
 import { companyInputsSchema } from '../company/company-inputs.ts'
 import type { OwnParts } from '../company/dataset.ts'
 import { ownRatesSchema } from '../company/own-rates.ts'
+import { legalForms } from '../reference/legal-forms.ts'
 import { readBank } from './bank-file.ts'
 import { readCompany } from './compute.ts'
 import { counterpartiesOfFiles } from './counterparty-files.ts'
@@ -24,6 +25,8 @@ export interface OwnOptions {
   readonly functions?: string
   readonly budget?: string
   readonly inputs?: string
+  /** Legal form as `#FTYP` writes it. */
+  readonly form?: string
   readonly calendar?: string
   readonly rates?: string
   /** Declaration files, archives of them, or typed declarations as JSON. */
@@ -49,6 +52,7 @@ export async function readOwnParts(
     functions,
     budget,
     inputs,
+    form,
     calendar,
     rates,
     declared,
@@ -78,9 +82,16 @@ export async function readOwnParts(
     staff: people ? { roster: people.roster, pay: people.pay } : null,
     headcount: people?.headcount ?? null,
     realEstates: realEstates === undefined ? null : realEstatesOfFiles(realEstates),
+    legalForm: form === undefined ? null : formOf(form),
     ownRates: rates === undefined ? null : jsonFile(rates, ownRatesSchema, 'a list of own rates'),
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,
   }
+}
+
+function formOf(given: string): string {
+  const code = given.toUpperCase()
+  if (legalForms.some((form) => form.code === code)) return code
+  throw new Refusal(`There is no legal form called ‘${given}’; there are: ${legalForms.map((form) => form.code).join(', ')}.`)
 }
 
 function planOf(given: string): OwnParts['accountPlan'] {

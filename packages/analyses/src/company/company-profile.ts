@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isoDate } from '../query/query.ts'
 import { accountingFrameworks, legalForms } from '../reference/legal-forms.ts'
-import { knownFormSchema } from './legal-form.ts'
+import { formOfBooksSchema } from './legal-form.ts'
 import { type OrgNumberProblem, orgNumberProblem, writtenOrgNumber } from './org-number.ts'
 
 const forms = legalForms.map(({ code }) => code)
@@ -57,7 +57,7 @@ export const bookFactsSchema = z.object({
   sni: z.string(),
   currency: z.string(),
   /** The legal form that analyses of the year use where nobody has said any. */
-  knownForm: knownFormSchema.nullable(),
+  knownForm: formOfBooksSchema.nullable(),
 })
 export type BookFacts = Readonly<z.output<typeof bookFactsSchema>>
 

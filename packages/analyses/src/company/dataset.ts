@@ -13,6 +13,7 @@ import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
 import { type Counterparties, noCounterparties } from './counterparties.ts'
 import { type Declarations, hashOfDeclarations, noDeclarations } from './declarations.ts'
+import { formOfBooks, type KnownForm } from './legal-form.ts'
 import { noOwnRates, type OwnRates } from './own-rates.ts'
 import { ownersFormOf, planForForm } from './owners-equity.ts'
 import { noRealEstates, type RealEstates } from './real-estates.ts'
@@ -33,6 +34,8 @@ export interface OwnParts {
   readonly headcount: Headcount | null
   readonly realEstates: RealEstates | null
   readonly ownRates: OwnRates | null
+  /** The code of the legal form that somebody has said. */
+  readonly legalForm: string | null
   /** Fiscal years as they were imported before. */
   readonly previous: Books | null
 }
@@ -51,20 +54,25 @@ export const noOwnParts: OwnParts = {
   headcount: null,
   realEstates: null,
   ownRates: null,
+  legalForm: null,
   previous: null,
 }
 
 /**
  * Books with everything else an analysis can read: the company's own, else the K2 layout (shipped layouts with the equity of
- * the company's form), functions by account number, the budget of the
- * files (`#PBUDGET`), nothing entered, the almanac’s days, nothing declared, no bank file and nothing decided of any.
+ * the company's form), functions by account number, the legal form
+ * that the books tell of, the budget of the files (`#PBUDGET`), nothing entered, the almanac’s days, nothing declared, no bank file and nothing decided of any.
  */
 export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
   let ofFiles: Budget | null = null
+  const form = (): KnownForm | null => (own.legalForm === null ? formOfBooks(books) : { form: own.legalForm, from: 'profile' })
   return {
     books,
     get accountPlan() {
-      return planForForm(own.accountPlan ?? defaultPlan, ownersFormOf(books))
+      return planForForm(own.accountPlan ?? defaultPlan, ownersFormOf(form()))
+    },
+    get legalForm() {
+      return form()
     },
     accountFunctions: own.accountFunctions ?? suggestedAccountFunctions,
     get budget() {
@@ -87,7 +95,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
 
 /**
  * Value hashes (`hashValue`) of what a company has of its own; null: nothing. A template that was chosen counts by its own hash, declarations by that of
- * their documents' (`hashOfDeclarations`), bank files by theirs (`hashOfBank`), earlier versions of the books by the hash of books (`inputHash`).
+ * their documents' (`hashOfDeclarations`), bank files by theirs (`hashOfBank`), a legal form is its code, earlier versions of the books by the hash of books (`inputHash`).
  */
 export type PartHashes = { readonly [K in keyof OwnParts]: string | null }
 
@@ -97,7 +105,7 @@ export type PartHashes = { readonly [K in keyof OwnParts]: string | null }
  * analysis of books alone has the hash of its books.
  */
 export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnParts = noOwnParts): string {
-  const hashOf = (part: Exclude<keyof OwnParts, 'previous' | 'declarations' | 'bank'>) =>
+  const hashOf = (part: Exclude<keyof OwnParts, 'previous' | 'declarations' | 'bank' | 'legalForm'>) =>
     needs.includes(part) && own[part] !== null ? hashValue(own[part]) : null
   return datasetHashOf(booksHash, needs, {
     accountPlan: hashOf('accountPlan'),
@@ -113,6 +121,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     headcount: hashOf('headcount'),
     realEstates: hashOf('realEstates'),
     ownRates: hashOf('ownRates'),
+    legalForm: needs.includes('legalForm') ? own.legalForm : null,
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
 }
@@ -138,6 +147,7 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   if (needs.includes('realEstates') && own.realEstates && own.realEstates !== nothingOwned())
     parts['realEstates'] = { hash: own.realEstates }
   if (needs.includes('ownRates') && own.ownRates && own.ownRates !== noRates()) parts['ownRates'] = { hash: own.ownRates }
+  if (needs.includes('legalForm') && own.legalForm !== null) parts['legalForm'] = own.legalForm
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
 }

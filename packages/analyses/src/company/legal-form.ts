@@ -7,23 +7,29 @@ import { type FormGroup, formGroup, formOfOrgNumber, formsByEquity, sharesAccoun
 import { periodAmounts } from '../statements/amounts.ts'
 
 /** A legal form as `#FTYP` writes it, and where it is known from: what somebody said, the newest file, its organisation number or the accounts of equity in use. */
-export const knownFormSchema = z.object({ form: z.string(), from: z.enum(['params', 'file', 'organisation-number', 'accounts']) })
+export const knownFormSchema = z.object({
+  form: z.string(),
+  from: z.enum(['params', 'profile', 'file', 'organisation-number', 'accounts']),
+})
 export type KnownForm = z.output<typeof knownFormSchema>
 
-const known = new WeakMap<Books, { readonly form: KnownForm | null }>()
+export const formOfBooksSchema = knownFormSchema.extend({ from: knownFormSchema.shape.from.exclude(['params', 'profile']) })
+export type FormOfBooks = z.output<typeof formOfBooksSchema>
+
+const known = new WeakMap<Books, { readonly form: FormOfBooks | null }>()
 
 /**
  * The legal form that books tell of; null where nothing does. What the newest file says holds, else what its organisation number shows. The accounts of
  * equity with a balance tell where neither does, and against a number that cannot be the company's own, which accounting programs leave as they came with it:
  * that of a limited company where nothing but owners' accounts is held, that of a person where there is share capital or member contributions.
  */
-export function legalFormOf(books: Books): KnownForm | null {
+export function formOfBooks(books: Books): FormOfBooks | null {
   const found = known.get(books) ?? { form: find(books) }
   known.set(books, found)
   return found.form
 }
 
-function find(books: Books): KnownForm | null {
+function find(books: Books): FormOfBooks | null {
   const newest = books.years.findLast(({ ledger }) => ledger !== null)?.ledger
   const said = newest?.header['FTYP']?.[0]?.trim() ?? ''
   if (said !== '') return { form: said.toUpperCase(), from: 'file' }

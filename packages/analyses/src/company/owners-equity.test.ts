@@ -40,7 +40,8 @@ function equityOf(sheet: ReturnType<typeof sheetOf>): (string | number | null)[]
 }
 
 test('owners have sole traders and partnerships, whatever tells of the form', () => {
-  const form = (head: string, account = '1930') => ownersFormOf(booksOfText(`${head}\n#RAR 0 20250101 20251231\n#IB 0 ${account} -1.00`))
+  const form = (head: string, account = '1930') =>
+    ownersFormOf(datasetOf(booksOfText(`${head}\n#RAR 0 20250101 20251231\n#IB 0 ${account} -1.00`)).legalForm)
   expect(form('#FTYP E', '2081')).toBe('sole-trader')
   expect(form('#FTYP KB', '2010')).toBe('partnership')
   expect(form('#FTYP AB', '2010')).toBeNull()

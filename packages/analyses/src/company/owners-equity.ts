@@ -1,15 +1,14 @@
 import type { AccountPlan } from '../account-plan/account-plan.ts'
-import type { Books } from '../books/books.ts'
 import { type FormGroup, formGroup } from '../reference/company-forms.ts'
 import { equityLayout, ownersEquityLayouts } from '../reference/layout-equity-and-liabilities.ts'
-import { legalFormOf } from './legal-form.ts'
+import type { KnownForm } from './legal-form.ts'
 
 /** Companies whose owners have no shares, and whose equity is neither restricted nor free. */
 export type OwnersForm = Extract<FormGroup, 'sole-trader' | 'partnership'>
 
-/** Whether books are those of a sole trader or a partnership; null: neither, or nothing tells. */
-export function ownersFormOf(books: Books): OwnersForm | null {
-  const group = formGroup(legalFormOf(books)?.form ?? '')
+/** Whether a form is that of a sole trader or a partnership; null: neither, or not known. */
+export function ownersFormOf(legalForm: KnownForm | null): OwnersForm | null {
+  const group = formGroup(legalForm?.form ?? '')
   return group === 'sole-trader' || group === 'partnership' ? group : null
 }
 

@@ -3,7 +3,6 @@ import type { BankStatements } from '../bank/statements.ts'
 import { accountMask } from '../books/account-number.ts'
 import { periodOf } from '../books/period.ts'
 import { isCondominium } from '../company/is-condominium.ts'
-import { legalFormOf } from '../company/legal-form.ts'
 import type { Dataset } from '../define.ts'
 import { AppError } from '../errors.ts'
 import { formGroup } from '../reference/company-forms.ts'
@@ -31,7 +30,7 @@ export const companyFactsSchema = z.object({
 })
 export type CompanyFacts = Readonly<z.output<typeof companyFactsSchema>> & Variables
 
-type Read = Pick<Dataset, 'books' | 'declarations'> & { readonly bank: Pick<BankStatements, 'sources'> }
+type Read = Pick<Dataset, 'books' | 'declarations' | 'legalForm'> & { readonly bank: Pick<BankStatements, 'sources'> }
 
 /** Accounts whose use tells (BAS 2026): wages and contributions, VAT. */
 const payrollAccounts = ['7000-7519']
@@ -41,7 +40,11 @@ const vatAccounts = ['2610-2649']
  * What packages ask of a company in a fiscal year; null: the newest that is loaded. Nothing of it depends on the day on which it is asked.
  * @throws AppError no_books where there is no such year
  */
-export function companyFacts({ books, declarations, bank }: Read, yearFrom: string | null, materialityOre: number | null): CompanyFacts {
+export function companyFacts(
+  { books, declarations, bank, legalForm }: Read,
+  yearFrom: string | null,
+  materialityOre: number | null,
+): CompanyFacts {
   const own = yearFrom === null ? books.years.at(-1) : books.years.find(({ year }) => year.from === yearFrom)
   if (!own) throw new AppError('no_books')
   const { year } = own
@@ -49,7 +52,7 @@ export function companyFacts({ books, declarations, bank }: Read, yearFrom: stri
   const period = periodOf(books, year.from, year.to)
   const { present } = periodAmounts(books, period)
   const uses = (patterns: readonly string[]) => accountMask([...patterns], books.accounts).some((is, a) => is === 1 && present[a] === 1)
-  const form = legalFormOf(books)?.form ?? null
+  const form = legalForm?.form ?? null
   const company = books.years.findLast(({ ledger }) => ledger !== null)?.ledger?.company
   return {
     fiscalYear: { from: year.from, to: year.to },

@@ -3,6 +3,7 @@ import { defaultPlan } from '../account-plan/templates.ts'
 import { minus, oreOrNull } from '../analyses/ore.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { movementOf } from '../books/movement.ts'
+import type { Dataset } from '../define.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
 import { type BalanceKind, balanceKinds, type Ledger } from '../ledger/ledger.ts'
 import { monthChanges } from '../sie/check-months.ts'
@@ -10,6 +11,7 @@ import { objectBalances } from '../sie/check-objects.ts'
 import { layoutOf } from '../statements/head.ts'
 import type { FileCheck } from './schema.ts'
 
+type Filed = Pick<Dataset, 'books' | 'legalForm'>
 type Statement = 'balance' | 'result'
 type AccountCheck = FileCheck['accounts'][number]
 
@@ -19,18 +21,20 @@ const known = new WeakMap<Books, Map<string, FileCheck | null>>()
  * A fiscal year's file against its own vouchers, for one statement: accounts, months, objects and fields of the tax return. It is about the whole file
  * whatever days are shown, and so worked out once.
  */
-export function checkFile(books: Books, index: number, statement: Statement): FileCheck | null {
+export function checkFile(dataset: Filed, index: number, statement: Statement): FileCheck | null {
+  const { books, legalForm } = dataset
   const ofBooks = known.get(books) ?? new Map<string, FileCheck | null>()
   known.set(books, ofBooks)
-  const key = `${index} ${statement}`
+  const key = `${index} ${statement} ${legalForm?.form ?? ''}`
   const found = ofBooks.get(key)
   if (found !== undefined) return found
-  const check = checked(books, index, statement)
+  const check = checked(dataset, index, statement)
   ofBooks.set(key, check)
   return check
 }
 
-function checked(books: Books, index: number, statement: Statement): FileCheck | null {
+function checked(dataset: Filed, index: number, statement: Statement): FileCheck | null {
+  const { books } = dataset
   const year = books.years[index]
   const ledger = year?.ledger
   if (!year || !ledger) return null
@@ -76,7 +80,7 @@ function checked(books: Books, index: number, statement: Statement): FileCheck |
     monthTally: { compared: changes.length, differing: months.length },
     objects,
     objectTally: { compared: ofObjects.length, differing: objects.length },
-    ...sruChecks(books, year, ledger, statement),
+    ...sruChecks(dataset, year, ledger, statement),
     budgetRecords: recordsOf(ledger, 'PBUDGET'),
     openingBreaks,
     unverified: unverifiedIn(year, ledger, statement, prior !== null, changes.length, ofObjects.length),
@@ -123,9 +127,14 @@ function accountChecks(books: Books, year: BooksYear, ledger: Ledger, prior: Boo
 const LISTED = 20
 
 /** Σ computed closing by the file's `#SRU` codes against the shipped coupling of BAS with INK2, or with the NE form of a sole trader. */
-function sruChecks(books: Books, year: BooksYear, ledger: Ledger, statement: Statement): Pick<FileCheck, 'sru' | 'withoutSru'> {
+function sruChecks(
+  { books, legalForm }: Filed,
+  year: BooksYear,
+  ledger: Ledger,
+  statement: Statement,
+): Pick<FileCheck, 'sru' | 'withoutSru'> {
   const closing = (account: number) => year.closingOre[account] ?? Number.NaN
-  const plan = layoutOf(books, defaultPlan, 'sru')
+  const plan = layoutOf({ accountPlan: defaultPlan, legalForm }, 'sru')
   const lines = new Map(linesOfPlan([...plan.balance, ...plan.result]).map((line) => [line.id, line]))
   const places = placeAccounts(plan, books.accounts)
   const fields = new Map<

@@ -19,11 +19,12 @@ import { addSettlements, emptySums, sourceSums } from './sums.ts'
 /** Where a statement comes from: by source (tab A), and as the files declare it (tab B). */
 export function runSourceStatement(
   statement: 'balance' | 'result',
-  { books, accountPlan }: Pick<Dataset, 'books' | 'accountPlan'>,
+  dataset: Pick<Dataset, 'books' | 'accountPlan' | 'legalForm'>,
   params: SourceStatementParams,
   ctx: RunContext,
 ): SourceStatementResult {
-  const plan = layoutOf(books, accountPlan, params.layout)
+  const { books } = dataset
+  const plan = layoutOf(dataset, params.layout)
   const period = periodOf(books, params.from, params.to)
   const column = resolveColumn(books, [], { kind: 'period', from: period.from, to: period.to, complete: false })
   ctx.progress(0, 3)
@@ -43,7 +44,7 @@ export function runSourceStatement(
     closing: standingAt(books, [], period.to, covered !== null),
   })
   ctx.progress(2, 3)
-  const files = period.spans.flatMap(({ index }) => checkFile(books, index, statement) ?? [])
+  const files = period.spans.flatMap(({ index }) => checkFile(dataset, index, statement) ?? [])
   const resets = resetLinesIn(period, books.accounts.length).reduce((total, { vouchers }) => total + vouchers.length, 0)
   const isOwn = books.accounts.map((account) => statementOf(account) === statement)
   const sumsOre = (sums ?? []).map(({ netOre }) => oreOrNull(netOre.reduce((total, ore, a) => (isOwn[a] ? total + ore : total), 0)))

@@ -5,6 +5,7 @@ import type { Books } from '../books/books.ts'
 import { spansOf } from '../books/period.ts'
 import { ownersFormOf } from '../company/owners-equity.ts'
 import { dayOfIso, isoOfDay } from '../dates.ts'
+import type { Dataset } from '../define.ts'
 import type { Finding } from '../finding.ts'
 import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
 import type { ResolvedColumn } from './columns.ts'
@@ -16,9 +17,12 @@ export const layoutSchema = z.enum(['plan', 'sru'])
 /** Which layout a statement was made by. */
 export const layoutResultSchema = z.object({ id: z.string(), version: z.int(), name: nameSchema })
 
-export function layoutOf(books: Books, plan: AccountPlan, layout: z.output<typeof layoutSchema>): AccountPlan {
-  if (layout === 'plan') return plan
-  return ownersFormOf(books) === 'sole-trader' ? soleTraderSruPlan : sruPlan
+export function layoutOf(
+  { accountPlan, legalForm }: Pick<Dataset, 'accountPlan' | 'legalForm'>,
+  layout: z.output<typeof layoutSchema>,
+): AccountPlan {
+  if (layout === 'plan') return accountPlan
+  return ownersFormOf(legalForm) === 'sole-trader' ? soleTraderSruPlan : sruPlan
 }
 
 export function layoutResult({ id, version, name }: AccountPlan): z.output<typeof layoutResultSchema> {

@@ -1,5 +1,5 @@
 /** What books say of the company itself, on a thread. */
-import { type BookFacts, type Books, type ClosingRules, closingVouchers, legalFormOf, noClosingRules } from '@verifikat/analyses'
+import { type BookFacts, type Books, type ClosingRules, closingVouchers, formOfBooks, noClosingRules } from '@verifikat/analyses'
 
 /** Vouchers of a fiscal year by rules for closing vouchers: those that match and the rest are all of them. */
 export interface ClosingYear {
@@ -17,7 +17,7 @@ export function bookFactsOf(books: Books): BookFacts[] {
     const first = (label: string) => ledger.header[label]?.[0]?.trim() ?? ''
     const { name, orgNumber } = ledger.company
     const said = { form: first('FTYP').toUpperCase(), sni: first('BKOD'), currency: ledger.currency }
-    return [{ yearFrom: year.from, name, orgNumber, ...said, knownForm: legalFormOf(books) }]
+    return [{ yearFrom: year.from, name, orgNumber, ...said, knownForm: formOfBooks(books) }]
   })
 }
 

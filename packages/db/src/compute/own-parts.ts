@@ -6,6 +6,7 @@ import {
   budgetSchema,
   companyCalendarSchema,
   companyInputsSchema,
+  companyProfileSchema,
   counterpartiesSchema,
   declarationsSchema,
   headcountSchema,
@@ -34,6 +35,7 @@ const schemas = {
   counterparties: counterpartiesSchema,
   realEstates: realEstatesSchema,
   ownRates: ownRatesSchema,
+  legalForm: companyProfileSchema.transform(({ form }) => form),
 } as const
 
 const kept = new Map<string, unknown>()

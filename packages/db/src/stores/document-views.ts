@@ -63,7 +63,7 @@ export type DocumentVersionView = z.output<typeof documentVersionSchema>
 export const readDocumentSchema = z.object({
   part: z.enum([
     ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
-    ...(['counterparties', 'staff', 'headcount', 'realEstates', 'ownRates', 'previous'] as const),
+    ...(['counterparties', 'staff', 'headcount', 'realEstates', 'ownRates', 'legalForm', 'previous'] as const),
   ]),
   id: z.uuid().nullable(),
   name: z.string(),

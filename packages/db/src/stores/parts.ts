@@ -2,6 +2,7 @@
 import {
   AppError,
   bankSourceOf,
+  companyProfileSchema,
   datasetHashOf,
   defaultPlan,
   hashOfBank,
@@ -39,6 +40,8 @@ export const frozenPartsSchema = z.object({
   counterparties: own.optional(),
   realEstates: own.optional(),
   ownRates: own.optional(),
+  /** Of the company's profile, where it says one. */
+  legalForm: own.extend({ form: z.string() }).optional(),
   /** Earlier versions of fiscal years, oldest year first. */
   previous: z
     .array(
@@ -72,6 +75,7 @@ export const partNames: readonly PartName[] = [
     'headcount',
     'realEstates',
     'ownRates',
+    'legalForm',
   ] as const),
 ]
 
@@ -85,7 +89,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
       companyId,
       OR: [
         { inUse: true, kind: { in: [...partNames] } },
-        { kind: { in: ['declarations', 'bank'] }, version: { gt: 0 }, archivedAt: null },
+        { kind: { in: ['declarations', 'bank', 'profile'] }, version: { gt: 0 }, archivedAt: null },
       ],
     },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
@@ -97,7 +101,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   })
   const byDocument = new Map(versions.map((version) => [version.documentId, { kind: 'own' as const, ...version }]))
   const allOf = (part: DocumentKind) => rows.flatMap(({ id, kind }) => (kind === part ? (byDocument.get(id) ?? []) : []))
-  const ownOf = (part: PartName) => allOf(part)[0]
+  const ownOf = (part: DocumentKind & PartName) => allOf(part)[0]
   const chosen = rows.find(({ kind }) => kind === 'accountPlan')?.template
   const template = planTemplates.find(({ id }) => id === chosen) ?? defaultPlan
   const budget = ownOf('budget')
@@ -111,6 +115,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   const counterparties = ownOf('counterparties')
   const realEstates = ownOf('realEstates')
   const ownRates = ownOf('ownRates')
+  const legalForm = await saidForm(prisma, allOf('profile')[0])
   return {
     accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
     accountFunctions: ownOf('accountFunctions') ?? suggested,
@@ -125,7 +130,16 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
     ...(counterparties && { counterparties }),
     ...(realEstates && { realEstates }),
     ...(ownRates && { ownRates }),
+    ...(legalForm && { legalForm }),
   }
+}
+
+/** The legal form that a profile says; nothing where it says none. */
+async function saidForm(prisma: PrismaClient, profile: z.output<typeof own> | undefined): Promise<FrozenParts['legalForm']> {
+  if (!profile) return undefined
+  const { content } = await prisma.documentVersion.findUniqueOrThrow({ where: { id: profile.id }, select: { content: true } })
+  const { form } = companyProfileSchema.parse(JSON.parse(content))
+  return form === null ? undefined : { ...profile, form }
 }
 
 /** Which bytes each version reads, and how. */
@@ -166,6 +180,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     headcount,
     realEstates,
     ownRates,
+    legalForm,
     previous,
   } = parts
   return {
@@ -183,6 +198,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     counterparties: counterparties?.hash ?? null,
     realEstates: realEstates?.hash ?? null,
     ownRates: ownRates?.hash ?? null,
+    legalForm: legalForm?.form ?? null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }
 }
@@ -215,7 +231,8 @@ export function readDocuments(parts: FrozenParts): ReadDocument[] {
   const documents = partNames.flatMap((part): ReadDocument[] => {
     const found = parts[part]
     if (!found) return []
-    if (found.kind === 'own') return [{ part, id: found.documentId, name: found.name, version: found.version, hash: found.hash }]
+    if (found.kind === 'own')
+      return [{ part, id: found.documentId, name: 'form' in found ? found.form : found.name, version: found.version, hash: found.hash }]
     return part === 'accountPlan' ? [{ part, id: null, name: found.name, version: found.version, hash: null }] : []
   })
   const declared = (parts.declarations ?? []).map(({ documentId: id, name, version, hash }): ReadDocument => {

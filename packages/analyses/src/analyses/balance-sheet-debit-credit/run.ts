@@ -13,11 +13,11 @@ import { minus } from '../ore.ts'
 import { FunctionTurnover, flagsOf, reconciliationsOf } from './flags.ts'
 import type { BalanceSheetDebitCreditParams, BalanceSheetDebitCreditResult } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions'>
 
 export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx: RunContext): BalanceSheetDebitCreditResult {
   const { books, accountFunctions } = dataset
-  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset, params.layout)
   const loaded = periodOf(books, params.from, params.to)
   const asked = { kind: 'period', from: params.from ?? loaded.from, to: params.to ?? loaded.to, complete: false } as const
   const resolved = resolveColumn(books, [], asked)

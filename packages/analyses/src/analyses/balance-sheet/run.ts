@@ -18,11 +18,11 @@ import { sidesByFunction, sidesOfBalance } from '../../statements/sides.ts'
 import { minus, oreOrNull } from '../ore.ts'
 import type { BalanceSheetParams, BalanceSheetResult } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions' | 'budget'>
 
 export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext): BalanceSheetResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset, params.layout)
   const resolved = columnsOf(books, params).map((column) => resolveColumn(books, dataset.budget, column))
   const n = resolved.length
   const asked = pairsOf(params.comparisons, n)

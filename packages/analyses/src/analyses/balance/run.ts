@@ -27,7 +27,7 @@ import { accountFlag, accountFlags } from './flags.ts'
 import { growthFlags, growthOf } from './growth.ts'
 import type { BalanceParams, BalanceResult, BalanceRow } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions' | 'budget'>
 
 /** Months that are read: enough for a band of three years. */
 const HISTORY = 37
@@ -35,7 +35,7 @@ const HISTORY = 37
 /** Reviews the balances at a date. */
 export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): BalanceResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset, params.layout)
   const { dates, hasComparison } = datesOf(books, params)
   const resolved = dates.map((date) => resolveColumn(books, dataset.budget, { kind: 'date', date }))
   // The day whose balance it is: the last one covered.

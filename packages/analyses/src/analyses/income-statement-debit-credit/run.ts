@@ -14,11 +14,11 @@ import type {
   IncomeStatementDebitCreditRow,
 } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm'>
 
 export function run(dataset: Inputs, params: IncomeStatementDebitCreditParams, ctx: RunContext): IncomeStatementDebitCreditResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset, params.layout)
   const loaded = periodOf(books, params.from, params.to)
   const asked = { kind: 'period', from: params.from ?? loaded.from, to: params.to ?? loaded.to, complete: false } as const
   const resolved = resolveColumn(books, [], asked)

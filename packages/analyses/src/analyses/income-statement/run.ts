@@ -18,14 +18,14 @@ import { sidesOfResult } from '../../statements/sides.ts'
 import { oreOrNull } from '../ore.ts'
 import type { IncomeStatementParams, IncomeStatementResult } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'budget'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'budget'>
 
 /** Where a result is booked at the year's end: never part of it. */
 const CLOSING_ACCOUNTS = '8990-8999'
 
 export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunContext): IncomeStatementResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset, params.layout)
   const resolved = columnsOf(books, params).map((column) => resolveColumn(books, dataset.budget, column))
   const n = resolved.length
   const pairs = comparedColumns(pairsOf(params.comparisons, n), resolved)

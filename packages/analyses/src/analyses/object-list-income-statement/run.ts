@@ -19,12 +19,12 @@ import { type ObjectSums, sumsOf } from './sums.ts'
 import { dimensionsOf, levelsOf, type ObjectTree, objectTree } from './tree.ts'
 import { workInProgress } from './voucher-flags.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm'>
 
 /** Splits the income statement by the objects of a dimension. */
 export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext): ObjectListResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset, params.layout)
   const loaded = periodOf(books, params.from, params.to)
   // What is compared is as long as what is covered.
   const period = coveredPeriod(loaded) ?? loaded

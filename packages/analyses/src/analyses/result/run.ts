@@ -27,7 +27,7 @@ import { monthFlags } from './months.ts'
 import type { ResultParams, ResultResult, ResultRow } from './schema.ts'
 import { lastMonthFlags, marginFlags, marginsOf, seasonFlags } from './whole.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions' | 'budget'>
 
 /** Months that are read: the period's twelve, and two years before them. */
 const HISTORY = 37
@@ -35,7 +35,7 @@ const HISTORY = 37
 /** Reviews the income and costs of a period. */
 export function run(dataset: Inputs, params: ResultParams, ctx: RunContext): ResultResult {
   const { books } = dataset
-  const plan = layoutOf(dataset.books, dataset.accountPlan, params.layout)
+  const plan = layoutOf(dataset, params.layout)
   const loaded = periodOf(books, params.from, params.to)
   // What is compared and foretold is as long as what is covered.
   const period = coveredPeriod(loaded) ?? loaded

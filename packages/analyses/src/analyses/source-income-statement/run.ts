@@ -3,7 +3,7 @@ import { runSourceStatement } from '../../source-statement/run.ts'
 import type { SourceStatementParams, SourceStatementResult } from '../../source-statement/schema.ts'
 
 export function run(
-  dataset: Pick<Dataset, 'books' | 'accountPlan'>,
+  dataset: Pick<Dataset, 'books' | 'accountPlan' | 'legalForm'>,
   params: SourceStatementParams,
   ctx: RunContext,
 ): SourceStatementResult {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { periodOf } from '../../books/period.ts'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { readIncomeTaxForms } from '../../declarations/income-tax-forms.ts'
 import { writeIncomeTaxForms } from '../../declarations/write-income-tax-forms.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
@@ -14,9 +15,9 @@ const voucher = (number: number, date: string, lines: Readonly<Record<string, nu
     .map(([account, kronor]) => `#TRANS ${account} {} ${kronor}`)
     .join('\n')}\n}`
 
-function taxOf(sie: string, params: object = {}) {
+function taxOf(sie: string, params: object = {}, legalForm: string | null = null) {
   const books = booksOfText(sie)
-  const tax = corporateTax(books, periodOf(books, null, null), taxParams.parse(params))
+  const tax = corporateTax(datasetOf(books, { ...noOwnParts, legalForm }), periodOf(books, null, null), taxParams.parse(params))
   if (!tax) throw new TypeError('no tax')
   return { books, tax }
 }

@@ -4,9 +4,9 @@ import { type Period, periodOf } from '../../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
 import { planYearOf } from '../../books/plan-year.ts'
 import { resultMask } from '../../books/result-accounts.ts'
-import { legalFormOf } from '../../company/legal-form.ts'
 import { noOwnRates, type RatesInForce, ratesInForce } from '../../company/own-rates.ts'
 import { civilOfDay, dayOfIso } from '../../dates.ts'
+import type { Dataset } from '../../define.ts'
 import { formGroup } from '../../reference/company-forms.ts'
 import { corporateTaxPermille } from '../../reference/corporate-tax.ts'
 import {
@@ -42,7 +42,7 @@ const groupContributions = { received: ['8820-8829'], given: ['8830-8839'] }
 
 /** The income tax of the last fiscal year of a period; null where the books do not say its result. */
 export function corporateTax(
-  books: Books,
+  { books, legalForm }: Pick<Dataset, 'books' | 'legalForm'>,
   asked: Period,
   params: TaxParams,
   rates: RatesInForce = ratesInForce(noOwnRates),
@@ -60,7 +60,7 @@ export function corporateTax(
     balances: periodBalances(books, period),
     resultOre: 0 - amounts.resultOre,
   }
-  const form = legalFormOf(books)?.form ?? null
+  const form = legalForm?.form ?? null
   const group = form === null ? 'limited' : formGroup(form)
   const supported = group === 'limited' || form === 'EK'
   const plan = planYearOf(last.year, params.planYear)

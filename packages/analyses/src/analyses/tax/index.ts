@@ -8,7 +8,7 @@ import { taxParams, taxResult } from './schema.ts'
 export const tax = defineAnalysis({
   id: 'tax',
   version: 5,
-  needs: ['books', 'accountFunctions', 'declarations', 'ownRates'],
+  needs: ['books', 'accountFunctions', 'declarations', 'ownRates', 'legalForm'],
   withoutBooks: true,
   params: taxParams,
   result: taxResult,

@@ -16,7 +16,7 @@ import { latePayments } from './late-payments.ts'
 import type { AccountVoucher, Occasion, TaxAccountPart, TaxParams, TaxResult } from './schema.ts'
 import { type AccountDays, balanceAfter, joinStatements, type StatementRow } from './statement.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'ownRates'>
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'ownRates' | 'legalForm'>
 
 interface Days {
   readonly from: string
@@ -48,7 +48,7 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
           notCounted: [...late.notCounted],
         }
       : null
-  const tax = period ? withPreliminary(corporateTax(books, period, params, rates), account) : null
+  const tax = period ? withPreliminary(corporateTax(inputs, period, params, rates), account) : null
   ctx.progress(3, 4)
   const declared = declaredOf(declarations, 'sru').flatMap(({ content }): readonly DeclaredForm[] => content.forms)
   const forms = tax ? formsOf(books, tax, declared) : []

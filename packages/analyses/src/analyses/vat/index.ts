@@ -8,7 +8,7 @@ import { vatParams, vatResult } from './schema.ts'
 export const vat = defineAnalysis({
   id: 'vat',
   version: 3,
-  needs: ['books', 'accountFunctions', 'declarations'],
+  needs: ['books', 'accountFunctions', 'declarations', 'legalForm'],
   params: vatParams,
   result: vatResult,
   load: () => import('./run.ts'),

@@ -1,7 +1,6 @@
 import { accountMask } from '../../books/account-number.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { vatReturnDue } from '../../company/deadlines.ts'
-import { legalFormOf } from '../../company/legal-form.ts'
 import { dayOfIso, NO_DAY } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { isoOrNull } from '../../query/columns.ts'
@@ -24,7 +23,7 @@ import { settledSlots } from './settlements.ts'
 import { boxAccountsOf } from './stretches.ts'
 import { vatRowsOf } from './tax-rows.ts'
 
-type Data = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations'>
+type Data = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'legalForm'>
 
 export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   const { books } = data
@@ -42,7 +41,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   const scanned = scan(books, data.accountFunctions, slots, params)
   ctx.progress(1, 2)
   const asOf = params.asOf ?? newest?.ledger?.generated ?? period.to
-  const form = legalFormOf(books)?.form ?? null
+  const form = data.legalForm?.form ?? null
   const settled = settledSlots(scanned, slots)
   const payments = scanned.payments.map((payment) => ({ ...payment, isUsed: false }))
   const taxRows = vatRowsOf(data.declarations)

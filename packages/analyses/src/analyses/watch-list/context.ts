@@ -2,7 +2,6 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books, BooksYear } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { patternsOfFunction } from '../../company/account-functions.ts'
-import { legalFormOf } from '../../company/legal-form.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
 import { AppError } from '../../errors.ts'
@@ -18,7 +17,7 @@ export interface WatchYear {
 
 /** What the tests read. */
 export interface Watch extends WatchYear {
-  readonly dataset: Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'headcount' | 'ownRates'>
+  readonly dataset: Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'headcount' | 'ownRates' | 'legalForm'>
   readonly books: Books
   readonly params: WatchListParams
   /** The last day that the file covers, as a date: the tests speak of this day. */
@@ -55,7 +54,7 @@ export function watchOf(dataset: Watch['dataset'], params: WatchListParams): Wat
     asOf,
     before,
     closed: last && lastButOne ? [last, lastButOne] : null,
-    form: params.form === null ? legalFormOf(books) : { form: params.form.toUpperCase(), from: 'params' },
+    form: params.form === null ? dataset.legalForm : { form: params.form.toUpperCase(), from: 'params' },
   }
 }
 

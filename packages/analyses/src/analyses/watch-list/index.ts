@@ -9,7 +9,7 @@ import { watchListParams, watchListResult } from './schema.ts'
 export const watchList = defineAnalysis({
   id: 'watch-list',
   version: 9,
-  needs: ['books', 'accountFunctions', 'inputs', 'headcount', 'ownRates'],
+  needs: ['books', 'accountFunctions', 'inputs', 'headcount', 'ownRates', 'legalForm'],
   params: watchListParams,
   result: watchListResult,
   sample: {},

@@ -57,7 +57,6 @@ export const settings = {
       file: 'Used: {{form}}, by the file.',
       'organisation-number': 'Used: {{form}}, by the organisation number.',
       accounts: 'Used: {{form}}, by the equity accounts in use.',
-      params: 'Used: {{form}}.',
     },
     setForm: 'Set {{form}}',
     usedLayout: 'No framework is stated. Statements follow the account plan {{name}}.',

@@ -61,7 +61,6 @@ export const settings: Texts<typeof en> = {
       file: 'Används: {{form}}, enligt filen.',
       'organisation-number': 'Används: {{form}}, enligt organisationsnumret.',
       accounts: 'Används: {{form}}, enligt de konton för eget kapital som används.',
-      params: 'Används: {{form}}.',
     },
     setForm: 'Ange {{form}}',
     usedLayout: 'Inget regelverk är angett. Uppställningarna följer kontoplanen {{name}}.',
