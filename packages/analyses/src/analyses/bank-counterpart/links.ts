@@ -1,15 +1,15 @@
 import { at } from '../../bank/rows.ts'
 import { bankText } from '../../bank/texts.ts'
 import { isoOfDay } from '../../dates.ts'
-import { type Counted, isIn } from './counted.ts'
+import type { Counted } from './counted.ts'
 import { bitOf } from './marks.ts'
 import type { PayeeLink } from './schema.ts'
 
 const MOST_LINKS = 2_000
 
 /** Payees with several accounts, and accounts with several payees: which go with which. */
-export function linksOf({ index, inputs, marks, scope }: Counted): PayeeLink[] {
-  const { pair, pairPayee, pairAccount, payees, start, minor, day } = index
+export function linksOf({ index, inputs, marks }: Counted): PayeeLink[] {
+  const { pairPayee, pairAccount, payees } = index
   const { pairPayments, sharedAccounts } = marks
   const payeesOf = new Map<number, number>()
   const accountsOf = new Map<number, number>()
@@ -25,24 +25,15 @@ export function linksOf({ index, inputs, marks, scope }: Counted): PayeeLink[] {
   }
   const links = wanted.map((own): PayeeLink => {
     const [p, text] = [at(pairPayee, own), at(pairAccount, own)]
-    let out = 0
-    let first = Number.POSITIVE_INFINITY
-    let last = Number.NEGATIVE_INFINITY
-    for (let k = at(start, p); k < at(start, p + 1); k++) {
-      if (at(pair, k) !== own || at(minor, k) >= 0 || !isIn(index, scope, k)) continue
-      out -= at(minor, k)
-      first = Math.min(first, at(day, k))
-      last = Math.max(last, at(day, k))
-    }
     return {
       account: bankText(inputs.bank.texts, text),
       payee: p,
       name: payees[p]?.name ?? '',
       hidden: false,
       payments: at(pairPayments, own),
-      outMinor: out,
-      first: isoOfDay(first),
-      last: isoOfDay(last),
+      outMinor: at(marks.pairOut, own),
+      first: isoOfDay(at(marks.pairFirst, own)),
+      last: isoOfDay(at(marks.pairLast, own)),
       payeesOfAccount: payeesOf.get(text) ?? 1,
       accountsOfPayee: accountsOf.get(p) ?? 1,
     }

@@ -39,7 +39,8 @@ export interface Marks {
   /** Accounts (texts of the bank) that several payees share, and payments in the scope of each pair of payee and account. */
   readonly sharedAccounts: ReadonlySet<number>
   readonly pairPayments: Uint32Array
-  /** … with their first and last day. */
+  /** … with their sum, without sign, their first and last day. */
+  readonly pairOut: Float64Array
   readonly pairFirst: Int32Array
   readonly pairLast: Int32Array
   /** By flag: payments, their sum, payees, the first day (`NO_DAY`: none). */
@@ -112,8 +113,8 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
   }
   markNew(index, params, scope, payments, payees)
   if (booked) markRare(index, booked, params, scope, payments, payees)
-  const { shared: sharedAccounts, pairPayments, pairFirst, pairLast } = pairs
-  return { payments, payees, duplicates, sharedAccounts, pairPayments, pairFirst, pairLast, ...countsOf(index, scope, payments, payees) }
+  const { shared: sharedAccounts, accountsOf: _, ...byPair } = pairs
+  return { payments, payees, duplicates, sharedAccounts, ...byPair, ...countsOf(index, payments, payees) }
 }
 
 /** Of an account of an employee: the bit is given only where it is somebody else’s payment. */
@@ -140,7 +141,19 @@ interface Facts {
   readonly employees: ReadonlyMap<number, number>
 }
 
-function factsOf({ bank, counterparties }: Data, index: PayeeIndex, { watchedCountries }: BankCounterpartParams): Facts {
+/** An index is of one bank and one register; what is left are the countries. */
+const knownFacts = new WeakMap<PayeeIndex, { readonly countries: string; readonly facts: Facts }>()
+
+function factsOf(data: Data, index: PayeeIndex, { watchedCountries }: BankCounterpartParams): Facts {
+  const countries = watchedCountries.join(' ')
+  const kept = knownFacts.get(index)
+  if (kept?.countries === countries) return kept.facts
+  const facts = readFacts(data, index, watchedCountries)
+  knownFacts.set(index, { countries, facts })
+  return facts
+}
+
+function readFacts({ bank, counterparties }: Data, index: PayeeIndex, watchedCountries: readonly string[]): Facts {
   const { register } = counterparties
   const related = register.filter((own) => own.related || own.role === 'owner')
   const words = new Set(related.flatMap(({ name }) => tellingWords(nameKey(name))))
@@ -186,16 +199,19 @@ function tellingWords(key: string): string[] {
 /** Pairs of payee and account with payments out in the scope, and which accounts several payees have. */
 function pairsIn({ pair, minor, day, currency, pairPayee, pairAccount, payees }: PayeeIndex, scope: Scope) {
   const pairPayments = new Uint32Array(pairPayee.length)
+  const pairOut = new Float64Array(pairPayee.length)
   const pairFirst = new Int32Array(pairPayee.length)
   const pairLast = new Int32Array(pairPayee.length)
   const { fromDay, toDay, currency: wanted } = scope
   for (let k = 0; k < pair.length; k++) {
     const own = pair[k] ?? -1
     const on = day[k] ?? 0
-    if (own < 0 || (minor[k] ?? 0) >= 0 || on < fromDay || on > toDay || currency[k] !== wanted) continue
+    const amount = minor[k] ?? 0
+    if (own < 0 || amount >= 0 || on < fromDay || on > toDay || currency[k] !== wanted) continue
     const count = pairPayments[own] ?? 0
     if (count === 0) pairFirst[own] = on
     pairLast[own] = on
+    pairOut[own] = (pairOut[own] ?? 0) - amount
     pairPayments[own] = count + 1
   }
   const payeesOf = new Map<number, number>()
@@ -209,13 +225,12 @@ function pairsIn({ pair, minor, day, currency, pairPayee, pairAccount, payees }:
   }
   const shared = new Set<number>()
   for (const [text, count] of payeesOf) if (count > 1) shared.add(text)
-  return { pairPayments, pairFirst, pairLast, accountsOf, shared }
+  return { pairPayments, pairOut, pairFirst, pairLast, accountsOf, shared }
 }
 
-/** What each flag comes to, by its bit. */
+/** What each flag comes to, by its bit; only payments in the scope have one. */
 function countsOf(
-  { start, day, currency, minor }: PayeeIndex,
-  { fromDay, toDay, currency: wanted }: Scope,
+  { start, day, minor }: PayeeIndex,
   payments: Uint32Array,
   payees: Uint32Array,
 ): Pick<Marks, 'counts' | 'sums' | 'flaggedPayees' | 'first'> {
@@ -228,8 +243,8 @@ function countsOf(
     let seen = 0
     for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) {
       const bits = payments[k] ?? 0
+      if (bits === 0) continue
       const on = day[k] ?? 0
-      if (bits === 0 || on < fromDay || on > toDay || currency[k] !== wanted) continue
       seen |= bits
       for (let rest = bits; rest !== 0; rest &= rest - 1) {
         const place = 31 - Math.clz32(rest & -rest)

@@ -33,6 +33,8 @@ export interface Sums {
   readonly last: Int32Array
   readonly unbooked: Uint32Array
   readonly months: Uint32Array
+  /** The month of each day of the scope, as year × 12 + month − 1. */
+  readonly monthAt: Int32Array
   /** Null: the statements do not go back so far. */
   readonly before: { readonly inMinor: Float64Array; readonly outMinor: Float64Array } | null
   readonly totals: BankCounterpartResult['totals']
@@ -106,7 +108,7 @@ export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, f
     if (count > 0) totals.payees++
   }
   totals.netMinor = totals.inMinor - totals.outMinor
-  return { ...sums, before: hasBefore ? before : null, totals }
+  return { ...sums, monthAt, before: hasBefore ? before : null, totals }
 }
 
 /** The payees that are listed: the largest by money out, then in. */
@@ -230,9 +232,10 @@ export function monthsOf({ index, scope, sums }: Counted, shown: Uint32Array): B
   const begin = dayOf(Math.floor(first / 12), (first % 12) + 1, 1)
   return [...shown.subarray(0, MOST_WITH_MONTHS)].map((p) => {
     const amounts = Array.from({ length: last - first + 1 }, (_, m) => ({ month: isoOfMonth(first + m), inMinor: 0, outMinor: 0 }))
-    for (let k = at(index.start, p); k < at(index.start, p + 1); k++) {
+    const end = at(index.start, p + 1)
+    for (let k = at(index.start, p); k < end; k++) {
       if (!isIn(index, scope, k) || at(index.day, k) < begin) continue
-      const own = amounts[monthOf(at(index.day, k)) - first]
+      const own = amounts[at(sums.monthAt, at(index.day, k) - scope.fromDay) - first]
       const minor = at(index.minor, k)
       if (own && minor < 0) own.outMinor -= minor
       else if (own) own.inMinor += minor

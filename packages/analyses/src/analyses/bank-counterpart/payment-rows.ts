@@ -38,7 +38,13 @@ function flagged({ index, marks }: Counted): number[] {
   const found = new Set<number>()
   const left = marks.counts.map((count) => Math.min(count, MOST_OF_FLAG))
   let open = 0
-  for (const [place, count] of left.entries()) if (count > 0) open |= 2 ** place
+  let whole = 0
+  for (const [place, count] of marks.counts.entries()) {
+    if (count > MOST_OF_FLAG) open |= 2 ** place
+    else if (count > 0) whole |= 2 ** place
+  }
+  // flags that are listed whole need no order of days, in which the columns are slow to read
+  if (whole !== 0) for (let k = 0; k < marks.payments.length; k++) if (((marks.payments[k] ?? 0) & whole) !== 0) found.add(k)
   for (let i = index.place.length - 1; i >= 0 && open !== 0; i--) {
     const k = index.place[i] ?? 0
     const bits = (marks.payments[k] ?? 0) & open
