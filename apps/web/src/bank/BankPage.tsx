@@ -16,6 +16,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { BetweenFiles } from './BetweenFiles.tsx'
 import { FileTable } from './FileTable.tsx'
 import { Notices } from './Notices.tsx'
+import type { BankOverview } from './types.ts'
 import '../analysis/analysis.css'
 import './bank.css'
 
@@ -58,7 +59,7 @@ export function BankPage() {
         )}
         {overview.isError && <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />}
         {all.length > 0 &&
-          overview.data?.accounts.map((account) => (
+          inOrder(overview.data?.accounts ?? []).map((account) => (
             <AccountSection
               key={`${account.bankAccount} ${account.currency} ${account.from}`}
               companyId={companyId}
@@ -74,4 +75,10 @@ export function BankPage() {
       </section>
     </DropArea>
   )
+}
+
+/** Those that are held against the ledger first, those without a number last. */
+function inOrder(accounts: BankOverview['accounts']): BankOverview['accounts'] {
+  const rank = ({ account, bankAccount }: BankOverview['accounts'][number]) => (account !== null ? 0 : bankAccount !== null ? 1 : 2)
+  return accounts.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, useId } from 'react'
+import { Fragment, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/Icon.tsx'
 import { StatusText } from '../components/StatusText.tsx'
@@ -21,6 +21,11 @@ export function FileTable({ companyId, files, open, canWrite }: FileTableProps) 
   const { t } = useTranslation('bank')
   const id = useId()
   const navigate = useNavigate({ from: '/beta/$companyId/data/bank' })
+  const opened = useRef<HTMLTableRowElement>(null)
+  // a statement above leads to its file, which may lie far below
+  useEffect(() => {
+    if (open !== null) opened.current?.scrollIntoView({ block: 'start' })
+  }, [open])
   const rows = files
     .flatMap((file) => {
       const version = shownVersion(file)
@@ -59,7 +64,7 @@ export function FileTable({ companyId, files, open, canWrite }: FileTableProps) 
             const { statements, format } = version.said
             return (
               <Fragment key={file.id}>
-                <tr className={isOpen ? 'sel' : undefined}>
+                <tr ref={isOpen ? opened : null} className={isOpen ? 'sel' : undefined}>
                   <th scope="row">
                     <button
                       type="button"

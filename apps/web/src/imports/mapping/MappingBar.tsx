@@ -87,18 +87,20 @@ export function MappingBar({ sheets, sheet, mapping, use, onUse, onChange }: Map
           ]}
         />
       </span>
-      <span className="map-set">
-        <span className="lab">{t('map.credit')}</span>
-        <Seg
-          label={t('map.credit')}
-          value={mapping.creditIsNegative ? 'minus' : 'plain'}
-          onChange={(sign) => onChange({ ...mapping, creditIsNegative: sign === 'minus' })}
-          options={[
-            { value: 'plain', label: '500,00', title: t('map.creditPlain') },
-            { value: 'minus', label: '\u2212500,00', title: t('map.creditMinus') },
-          ]}
-        />
-      </span>
+      {use !== 'bank' && (
+        <span className="map-set">
+          <span className="lab">{t('map.credit')}</span>
+          <Seg
+            label={t('map.credit')}
+            value={mapping.creditIsNegative ? 'minus' : 'plain'}
+            onChange={(sign) => onChange({ ...mapping, creditIsNegative: sign === 'minus' })}
+            options={[
+              { value: 'plain', label: '500,00', title: t('map.creditPlain') },
+              { value: 'minus', label: '\u2212500,00', title: t('map.creditMinus') },
+            ]}
+          />
+        </span>
+      )}
       {use === 'books' && <YearChoice mapping={mapping} onChange={onChange} />}
     </div>
   )

@@ -36,7 +36,7 @@ export function MissingFields({ use, missing, sheet, mapping, onChange }: Missin
               <Icon name="chevron-down" />
             </span>
           </label>
-          {field === 'amount' && <p className="t3">{t('check.anyAmount')}</p>}
+          {field === 'amount' && <p className="t3">{t(use === 'bank' ? 'check.anyMoney' : 'check.anyAmount')}</p>}
         </li>
       ))}
     </ul>

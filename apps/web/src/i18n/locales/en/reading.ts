@@ -94,6 +94,7 @@ export const reading = {
     missing_other: '{{count}} columns to choose',
     choose: 'Choose column',
     anyAmount: 'Or debit and credit in columns of their own.',
+    anyMoney: 'Or money in and money out in columns of their own.',
     noVouchers: 'Nothing can be read as a voucher',
     problem: {
       'table-mapping': 'No date can be read: see the date column, and which of day and month comes first',

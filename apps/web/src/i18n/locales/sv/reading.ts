@@ -102,6 +102,7 @@ export const reading: Texts<typeof en> = {
     missing_other: '{{count}} kolumner att välja',
     choose: 'Välj kolumn',
     anyAmount: 'Eller debet och kredit i var sin kolumn.',
+    anyMoney: 'Eller insättningar och uttag i var sin kolumn.',
     noVouchers: 'Inget kan läsas som verifikat',
     problem: {
       'table-mapping': 'Inget datum kan läsas: se datumkolumnen, och om dag eller månad kommer först',
