@@ -211,6 +211,22 @@ test('a match by hand survives new imports of ledger and bank; a changed voucher
   expect((await reconciled(companyId)).decisions).toHaveLength(1)
 })
 
+test('a conclusion is kept with the figures that it is of, in the place of the one before, and can be taken back', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  const api = callerOf(bench, userId)
+  const of = { bankAccount, account: '1930', date: '2026-01-31', bankMinor: 170_000, ledgerMinor: 170_000, unexplainedMinor: 0 }
+  await api.bank.conclude({ companyId, of, text: 'Agrees', expectedVersion: 0 })
+  await api.bank.conclude({ companyId, of: { ...of, ledgerMinor: 165_000 }, text: 'Differs by a fee', expectedVersion: 1 })
+  await api.bank.conclude({ companyId, of: { ...of, date: '2026-02-28' }, text: 'Agrees', expectedVersion: 2 })
+  expect((await api.bank.conclusions({ companyId })).conclusions).toMatchObject([
+    { date: '2026-01-31', ledgerMinor: 165_000, text: 'Differs by a fee', by: 'Anna' },
+    { date: '2026-02-28', text: 'Agrees' },
+  ])
+  await expect(api.bank.conclude({ companyId, of, text: null, expectedVersion: 2 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  await api.bank.conclude({ companyId, of, text: null, expectedVersion: 3 })
+  expect((await api.bank.conclusions({ companyId })).conclusions.map(({ date }) => date)).toEqual(['2026-02-28'])
+})
+
 test('who may only read decides nothing, and hands in nothing', async () => {
   const { userId, companyId } = await createOwnedCompany(bench)
   await (await at(userId)).upload(writtenCamt([january]), companyId)

@@ -1,5 +1,7 @@
 import {
   AppError,
+  bankConclusionSchema,
+  bankConclusionsSchema,
   bankDecisionsSchema,
   bankFileSummarySchema,
   bankOverviewSchema,
@@ -11,6 +13,7 @@ import {
 } from '@verifikat/analyses'
 import { bankFileSchema, documentVersionSchema, storedBankFileSchema } from '@verifikat/db'
 import * as z from 'zod'
+import { concluded, conclusionsOf } from '../bank-conclusions.ts'
 import { changeDecisions, decidedNow, newDecisionSchema } from '../bank-decisions.ts'
 import { bankTable, changeBankFile, readAsBankFile } from '../bank-files.ts'
 import { expectedVersion, note, ok, saved } from '../documents.ts'
@@ -119,4 +122,19 @@ export const bankRouter = router({
   decisionVersions: companyProcedure('read')
     .output(z.array(documentVersionSchema))
     .query(({ ctx, input }) => ctx.deps.stores.documents.versionsOf(input.companyId, kind, kind)),
+  /** What people conclude of reconciliations, by account and balance date. */
+  conclusions: companyProcedure('read')
+    .output(z.object({ version: z.int(), conclusions: bankConclusionsSchema.shape.conclusions.removeDefault() }))
+    .query(({ ctx, input }) => conclusionsOf(ctx.deps, input.companyId)),
+  /** Says it, in the place of what was said of the same account and date; null: takes that back. */
+  conclude: companyProcedure('write')
+    .input(
+      z.object({
+        of: bankConclusionSchema.omit({ text: true }),
+        text: bankConclusionSchema.shape.text.nullable(),
+        expectedVersion,
+      }),
+    )
+    .output(saved)
+    .mutation(({ ctx, input: { of, text, ...input } }) => concluded(ctx.deps, { id: ctx.user.id, name: ctx.user.name }, input, of, text)),
 })

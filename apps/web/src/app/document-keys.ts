@@ -21,6 +21,7 @@ export const documentKeys = {
   declarations: [[['taxes']]],
   bank: [[['bank']]],
   bankDecisions: [[['bank']]],
+  bankConclusions: [[['bank']]],
   profile: [[['settings']], timeline],
   fiscalYears: [[['settings']], timeline],
   retention: [[['settings']]],

@@ -52,3 +52,22 @@ export const bankDecisionsSchema = z.strictObject({
 })
 export type BankDecisions = Readonly<z.output<typeof bankDecisionsSchema>>
 export const noBankDecisions: BankDecisions = { map: [], matches: [] }
+
+/** What somebody concludes of a reconciliation, with the figures that it was of: others are to be concluded anew. */
+export const bankConclusionSchema = z.strictObject({
+  bankAccount: bankAccountNumber.nullable(),
+  account: z.string().min(1).max(20),
+  /** Balance date. */
+  date: isoDate,
+  bankMinor: minor,
+  ledgerMinor: minor,
+  unexplainedMinor: minor,
+  text: z.string().trim().min(1).max(4000),
+})
+export const bankConclusionsSchema = z.strictObject({
+  conclusions: z
+    .array(bankConclusionSchema.extend({ by: told.by, on: told.on }))
+    .max(2000)
+    .default([]),
+})
+export type BankConclusions = Readonly<z.output<typeof bankConclusionsSchema>>

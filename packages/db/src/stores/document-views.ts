@@ -5,7 +5,7 @@ import * as z from 'zod'
 export const documentKinds = [
   ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
   ...(['counterparties', 'staff', 'headcount', 'realEstates', 'ownRates'] as const),
-  ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention'] as const),
+  ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention', 'bankConclusions'] as const),
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -14,6 +14,7 @@ const singles: readonly DocumentKind[] = [
   'inputs',
   'calendar',
   'bankDecisions',
+  'bankConclusions',
   'counterparties',
   'staff',
   'headcount',

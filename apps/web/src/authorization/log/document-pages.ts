@@ -11,6 +11,7 @@ const pages = {
   declarations: data('taxes'),
   bank: data('bank'),
   bankDecisions: data('bank'),
+  bankConclusions: data('bank'),
   staff: { to: '/beta/$companyId/data/staff', search: { part: 'list' } },
   headcount: data('staff'),
   counterparties: data('counterparties'),

@@ -230,6 +230,7 @@ export const home = {
       declarations: 'what was declared',
       bank: 'bank files',
       bankDecisions: 'decisions about the bank’s rows',
+      bankConclusions: 'conclusions of bank reconciliations',
     },
   },
   export: { print: 'Print or save as PDF', watch: 'Watch-list, Excel', keyFigures: 'Key figures, Excel' },

@@ -232,6 +232,7 @@ export const home: Texts<typeof en> = {
       declarations: 'vad som deklarerats',
       bank: 'bankfiler',
       bankDecisions: 'beslut om bankens rader',
+      bankConclusions: 'slutsatser av bankavstämningar',
     },
   },
   export: { print: 'Skriv ut eller spara som PDF', watch: 'Bevakning, Excel', keyFigures: 'Nyckeltal, Excel' },
