@@ -96,6 +96,31 @@ test('of many who change the same version at once one is first; everybody else i
   expect(firsts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
+test('plans of a company whose owner has no shares have the equity of its form, copies too; a stated framework is the layout until one is chosen', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const api = as(userId)
+  const file = smallSie().replace('556000-0001', '551231-0001')
+  await importNow(bench, { companyId, userId, file })
+  const shown = async () => {
+    const { templates } = await api.plan.list({ companyId })
+    const { plan } = await api.plan.get({ companyId, planId: 'k2' })
+    return [templates.find(({ id }) => id === 'k2')?.name.sv, plan.name.sv, linesOfPlan(plan.balance).some(({ id }) => id === 'bs.e5')]
+  }
+  expect(await shown()).toEqual(['Årsbokslut K2', 'Årsbokslut K2', false])
+  const { id } = await api.plan.copyTemplate({ companyId, planId: 'k2', name: 'Vår' })
+  const copy = await api.plan.get({ companyId, planId: id })
+  expect(linesOfPlan(copy.plan.balance).some(({ id: line }) => line === 'bs.e5')).toBe(false)
+
+  const inUse = async () => (await api.plan.list({ companyId })).templates.find((template) => template.inUse)?.id
+  const profile = { name: 'Exempel', orgNumber: '551231-0001', foreignNumber: true, framework: 'K1' } as const
+  await api.settings.profile.save({ companyId, profile, expectedVersion: 0 })
+  expect(await inUse()).toBe('k1')
+  await api.plan.use({ companyId, planId: 'k3' })
+  expect(await inUse()).toBe('k3')
+  await api.settings.profile.save({ companyId, profile: { ...profile, form: 'AB' }, expectedVersion: 1 })
+  expect(await shown()).toEqual(['Årsredovisning K2', 'Årsredovisning K2', true])
+})
+
 test('a plan whose statement would not tie is refused with the first problem; a taken name is refused; one in use is not removed', async () => {
   const { companyId, api } = await setting({ books: false })
   const { id } = await api.plan.copyTemplate({ companyId, planId: 'k2', name: 'Hemlig', use: true })

@@ -1,5 +1,16 @@
 /** Documents of a company as the API gives and takes them. */
-import { type AccountPlan, AppError, accountPlanSchema, canonicalJson, defaultPlan, hashText, planTemplates } from '@verifikat/analyses'
+import {
+  type AccountPlan,
+  AppError,
+  accountPlanSchema,
+  canonicalJson,
+  defaultPlan,
+  hashText,
+  type OwnersForm,
+  ownersFormOf,
+  planForForm,
+  planTemplates,
+} from '@verifikat/analyses'
 import type { Right } from '@verifikat/db'
 import * as z from 'zod'
 import type { Deps } from './deps.ts'
@@ -33,25 +44,46 @@ export interface OpenPlan {
 }
 
 /** A shipped layout by its id, or one of the company's own. */
-export async function openPlan({ stores }: Pick<Deps, 'stores'>, companyId: string, planId: string, version?: number): Promise<OpenPlan> {
+export async function openPlan(
+  deps: Pick<Deps, 'stores' | 'compute'>,
+  companyId: string,
+  planId: string,
+  version?: number,
+): Promise<OpenPlan> {
+  const { stores } = deps
   const template = planTemplates.find(({ id }) => id === planId)
   if (!template) {
     const { content, ...found } = await stores.documents.get(companyId, 'accountPlan', ownPlanId(planId), version)
     return { ...found, isTemplate: false, plan: accountPlanSchema.parse(JSON.parse(content)) }
   }
-  const { accountPlan } = await stores.documents.current(companyId)
+  const { accountPlan, legalForm } = await stores.documents.current(companyId)
+  const plan = planForForm(template, await ownersForm(deps, companyId, legalForm))
   const inUse = accountPlan?.kind === 'shipped' && accountPlan.name === template.id
   const { version: shipped } = template
   return {
-    ...{ id: template.id, isTemplate: true, name: template.name.sv, version: shipped, shownVersion: shipped, versions: 1, inUse },
-    ...{ hash: null, plan: template },
+    ...{ id: template.id, isTemplate: true, name: plan.name.sv, version: shipped, shownVersion: shipped, versions: 1, inUse },
+    ...{ hash: null, plan },
   }
 }
 
+/** Whether the company is one of owners without shares, as its analyses have it. */
+export async function ownersForm(
+  { compute }: Pick<Deps, 'compute'>,
+  companyId: string,
+  said: { readonly form: string } | undefined,
+): Promise<OwnersForm | null> {
+  if (said) return ownersFormOf({ form: said.form, from: 'profile' })
+  return ownersFormOf((await compute.bookFacts(companyId)).at(-1)?.knownForm ?? null)
+}
+
 /** The layout that the company's analyses read now. */
-export async function planInUse({ stores: { documents } }: Pick<Deps, 'stores'>, companyId: string): Promise<AccountPlan> {
-  const { accountPlan } = await documents.current(companyId)
-  if (accountPlan?.kind !== 'own') return planTemplates.find(({ id }) => id === accountPlan?.name) ?? defaultPlan
+export async function planInUse(deps: Pick<Deps, 'stores' | 'compute'>, companyId: string): Promise<AccountPlan> {
+  const { documents } = deps.stores
+  const { accountPlan, legalForm } = await documents.current(companyId)
+  if (accountPlan?.kind !== 'own') {
+    const template = planTemplates.find(({ id }) => id === accountPlan?.name) ?? defaultPlan
+    return planForForm(template, await ownersForm(deps, companyId, legalForm))
+  }
   const [content] = await documents.contents({ accountPlan })
   return content ? accountPlanSchema.parse(JSON.parse(content.text)) : defaultPlan
 }

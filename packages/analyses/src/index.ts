@@ -117,6 +117,7 @@ export {
   ownRatesSchema,
   ownRateTables,
 } from './company/own-rates.ts'
+export { type OwnersForm, ownersFormOf, planForForm } from './company/owners-equity.ts'
 export * from './company/real-estate-columns.ts'
 export { cellValue, type RealEstateRowProblem, type RealEstateRows, readRealEstateRows } from './company/real-estate-rows.ts'
 export { realEstateTable, registerCell } from './company/real-estate-table.ts'

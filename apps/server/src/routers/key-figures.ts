@@ -68,14 +68,14 @@ export const keyFiguresRouter = router({
 })
 
 /** Those in force. */
-async function ownFigures({ stores: { documents } }: Pick<Deps, 'stores'>, companyId: string) {
+async function ownFigures({ stores: { documents } }: Pick<Deps, 'stores' | 'compute'>, companyId: string) {
   return (await documents.inForce(companyId, kind)).map(({ version, versions, changedAt, content }) => {
     return { version, versions, changedAt, definition: figureDefinitionSchema.parse(JSON.parse(content)) }
   })
 }
 
 /** By the same reading as the analysis does, with the plan and the figures that the company has. */
-async function checkFigure(deps: Pick<Deps, 'stores'>, companyId: string, definition: FigureDefinition): Promise<void> {
+async function checkFigure(deps: Pick<Deps, 'stores' | 'compute'>, companyId: string, definition: FigureDefinition): Promise<void> {
   const [plan, own] = await Promise.all([planInUse(deps, companyId), ownFigures(deps, companyId)])
   const all = new Map([...shippedKeyFigures, ...own.map((one) => one.definition), definition].map((one) => [one.id, one]))
   const problem = compileFigures([...all.values()], lineTimings(plan)).get(definition.id)?.problem

@@ -7,11 +7,24 @@ import {
   incomeStatementParams,
   nameSchema,
   type PlanProblem,
+  planForForm,
   planTemplates,
 } from '@verifikat/analyses'
 import { documentSchema, documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
-import { checkPlan, copyPlan, documentName, expectedVersion, note, ok, openPlan, ownPlanId, saved, sealPlan } from '../documents.ts'
+import {
+  checkPlan,
+  copyPlan,
+  documentName,
+  expectedVersion,
+  note,
+  ok,
+  openPlan,
+  ownersForm,
+  ownPlanId,
+  saved,
+  sealPlan,
+} from '../documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 /** The id of a shipped layout (`k2`), or of one of the company's own. */
@@ -83,11 +96,17 @@ export const planRouter = router({
     .output(z.object({ templates: z.array(template), plans: z.array(documentSchema) }))
     .query(async ({ ctx, input: { companyId } }) => {
       const { documents } = ctx.deps.stores
-      const [plans, { accountPlan }] = await Promise.all([documents.list(companyId, 'accountPlan'), documents.current(companyId)])
-      const templates = planTemplates.map(({ id, version, name, asOf, source }) => ({
-        ...{ id, version, name, asOf, source },
-        inUse: accountPlan?.kind === 'shipped' && accountPlan.name === id,
-      }))
+      const [plans, { accountPlan, legalForm }] = await Promise.all([
+        documents.list(companyId, 'accountPlan'),
+        documents.current(companyId),
+      ])
+      const form = await ownersForm(ctx.deps, companyId, legalForm)
+      const templates = planTemplates
+        .map((shipped) => planForForm(shipped, form))
+        .map(({ id, version, name, asOf, source }) => ({
+          ...{ id, version, name, asOf, source },
+          inUse: accountPlan?.kind === 'shipped' && accountPlan.name === id,
+        }))
       return { templates, plans }
     }),
   /** The version in force, or an earlier one. */

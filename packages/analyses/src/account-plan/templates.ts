@@ -15,3 +15,17 @@ export const sruPlan: AccountPlan = planSru
 
 /** The same of a sole trader: the fields of the NE form are the items of simplified annual accounts. */
 export const soleTraderSruPlan: AccountPlan = planK1
+
+/** The fields of companies for a partnership, which declares in INK4: its fields are not known here, and the name says so. */
+export const partnershipSruPlan: AccountPlan = {
+  ...planSru,
+  name: {
+    sv: `${planSru.name.sv}; handelsbolag deklarerar i INK4, vars fält inte finns här`,
+    en: `${planSru.name.en}; partnerships declare in INK4, whose fields are not here`,
+  },
+}
+
+/** The layout of a framework (`K1`, `K2`, `K3`) where no other is chosen; null: none is shipped, or no framework is stated. */
+export function planOfFramework(framework: string | null): AccountPlan | null {
+  return planTemplates.find(({ id }) => id === framework?.toLowerCase()) ?? null
+}

@@ -10,6 +10,7 @@ import { run as runFigures } from '../analyses/key-figure/run.ts'
 import { keyFigureParams } from '../analyses/key-figure/schema.ts'
 import { planBrf } from '../reference/plan-brf.ts'
 import { planK2, planK3 } from '../reference/plan-k2.ts'
+import { checkFile } from '../source-statement/file-check.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { datasetOf, noOwnParts } from './dataset.ts'
 import { ownersFormOf, planForForm } from './owners-equity.ts'
@@ -110,4 +111,14 @@ test('key figures are the same by every layout', () => {
   const copy: AccountPlan = JSON.parse(JSON.stringify(planK2))
   expect(figures(null)).toEqual(figures(copy))
   expect(figures(planTemplates.find(({ id }) => id === 'k1') ?? null)).toEqual(figures(copy))
+})
+
+test('a partnership declares in INK4: the fields of INK2 are named as what they are, and its codes are held against none of them', () => {
+  const text = '#FTYP HB\n#RAR 0 20250101 20251231\n#KONTO 1930 "Bank"\n#SRU 1930 7281\n#SRU 2010 7300\n#IB 0 1930 5.00\n#IB 0 2010 -5.00'
+  expect(sheetOf(text, null, 'sru').layout.name.sv).toContain('INK4')
+  const dataset = datasetOf(booksOfText(text))
+  const check = checkFile(dataset, 0, 'balance')
+  expect([check?.sru, check?.withoutSru, check?.unverified.includes('sru-of-another-return')]).toEqual([[], [], true])
+  const limited = checkFile({ ...dataset, legalForm: { form: 'AB', from: 'profile' } }, 0, 'balance')
+  expect(limited?.sru.map(({ code }) => code)).toContain('7281')
 })

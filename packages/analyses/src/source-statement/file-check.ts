@@ -3,6 +3,7 @@ import { defaultPlan } from '../account-plan/templates.ts'
 import { minus, oreOrNull } from '../analyses/ore.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { movementOf } from '../books/movement.ts'
+import { ownersFormOf } from '../company/owners-equity.ts'
 import type { Dataset } from '../define.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
 import { type BalanceKind, balanceKinds, type Ledger } from '../ledger/ledger.ts'
@@ -83,7 +84,7 @@ function checked(dataset: Filed, index: number, statement: Statement): FileCheck
     ...sruChecks(dataset, year, ledger, statement),
     budgetRecords: recordsOf(ledger, 'PBUDGET'),
     openingBreaks,
-    unverified: unverifiedIn(year, ledger, statement, prior !== null, changes.length, ofObjects.length),
+    unverified: unverifiedIn(dataset, year, ledger, statement, prior !== null, changes.length, ofObjects.length),
   }
 }
 
@@ -126,6 +127,11 @@ function accountChecks(books: Books, year: BooksYear, ledger: Ledger, prior: Boo
 
 const LISTED = 20
 
+/** Whether the fields that the file's codes stand for are known: those of INK4 are not. */
+function areFieldsKnown(legalForm: Dataset['legalForm']): boolean {
+  return ownersFormOf(legalForm) !== 'partnership'
+}
+
 /** Σ computed closing by the file's `#SRU` codes against the shipped coupling of BAS with INK2, or with the NE form of a sole trader. */
 function sruChecks(
   { books, legalForm }: Filed,
@@ -133,6 +139,7 @@ function sruChecks(
   ledger: Ledger,
   statement: Statement,
 ): Pick<FileCheck, 'sru' | 'withoutSru'> {
+  if (!areFieldsKnown(legalForm)) return { sru: [], withoutSru: [] }
   const closing = (account: number) => year.closingOre[account] ?? Number.NaN
   const plan = layoutOf({ accountPlan: defaultPlan, legalForm }, 'sru')
   const lines = new Map(linesOfPlan([...plan.balance, ...plan.result]).map((line) => [line.id, line]))
@@ -192,6 +199,7 @@ function recordsOf({ balances }: Ledger, kind: BalanceKind): number {
 }
 
 function unverifiedIn(
+  { legalForm }: Filed,
   year: BooksYear,
   ledger: Ledger,
   statement: Statement,
@@ -209,6 +217,7 @@ function unverifiedIn(
     ['no-period-balances', year.hasVouchers ? months === 0 : !declares(ledger, 'PSALDO', 0)],
     ['no-object-balances', year.hasVouchers ? objects === 0 : !declares(ledger, 'OUB', 0)],
     ['no-sru-codes', !ledger.accounts.some(({ sru }) => sru.length > 0)],
+    ['sru-of-another-return', !areFieldsKnown(legalForm) && ledger.accounts.some(({ sru }) => sru.length > 0)],
     ['prior-year-not-loaded', isBalance && !hasPrior],
   ]
   return all.flatMap(([code, holds]) => (holds ? [code] : []))

@@ -145,6 +145,7 @@ export const unverifiedCodes = [
   'no-period-balances',
   'no-object-balances',
   'no-sru-codes',
+  'sru-of-another-return',
   'opening-unknown',
   'prior-year-not-loaded',
 ] as const

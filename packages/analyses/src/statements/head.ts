@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type AccountPlan, nameSchema, UNPLACED } from '../account-plan/account-plan.ts'
-import { soleTraderSruPlan, sruPlan } from '../account-plan/templates.ts'
+import { partnershipSruPlan, soleTraderSruPlan, sruPlan } from '../account-plan/templates.ts'
 import type { Books } from '../books/books.ts'
 import { spansOf } from '../books/period.ts'
 import { ownersFormOf } from '../company/owners-equity.ts'
@@ -17,12 +17,15 @@ export const layoutSchema = z.enum(['plan', 'sru'])
 /** Which layout a statement was made by. */
 export const layoutResultSchema = z.object({ id: z.string(), version: z.int(), name: nameSchema })
 
+const sruPlansOfOwners = { 'sole-trader': soleTraderSruPlan, partnership: partnershipSruPlan } as const
+
 export function layoutOf(
   { accountPlan, legalForm }: Pick<Dataset, 'accountPlan' | 'legalForm'>,
   layout: z.output<typeof layoutSchema>,
 ): AccountPlan {
   if (layout === 'plan') return accountPlan
-  return ownersFormOf(legalForm) === 'sole-trader' ? soleTraderSruPlan : sruPlan
+  const owners = ownersFormOf(legalForm)
+  return owners === null ? sruPlan : sruPlansOfOwners[owners]
 }
 
 export function layoutResult({ id, version, name }: AccountPlan): z.output<typeof layoutResultSchema> {

@@ -190,6 +190,10 @@ const unverified: Readonly<Record<FileCheck['unverified'][number], Labels>> = {
   'no-closing-records': { en: 'the file has neither #UB nor #RES', sv: 'filen har varken #UB eller #RES' },
   'no-period-balances': { en: 'months: the file has no #PSALDO', sv: 'månader: filen har inte #PSALDO' },
   'no-object-balances': { en: 'objects: the file has no #OUB', sv: 'objekt: filen har inte #OUB' },
+  'sru-of-another-return': {
+    en: 'fields of the tax return: those of INK4, which a partnership declares in, are not here',
+    sv: 'deklarationens fält: de i INK4, som ett handelsbolag deklarerar i, finns inte här',
+  },
   'no-sru-codes': { en: 'fields of the tax return: the file has no #SRU', sv: 'deklarationens fält: filen har inte #SRU' },
   'opening-unknown': { en: 'balances: the opening is not known', sv: 'saldon: ingående balans är inte känd' },
   'prior-year-not-loaded': {

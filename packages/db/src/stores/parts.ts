@@ -2,6 +2,7 @@
 import {
   AppError,
   bankSourceOf,
+  type CompanyProfile,
   companyProfileSchema,
   datasetHashOf,
   defaultPlan,
@@ -11,6 +12,7 @@ import {
   inputHashOfSources,
   type Need,
   type PartHashes,
+  planOfFramework,
   planTemplates,
   readingSchema,
   shippedAccountFunctions,
@@ -102,8 +104,10 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   const byDocument = new Map(versions.map((version) => [version.documentId, { kind: 'own' as const, ...version }]))
   const allOf = (part: DocumentKind) => rows.flatMap(({ id, kind }) => (kind === part ? (byDocument.get(id) ?? []) : []))
   const ownOf = (part: DocumentKind & PartName) => allOf(part)[0]
+  const [document] = allOf('profile')
+  const profile = document && (await profileOf(prisma, document.id))
   const chosen = rows.find(({ kind }) => kind === 'accountPlan')?.template
-  const template = planTemplates.find(({ id }) => id === chosen) ?? defaultPlan
+  const template = planTemplates.find(({ id }) => id === chosen) ?? planOfFramework(profile?.framework ?? null) ?? defaultPlan
   const budget = ownOf('budget')
   const inputs = ownOf('inputs')
   const calendar = ownOf('calendar')
@@ -115,7 +119,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   const counterparties = ownOf('counterparties')
   const realEstates = ownOf('realEstates')
   const ownRates = ownOf('ownRates')
-  const legalForm = await saidForm(prisma, allOf('profile')[0])
+  const legalForm = document && profile?.form ? { ...document, form: profile.form } : undefined
   return {
     accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
     accountFunctions: ownOf('accountFunctions') ?? suggested,
@@ -134,12 +138,9 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   }
 }
 
-/** The legal form that a profile says; nothing where it says none. */
-async function saidForm(prisma: PrismaClient, profile: z.output<typeof own> | undefined): Promise<FrozenParts['legalForm']> {
-  if (!profile) return undefined
-  const { content } = await prisma.documentVersion.findUniqueOrThrow({ where: { id: profile.id }, select: { content: true } })
-  const { form } = companyProfileSchema.parse(JSON.parse(content))
-  return form === null ? undefined : { ...profile, form }
+async function profileOf(prisma: PrismaClient, id: string): Promise<CompanyProfile> {
+  const { content } = await prisma.documentVersion.findUniqueOrThrow({ where: { id }, select: { content: true } })
+  return companyProfileSchema.parse(JSON.parse(content))
 }
 
 /** Which bytes each version reads, and how. */

@@ -11,6 +11,7 @@ const unverified: Readonly<Record<FileCheck['unverified'][number], string>> = {
   'no-closing-records': 'it has no closing balances (#UB, #RES)',
   'no-period-balances': 'it has no balances by month (#PSALDO)',
   'no-object-balances': 'it has no balances by object (#OIB, #OUB)',
+  'sru-of-another-return': 'codes of the tax return: a partnership declares in INK4, whose fields are not known here',
   'no-sru-codes': 'its accounts have no codes of the tax return (#SRU)',
   'opening-unknown': 'with what the year began is unknown',
   'prior-year-not-loaded': 'the year before is not loaded',

@@ -331,6 +331,7 @@ export const statements = {
     'no-closing-records': 'the file has no #UB or #RES',
     'no-period-balances': 'the months, as the file has no #PSALDO',
     'no-object-balances': 'the objects, as the file has no #OUB',
+    'sru-of-another-return': 'fields of the tax return, as a partnership declares in INK4, whose fields are not here',
     'no-sru-codes': 'fields of the tax return, as the file has no #SRU',
     'opening-unknown': 'balances, as the opening is not known',
     'prior-year-not-loaded': 'the opening against the year before, which is not loaded',

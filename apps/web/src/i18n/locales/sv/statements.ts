@@ -334,6 +334,7 @@ export const statements: Texts<typeof en> = {
     'no-closing-records': 'filen har varken #UB eller #RES',
     'no-period-balances': 'månaderna, eftersom filen inte har #PSALDO',
     'no-object-balances': 'objekten, eftersom filen inte har #OUB',
+    'sru-of-another-return': 'deklarationens fält, eftersom ett handelsbolag deklarerar i INK4, vars fält inte finns här',
     'no-sru-codes': 'deklarationens fält, eftersom filen inte har #SRU',
     'opening-unknown': 'saldon, eftersom ingående balans inte är känd',
     'prior-year-not-loaded': 'ingående balans mot året före, som inte är inläst',
