@@ -1,5 +1,6 @@
 import type { Apartment, RealEstates } from '../company/real-estates.ts'
 import { roundOre } from '../statistics/statistics.ts'
+import { sumOfKnown } from './years.ts'
 
 /** What an apartment pays in a month; null where the register does not say. */
 export interface ApartmentFee {
@@ -20,35 +21,47 @@ type Given = Pick<RealEstates, 'apartments' | 'fees'>
 
 /** Whatever the order in which they were told: what began last holds. */
 function newestFirst<T extends { readonly from: string | null }>(rows: readonly T[]): readonly T[] {
-  return rows.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1))
+  return rows.toSorted((a, b) => {
+    const [left, right] = [a.from ?? '', b.from ?? '']
+    return left < right ? 1 : left > right ? -1 : 0
+  })
+}
+
+/** The rows of each apartment, in the order in which apartments are first told. */
+function rowsById(apartments: readonly Apartment[]): readonly (readonly Apartment[])[] {
+  const byId = new Map<string, Apartment[]>()
+  for (const row of apartments) {
+    const rows = byId.get(row.id)
+    if (rows) rows.push(row)
+    else byId.set(row.id, [row])
+  }
+  return [...byId.values()].map(newestFirst)
 }
 
 /**
- * Fees of the month that a day begins: an apartment's own fee, else its part of the yearly fee, share ÷ sum of shares ÷ 12, to whole öre. Apartments in a gap
- * keep their part: what is not charged is not paid by the others.
+ * Answers with the fees of the month that a day begins: an apartment's own fee, else its part of the yearly fee, share ÷ sum of shares ÷ 12, to whole öre.
+ * Apartments in a gap keep their part: what is not charged is not paid by the others.
  */
-export function feesOfMonth({ apartments, fees }: Given, day: string): FeesOfMonth {
-  const yearlyOre = newestFirst(fees).find((fee) => fee.from <= day && (fee.to === null || day <= fee.to))?.yearlyOre ?? null
-  if (apartments.length === 0) return { apartments: [], gaps: [], expectedOre: yearlyOre === null ? null : roundOre(yearlyOre / 12) }
-  const ids = [...new Set(apartments.map(({ id }) => id))]
-  const active: Apartment[] = []
-  const without: Apartment[] = []
-  for (const id of ids) {
-    const rows = newestFirst(apartments.filter((row) => row.id === id))
-    const own = rows.find((row) => (row.from === null || row.from <= day) && (row.to === null || day <= row.to))
-    const before = rows.find(({ to }) => to !== null && to < day)
-    if (own) active.push(own)
-    else if (before && rows.some(({ from }) => from !== null && from > day)) without.push(before)
+export function feeRegister({ apartments, fees }: Given): (day: string) => FeesOfMonth {
+  const yearlyFees = newestFirst(fees)
+  const ofApartments = rowsById(apartments)
+  return (day) => {
+    const yearlyOre = yearlyFees.find((fee) => fee.from <= day && (fee.to === null || day <= fee.to))?.yearlyOre ?? null
+    if (apartments.length === 0) return { apartments: [], gaps: [], expectedOre: yearlyOre === null ? null : roundOre(yearlyOre / 12) }
+    const active: Apartment[] = []
+    const without: Apartment[] = []
+    for (const rows of ofApartments) {
+      const own = rows.find((row) => (row.from === null || row.from <= day) && (row.to === null || day <= row.to))
+      const before = rows.find(({ to }) => to !== null && to < day)
+      if (own) active.push(own)
+      else if (before && rows.some(({ from }) => from !== null && from > day)) without.push(before)
+    }
+    const shares = [...active, ...without].reduce((sum, { share }) => sum + (share ?? 0), 0)
+    const feeOf = (row: Apartment): ApartmentFee => {
+      const partOre = yearlyOre === null || row.share === null || shares === 0 ? null : roundOre((yearlyOre * row.share) / shares / 12)
+      return { id: row.id, row, monthlyOre: row.feeOre ?? partOre }
+    }
+    const charged = active.map(feeOf)
+    return { apartments: charged, gaps: without.map(feeOf), expectedOre: sumOfKnown(charged.map(({ monthlyOre }) => monthlyOre)) }
   }
-  const shares = [...active, ...without].reduce((sum, { share }) => sum + (share ?? 0), 0)
-  const feeOf = (row: Apartment): ApartmentFee => {
-    const partOre = yearlyOre === null || row.share === null || shares === 0 ? null : roundOre((yearlyOre * row.share) / shares / 12)
-    return { id: row.id, row, monthlyOre: row.feeOre ?? partOre }
-  }
-  const charged = active.map(feeOf)
-  const expectedOre = charged.reduce<number | null>(
-    (sum, { monthlyOre }) => (sum === null || monthlyOre === null ? null : sum + monthlyOre),
-    0,
-  )
-  return { apartments: charged, gaps: without.map(feeOf), expectedOre }
 }

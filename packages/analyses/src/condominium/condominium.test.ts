@@ -19,7 +19,7 @@ import { planBrf } from '../reference/plan-brf.ts'
 import { runs } from '../testing/runs.ts'
 import { expectTablesToAddUp } from '../testing/shown-law.ts'
 import { booksOfText } from '../testing/sie-text.ts'
-import { feesOfMonth } from './apartments.ts'
+import { feeRegister } from './apartments.ts'
 import { areasChanged, areasOnDay, meanAreas, overlappingAreas } from './areas.ts'
 import { interestOver, loansOnDay } from './loans.ts'
 
@@ -174,7 +174,7 @@ test('what begins last holds, in whatever order it was told', () => {
     { from: '2020-01-01', to: null, yearlyOre: 600_000_00 },
   ]
   for (const told of [fees, fees.toReversed()])
-    expect(feesOfMonth({ apartments: [], fees: told }, '2025-03-01').expectedOre).toBe(62_500_00)
+    expect(feeRegister({ apartments: [], fees: told })('2025-03-01').expectedOre).toBe(62_500_00)
   const areas = realEstatesSchema.parse({
     areas: [
       { kind: 'granted-homes', m2: 12_500, from: '2010-01-01' },

@@ -1,8 +1,11 @@
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { type Period, periodOf } from '../books/period.ts'
+import { civilOfDay, dayOfIso, daysInMonth } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { type ColumnAmounts, periodAmounts } from '../statements/amounts.ts'
+import { roundOre } from '../statistics/statistics.ts'
+import type { Words } from '../tables/words.ts'
 
 /** A fiscal year of an association with what its accounts came to. */
 export interface AssociationYear {
@@ -13,6 +16,52 @@ export interface AssociationYear {
   readonly hasVouchers: boolean
   /** The last booked day, where that lies before the year's end. */
   readonly bookedTo: string | null
+}
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** A fiscal year as people call it: 2025, or 2025/26. */
+export function yearName({ from, to }: Days): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  return first === last ? first : `${first}/${last.slice(2)}`
+}
+
+/** The same as a heading: with its months where they are not twelve. */
+export function yearWords(year: Days): Words {
+  const [en, sv] = monthsText(year)
+  const name = yearName(year)
+  return isTwelveMonths(year) ? [name, name] : [`${name}, ${en} months`, `${name}, ${sv} mån`]
+}
+
+/** Calendar months of a fiscal year, a month that is not whole by its days: from 17 March 2025 to 31 December 9.5. */
+export function monthsIn({ from, to }: Days): number {
+  const [first, last] = [civilOfDay(dayOfIso(from)), civilOfDay(dayOfIso(to))]
+  const before = (first.day - 1) / daysInMonth(first.year, first.month)
+  const after = 1 - last.day / daysInMonth(last.year, last.month)
+  return (last.year - first.year) * 12 + last.month - first.month + 1 - before - after
+}
+
+export function monthsText(year: Days): Words {
+  const text = String(Math.round(monthsIn(year) * 10) / 10)
+  return [text, text.replace('.', ',')]
+}
+
+/** Of twelve months, give or take a few days of an association that was founded early in January. */
+export function isTwelveMonths(year: Days): boolean {
+  return Math.abs(monthsIn(year) - 12) < 0.2
+}
+
+/** What an amount of a fiscal year comes to for twelve months; as it is where the year has them. */
+export function forTwelveMonths(ore: number | null, year: Days): number | null {
+  return ore === null || isTwelveMonths(year) ? ore : roundOre((ore * 12) / monthsIn(year))
+}
+
+/** What an amount a year comes to for the months of a fiscal year. */
+export function forItsMonths(ore: number | null, year: Days): number | null {
+  return ore === null || isTwelveMonths(year) ? ore : roundOre((ore * monthsIn(year)) / 12)
 }
 
 /** The fiscal year that a day lies in (null: the newest file's), and those before it, the oldest first. */

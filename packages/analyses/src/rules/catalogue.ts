@@ -412,6 +412,7 @@ export const catalogue = {
     'condominium.statutes-missing': 'info',
     'condominium.vat-deducted-only': 'warning',
     'condominium.vat-without-premises': 'info',
+    'condominium.year-not-twelve-months': 'warning',
     'condominium.year-unfinished': 'warning',
   },
   /** What a file that is written cannot say as its source does. */

@@ -1,5 +1,5 @@
+import { forTwelveMonths, isTwelveMonths, monthsText, yearName } from '../../condominium/years.ts'
 import type { Words } from '../../tables/words.ts'
-import { yearName } from '../condominium-key-figures/run.ts'
 import { kronorIn } from '../tax/remark.ts'
 import type { CondominiumBoardReportResult } from './schema.ts'
 
@@ -24,6 +24,30 @@ export function figureOf({ figures }: Pick<Result, 'figures'>, id: string): read
   return figures.find((own) => own.id === id)?.values ?? []
 }
 
+/** What was saved beside what others saved in a year: of a year that has not twelve months, what it comes to for twelve. */
+function savingSentence(year: Result['years'][number], saving: number, mean: number): Sentence {
+  const yearly = Math.round((forTwelveMonths(saving * 100, year) ?? 0) / 100)
+  const name = yearName(year)
+  const [enMonths, svMonths] = monthsText(year)
+  const isWhole = isTwelveMonths(year)
+  const when: Words = isWhole ? [`in ${name}`, name] : [`in the ${enMonths} months of ${name}`, `under de ${svMonths} månaderna ${name}`]
+  if (saving < 0) {
+    const rate: Words = isWhole ? ['', ''] : [`, ${-yearly} for twelve months`, `, ${-yearly} på tolv månader`]
+    return said(
+      'saving',
+      `The association used SEK ${-saving} per m² more than it took in for its running ${when[0]}${rate[0]}; others saved ${mean} on average.`,
+      `Föreningen förbrukade ${-saving} kr per m² mer än den fick in till driften ${when[1]}${rate[1]}; andra sparade ${mean} i snitt.`,
+    )
+  }
+  const is: Words = yearly > mean ? ['more than', 'mer än'] : yearly < mean ? ['less than', 'mindre än'] : ['as much as', 'lika mycket som']
+  const rate: Words = isWhole ? ['', ''] : [`or ${yearly} for twelve months, `, `eller ${yearly} på tolv månader, `]
+  return said(
+    'saving',
+    `The association saved SEK ${saving} per m² ${when[0]}, ${rate[0]}${is[0]} the mean of others, ${mean}.`,
+    `Föreningen sparade ${saving} kr per m² ${when[1]}, ${rate[1]}${is[1]} snittet för andra, ${mean}.`,
+  )
+}
+
 /** How the association is doing, in a few sentences. */
 export function summarySentences(result: Result, means: Readonly<Partial<Record<string, number>>>): Sentence[] {
   const { years, debtOre, debtBeforeOre, resultOre, depreciationOre } = result
@@ -32,23 +56,7 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
   const sentences: Sentence[] = []
   const saving = figureOf(result, 'saving').at(-1) ?? null
   const mean = means['saving']
-  if (saving !== null && mean !== undefined) {
-    const is: Words =
-      saving > mean ? ['more than', 'mer än'] : saving < mean ? ['less than', 'mindre än'] : ['as much as', 'lika mycket som']
-    sentences.push(
-      saving < 0
-        ? said(
-            'saving',
-            `The association used SEK ${-saving} per m² more than it took in for its running in ${yearName(own)}; others saved ${mean} on average.`,
-            `Föreningen förbrukade ${-saving} kr per m² mer än den fick in till driften ${yearName(own)}; andra sparade ${mean} i snitt.`,
-          )
-        : said(
-            'saving',
-            `The association saved SEK ${saving} per m² in ${yearName(own)}, ${is[0]} the mean of others, ${mean}.`,
-            `Föreningen sparade ${saving} kr per m² ${yearName(own)}, ${is[1]} snittet för andra, ${mean}.`,
-          ),
-    )
-  }
+  if (saving !== null && mean !== undefined) sentences.push(savingSentence(own, saving, mean))
   if (debtOre !== null && debtBeforeOre !== null && (debtOre !== 0 || debtBeforeOre !== 0)) {
     const by = debtOre - debtBeforeOre
     const moved: Words = by < 0 ? ['fell', 'minskade'] : ['grew', 'ökade']
@@ -62,8 +70,8 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
           )
         : said(
             'debt',
-            `The debt to banks is ${text[0][0]} and ${moved[0]} by ${text[1][0]} in the year.`,
-            `Skulden till banker är ${text[0][1]} och ${moved[1]} med ${text[1][1]} under året.`,
+            `The debt to banks is ${text[0][0]} and ${moved[0]} by ${text[1][0]} in ${yearName(own)}.`,
+            `Skulden till banker är ${text[0][1]} och ${moved[1]} med ${text[1][1]} under ${yearName(own)}.`,
           ),
     )
   }
@@ -86,7 +94,8 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
 
 /** What the figures ask the board to take a stand on. */
 export function decisionSentences(result: Result): Sentence[] {
-  const { loans, resultOre, planPerM2Ore, savingPerM2Ore, stress } = result
+  const { loans, resultOre, planPerM2Ore, savingPerM2Ore, stress, years } = result
+  const year = years.at(-1)
   const sentences = loans.map(({ id, ore, ratePercent, on, ends }) => {
     const amount = kr(ore)
     const rate: Words = ratePercent === null ? ['', ''] : [` at ${ratePercent} %`, ` till ${String(ratePercent).replace('.', ',')} %`]
@@ -115,11 +124,12 @@ export function decisionSentences(result: Result): Sentence[] {
     )
   if (planPerM2Ore !== null && savingPerM2Ore !== null && savingPerM2Ore < planPerM2Ore) {
     const [plan, saving] = [kr(planPerM2Ore), kr(savingPerM2Ore)]
+    const rate: Words = !year || isTwelveMonths(year) ? ['', ''] : [', reckoned on twelve months,', ', omräknat till tolv månader,']
     sentences.push(
       said(
         'plan',
-        `The maintenance plan costs ${plan[0]} per m² a year over ten years, and ${savingPerM2Ore < 0 ? 'nothing' : saving[0]} was saved: decide how the rest is paid.`,
-        `Underhållsplanen kostar ${plan[1]} per m² och år i tio år, och ${savingPerM2Ore < 0 ? 'inget' : saving[1]} sparades: bestäm hur resten ska betalas.`,
+        `The maintenance plan costs ${plan[0]} per m² a year over ten years, and ${savingPerM2Ore < 0 ? 'nothing' : saving[0]}${rate[0]} was saved: decide how the rest is paid.`,
+        `Underhållsplanen kostar ${plan[1]} per m² och år i tio år, och ${savingPerM2Ore < 0 ? 'inget' : saving[1]}${rate[1]} sparades: bestäm hur resten ska betalas.`,
       ),
     )
   }

@@ -1,3 +1,4 @@
+import { yearWords } from '../../condominium/years.ts'
 import { referenceBands } from '../../reference/condominium.ts'
 import type { PeriodChart } from '../../tables/chart.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
@@ -5,7 +6,6 @@ import { type ColumnOf, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import type { StressRow } from '../condominium-debt/schema.ts'
-import { yearName } from '../condominium-key-figures/run.ts'
 import { movementDrill } from '../drill.ts'
 import type { CondominiumBoardReportParams, CondominiumBoardReportResult } from './schema.ts'
 import { decisionSentences, figureOf, type Sentence, summarySentences } from './sentences.ts'
@@ -62,7 +62,7 @@ function figuresTable(result: Result): Table {
       ...result.years.map(
         (year, y): ColumnOf<Question> => ({
           id: `y${y}`,
-          label: [yearName(year), yearName(year)],
+          label: yearWords(year),
           kind: 'ore',
           of: ({ id }) => oreOf(figureOf(result, id)[y]),
           ...(y === last ? { read: true as const } : {}),
@@ -143,7 +143,7 @@ function costsTable({ costs, costsOre, period, hasVouchers }: Result): Table {
 }
 
 interface Place {
-  readonly name: string
+  readonly name: Words
   readonly ore: number | null
   readonly meanOre: number | null
 }
@@ -152,7 +152,7 @@ interface Place {
 function chartOf(result: Result, { id, question, name }: Question): PeriodChart[] {
   const values = figureOf(result, id)
   if (values.every((value) => value === null)) return []
-  const places = result.years.map((year, y): Place => ({ name: yearName(year), ore: oreOf(values[y]), meanOre: oreOf(means[id]) }))
+  const places = result.years.map((year, y): Place => ({ name: yearWords(year), ore: oreOf(values[y]), meanOre: oreOf(means[id]) }))
   return [
     {
       id,
@@ -161,7 +161,7 @@ function chartOf(result: Result, { id, question, name }: Question): PeriodChart[
       title: question,
       unit: words.ofM2,
       says: [`${name[0]}${words.byYear[0]}`, `${name[1]}${words.byYear[1]}`],
-      names: places.map((place): Words => [place.name, place.name]),
+      names: places.map(({ name: ofYear }) => ofYear),
       bars: { label: name, values: places.map(({ ore }) => ore) },
       ticks: { label: words.mean, values: places.map(({ meanOre }) => meanOre) },
       marked: [],
@@ -170,7 +170,7 @@ function chartOf(result: Result, { id, question, name }: Question): PeriodChart[
         title: question,
         empty: words.noFigures,
         rows: places,
-        key: (place) => place.name,
+        key: (place) => place.name[0],
         columns: [
           { id: 'year', label: words.year, kind: 'text', of: (place) => place.name },
           { id: 'value', label: name, kind: 'ore', of: ({ ore }) => ore },

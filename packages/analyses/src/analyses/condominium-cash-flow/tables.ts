@@ -1,7 +1,7 @@
+import { yearName, yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Opened, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
-import { yearName } from '../condominium-key-figures/run.ts'
 import { movementDrill } from '../drill.ts'
 import { kronorIn } from '../tax/remark.ts'
 import { type CondominiumCashFlowParams, type CondominiumCashFlowResult, type FlowId, flowSums } from './schema.ts'
@@ -44,7 +44,7 @@ function flowTable(result: Result): Table {
       ...years.map(
         (year, y): ColumnOf<Line> => ({
           id: `y${y}`,
-          label: [yearName(year), yearName(year)],
+          label: yearWords(year),
           kind: 'ore',
           of: ({ ore }) => ore[y] ?? null,
           figure: (line) => opened(result, line, y),

@@ -4,11 +4,19 @@ import { type ComponentYear, componentYear } from '../../condominium/components.
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
-import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
+import {
+  type AssociationYear,
+  associationYears,
+  closingOn,
+  movedOn,
+  negated,
+  openingOn,
+  sumOfKnown,
+  yearName,
+} from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { condominiumAccounts, condominiumRuleOf } from '../../reference/condominium.ts'
-import { yearName } from '../condominium-key-figures/run.ts'
 import { periodResult } from '../period-result.ts'
 import type { AgainstId, CondominiumComponentsParams, CondominiumComponentsResult } from './schema.ts'
 

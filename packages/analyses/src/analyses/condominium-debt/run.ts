@@ -5,7 +5,17 @@ import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { interestOver, type LoanOnDay, loanIds, loansOnDay } from '../../condominium/loans.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
-import { type AssociationYear, associationYears, closingOn, movedOn, openingOn, sumOfKnown } from '../../condominium/years.ts'
+import {
+  type AssociationYear,
+  associationYears,
+  closingOn,
+  forTwelveMonths,
+  isTwelveMonths,
+  movedOn,
+  negated,
+  openingOn,
+  sumOfKnown,
+} from '../../condominium/years.ts'
 import { dayOfIso } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { AppError } from '../../errors.ts'
@@ -128,19 +138,15 @@ function interestAccountsOf(books: Books): string[] {
   return books.accounts.flatMap(({ number, name }, a) => (mask[a] === 1 && !/skatte|leverantör|dröjsmål/i.test(name) ? [number] : []))
 }
 
-/** Days that a fiscal year has at least to be one of twelve months. */
-const WHOLE_YEAR = 360
-
-/** The fees of a year: of the newest that is booked whole by the day, this one or the one before; null where neither is. */
+/** The fees of twelve months: of the newest year that is booked whole by the day, this one or the one before, first one that has twelve; null where neither is. */
 function feesOf(inputs: Inputs, params: CondominiumDebtParams, { to }: AssociationYear): number | null {
   if (params.annualFeesOre !== null) return params.annualFeesOre
-  const isWhole = (year: AssociationYear) =>
-    year.bookedTo === null && year.to <= to && dayOfIso(year.to) - dayOfIso(year.from) >= WHOLE_YEAR
-  const year = associationYears(inputs.books, to, 1).findLast(isWhole)
+  const whole = associationYears(inputs.books, to, 1).filter((year) => year.bookedTo === null && year.to <= to)
+  const year = whole.findLast(isTwelveMonths) ?? whole.at(-1)
   if (!year) return null
   const { accounts, basis } = termOf(inputs, condominiumKeyFiguresParams.parse({ fees: params.fees }), 'fees', year)
   const ore = basis === 'none' ? null : movedOn(inputs.books, year, accounts)
-  return ore === null ? null : 0 - ore
+  return negated(forTwelveMonths(ore, year))
 }
 
 /** Flats that are granted on the day: those that are listed, else as the areas count them. */

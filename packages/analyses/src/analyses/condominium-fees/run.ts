@@ -2,12 +2,12 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { periodOf } from '../../books/period.ts'
 import { monthsAfter } from '../../company/deadlines.ts'
-import { type FeesOfMonth, feesOfMonth } from '../../condominium/apartments.ts'
+import { type ApartmentFee, type FeesOfMonth, feeRegister } from '../../condominium/apartments.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
-import { type AssociationYear, associationYears, movedOn, negated, sumOfKnown } from '../../condominium/years.ts'
+import { type AssociationYear, associationYears, monthsIn, movedOn, negated, sumOfKnown, yearName } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -15,7 +15,6 @@ import { priceBaseAmountOre } from '../../reference/base-amounts.ts'
 import { condominiumAccounts } from '../../reference/condominium.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
 import { roundOre } from '../../statistics/statistics.ts'
-import { yearName } from '../condominium-key-figures/run.ts'
 import { lastDayOf } from '../drill.ts'
 import { periodResult } from '../period-result.ts'
 import type { CondominiumFeesParams, CondominiumFeesResult } from './schema.ts'
@@ -36,19 +35,22 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
   const metering = termIn(params.metering, 'brf-metering')
   const meteredCosts = termIn(params.meteredCosts, 'brf-electricity')
   const transferAccounts = termIn(params.transferFees, 'brf-transfer-fees')
-  const ofMonths = monthsOfYear(year).map((month) => ({ ...month, register: feesOfMonth(realEstates, month.from) }))
+  const feesOn = feeRegister(realEstates)
+  const ofMonths = monthsOfYear(year).map((month) => ({ ...month, register: feesOn(month.from) }))
   ctx.progress(1, 2)
   const months = ofMonths.map(({ register, ...month }): Month => {
     const bookedOre =
       fees.basis === 'none' || !year.hasVouchers ? null : bookedIn(books, year, month, accountMask(fees.accounts, books.accounts))
-    const { expectedOre, apartments, gaps } = register
+    const { apartments, gaps } = register
+    const expectedOre = partOf(register.expectedOre, month.part)
     return {
       ...month,
       apartments: realEstates.apartments.length === 0 ? null : apartments.length,
       expectedOre,
       bookedOre,
-      gapOre: sumOfKnown(gaps.map(({ monthlyOre }) => monthlyOre)),
-      differs: expectedOre !== null && bookedOre !== null && Math.abs(bookedOre - expectedOre) > params.toleranceOre,
+      gapOre: partOf(sumOfKnown(gaps.map(({ monthlyOre }) => monthlyOre)), month.part),
+      // how a month that is not whole is charged is not known
+      differs: month.part === 1 && expectedOre !== null && bookedOre !== null && Math.abs(bookedOre - expectedOre) > params.toleranceOre,
     }
   })
   const expectedOre = sumOfKnown(months.map((month) => month.expectedOre))
@@ -63,9 +65,9 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
     months,
     expectedOre,
     bookedOre,
-    apartments: apartmentsOf(ofMonths.map(({ register }) => register)),
+    apartments: apartmentsOf(ofMonths),
     counts: countsOf(inputs, ofMonths.at(-1)?.register, year.to),
-    monthOre: yearlyOre === null || months.length === 0 ? null : roundOre(yearlyOre / months.length),
+    monthOre: yearlyOre === null || months.length === 0 ? null : roundOre(yearlyOre / monthsIn(year)),
     owed: [
       ...standing(books, year, termIn(params.arrears, 'receivables'), 'arrears'),
       ...standing(books, year, condominiumAccounts.prepaidFees, 'prepaid'),
@@ -87,16 +89,21 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
 }
 
 /** The calendar months of a fiscal year, clipped to it. */
-function monthsOfYear({ from, to }: AssociationYear): { month: string; from: string; to: string }[] {
+function monthsOfYear({ from, to }: AssociationYear): { month: string; from: string; to: string; part: number }[] {
   const first = `${from.slice(0, 7)}-01`
-  const months: { month: string; from: string; to: string }[] = []
+  const months: ReturnType<typeof monthsOfYear> = []
   for (let m = 0; ; m++) {
     const start = isoOfDay(monthsAfter(first, m))
     if (start > to) return months
     const month = start.slice(0, 7)
     const end = lastDayOf(month)
-    months.push({ month, from: start < from ? from : start, to: end > to ? to : end })
+    const own = { from: start < from ? from : start, to: end > to ? to : end }
+    months.push({ month, ...own, part: monthsIn(own) })
   }
+}
+
+function partOf(ore: number | null, part: number): number | null {
+  return ore === null || part === 1 ? ore : roundOre(ore * part)
 }
 
 function bookedIn(
@@ -112,21 +119,28 @@ function bookedIn(
   return Number.isNaN(sum) ? null : 0 - sum
 }
 
-function apartmentsOf(months: readonly FeesOfMonth[]): Result['apartments'] {
-  const ids = [...new Set(months.flatMap(({ apartments, gaps }) => [...apartments, ...gaps].map(({ id }) => id)))]
-  return ids.map((id) => {
-    const charged = months.flatMap(({ apartments }) => apartments.find((own) => own.id === id) ?? [])
-    const missed = months.flatMap(({ gaps }) => gaps.find((own) => own.id === id) ?? [])
-    const row = (charged.at(-1) ?? missed.at(-1))?.row
-    return {
-      id,
-      m2: row?.m2 ?? null,
-      share: row?.share ?? null,
-      monthlyOre: months.at(-1)?.apartments.find((own) => own.id === id)?.monthlyOre ?? null,
-      yearlyOre: sumOfKnown(charged.map(({ monthlyOre }) => monthlyOre)),
-      gapMonths: missed.length,
+function apartmentsOf(ofMonths: readonly { readonly part: number; readonly register: FeesOfMonth }[]): Result['apartments'] {
+  const byId = new Map<string, { row: ApartmentFee['row']; yearlyOre: number | null; gapMonths: number; charged: boolean }>()
+  for (const { part, register } of ofMonths) {
+    for (const { id, row, monthlyOre } of register.apartments) {
+      const before = byId.get(id)
+      const yearlyOre = sumOfKnown([before?.yearlyOre ?? (before ? null : 0), partOf(monthlyOre, part)])
+      byId.set(id, { row, yearlyOre, gapMonths: before?.gapMonths ?? 0, charged: true })
     }
-  })
+    for (const { id, row } of register.gaps) {
+      const before = byId.get(id) ?? { row, yearlyOre: 0, gapMonths: 0, charged: false }
+      byId.set(id, { ...before, row: before.charged ? before.row : row, gapMonths: before.gapMonths + 1 })
+    }
+  }
+  const now = new Map(ofMonths.at(-1)?.register.apartments.map(({ id, monthlyOre }) => [id, monthlyOre]))
+  return [...byId].map(([id, { row, yearlyOre, gapMonths }]) => ({
+    id,
+    m2: row.m2,
+    share: row.share,
+    monthlyOre: now.get(id) ?? null,
+    yearlyOre,
+    gapMonths,
+  }))
 }
 
 function countsOf({ realEstates, inputs }: Inputs, last: FeesOfMonth | undefined, to: string): Result['counts'] {

@@ -29,6 +29,8 @@ const monthSchema = z.object({
   month: isoMonth,
   from: isoDate,
   to: isoDate,
+  /** How much of the calendar month lies in the fiscal year: 1 but where the year begins or ends within a month. */
+  part: z.number(),
   /** Apartments that pay; null: none are given. */
   apartments: z.int().nullable(),
   expectedOre: oreOrUnknown,

@@ -1,7 +1,7 @@
+import { yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type Opened, type Table, tableOf } from '../../tables/table.ts'
 import { common } from '../../words/common.ts'
-import { yearName } from '../condominium-key-figures/run.ts'
 import { balanceDrill, movementDrill } from '../drill.ts'
 import type { CondominiumFeesParams, CondominiumFeesResult } from './schema.ts'
 import { method, words } from './words.ts'
@@ -150,7 +150,7 @@ function meteringTable({ metering, meteringAccounts, meteredCostAccounts }: Resu
     rows: meteringAccounts.length === 0 ? [] : metering,
     key: ({ to }) => to,
     columns: [
-      { id: 'year', label: words.year, kind: 'text', of: (row) => yearName(row), grow: true },
+      { id: 'year', label: words.year, kind: 'text', of: (row) => yearWords(row), grow: true },
       {
         id: 'charged',
         label: words.charged,

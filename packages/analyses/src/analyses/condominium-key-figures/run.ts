@@ -3,7 +3,7 @@ import { keyFigureWords } from '../../company/real-estate-columns.ts'
 import { condominiumFigureIds } from '../../company/real-estates.ts'
 import { areasChanged, areasOnDay, knownAreas, meanAreas, overlappingAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
-import { type AssociationYear, associationYears } from '../../condominium/years.ts'
+import { type AssociationYear, associationYears, isTwelveMonths, monthsIn, yearName } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -195,6 +195,10 @@ function findingsOf(
         total: written(last.areas.totalM2),
       }),
     )
+  if (!isTwelveMonths(last))
+    findings.push(
+      condominiumFinding('condominium.year-not-twelve-months', 'warning', { year, months: Math.round(monthsIn(last) * 10) / 10 }),
+    )
   if (last.bookedTo !== null) findings.push(condominiumFinding('condominium.year-unfinished', 'warning', { year, bookedTo: last.bookedTo }))
   if (own.fees.basis === 'none') findings.push(condominiumFinding('condominium.fees-unmapped', 'warning', { year }))
   if (own.fees.basis === 'name')
@@ -217,12 +221,6 @@ function findingsOf(
   if (negative.length > 1 && negative.at(-1) === true && negative.at(-2) === true)
     findings.push(condominiumFinding('condominium.saving-negative', 'warning', { year, savingOre: own.saving.ore }))
   return findings
-}
-
-/** A fiscal year as people call it: 2025, or 2025/26. */
-export function yearName({ from, to }: { readonly from: string; readonly to: string }): string {
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
-  return first === last ? first : `${first}/${last.slice(2)}`
 }
 
 function written(m2: number): string {

@@ -1,10 +1,11 @@
 import { areaKindWords, keyFigureWords } from '../../company/real-estate-columns.ts'
+import { isTwelveMonths, monthsText, yearName, yearWords } from '../../condominium/years.ts'
 import { referenceBands, savingBands } from '../../reference/condominium.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Kind, type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
-import { areaOf, isArea, yearName } from './run.ts'
+import { areaOf, isArea } from './run.ts'
 import type {
   Amount,
   AmountId,
@@ -103,7 +104,7 @@ function figureRows(result: Result, figure: Figure, number: string): FigureRow[]
     isTotal: false,
     values: values.map((value) => (value === null ? null : isPercent ? Math.round(value * 10) / 1000 : value * 100)),
     opened: values.map(() => null),
-    about: bandOf(figure),
+    about: bandOf(figure, result.years.at(-1)),
   }
   const under = (row: FigureRow): FigureRow => ({ ...row, id: `${id}-${row.id}` })
   const parts = (partsOf[numerator] ?? []).map((part) => under(amountRow(result, part, 1)))
@@ -125,14 +126,21 @@ function figureRows(result: Result, figure: Figure, number: string): FigureRow[]
 }
 
 /** What others came to, with where that is from: a comparison, no norm. */
-function bandOf({ id, values }: Figure): Value {
+function bandOf({ id, values }: Figure, year: FigureYear | undefined): Value {
   const band = referenceBands.find(({ figure }) => figure === id)
   if (!band) return ''
+  // the debt is what it is whatever the year's months; what comes in or goes out in a year is not
+  if (year && !isTwelveMonths(year) && id !== 'debt' && id !== 'fee-share') return ofMonths(year)
   const value = values.at(-1) ?? null
   const saving = id === 'saving' && value !== null ? savingBands.find(({ from }) => from === null || value >= from) : undefined
   const [en, sv] = band.text
   const own: Words = [`${en} (${band.source[0]})`, `${sv} (${band.source[1]})`]
   return saving ? [`${own[0]} · ${saving.text[0]}, hsb.se`, `${own[1]} · ${saving.text[1]}, hsb.se`] : own
+}
+
+function ofMonths(year: FigureYear): Words {
+  const [en, sv] = monthsText(year)
+  return [`of ${en} months: not comparable with a year’s`, `avser ${sv} månader: inte jämförbart med ett års`]
 }
 
 const numbers: Partial<Record<Figure['id'], string>> = {
@@ -158,7 +166,7 @@ function figuresTable(result: Result): Table {
   const years = result.years.map(
     (year, y): ColumnOf<FigureRow> => ({
       id: `y${y}`,
-      label: [yearName(year), yearName(year)],
+      label: yearWords(year),
       kind: 'ore',
       kindOf: ({ kind }) => kind,
       of: ({ values }) => values[y] ?? null,
@@ -186,7 +194,7 @@ function figuresTable(result: Result): Table {
               id: 'change',
               label: words.change,
               kind: 'ratio' as const,
-              of: ({ values }: FigureRow) => growth(values[last - 1] ?? null, values[last] ?? null),
+              of: (row: FigureRow) => growthOf(row, result.years.slice(-2)),
               derived: { op: 'growth' as const, left: `y${last}`, right: `y${last - 1}` },
             },
           ]
@@ -196,7 +204,10 @@ function figuresTable(result: Result): Table {
   })
 }
 
-function growth(before: number | null, now: number | null): number | null {
+/** Per cent of a per cent says nothing, nor do two years of different months. */
+function growthOf({ kind, values }: FigureRow, years: readonly FigureYear[]): number | null {
+  if (kind === 'ratio' || !years.every(isTwelveMonths)) return null
+  const [before = null, now = null] = values.slice(-2)
   return before === null || now === null || before === 0 ? null : (now - before) / Math.abs(before)
 }
 
@@ -254,7 +265,7 @@ function noteTable(result: Result): Table {
       ...order.map(
         ({ year, y }): ColumnOf<FigureRow> => ({
           id: `y${y}`,
-          label: [yearName(year), yearName(year)],
+          label: yearWords(year),
           kind: 'ore',
           kindOf: ({ kind }) => kind,
           of: ({ values }) => values[y] ?? null,

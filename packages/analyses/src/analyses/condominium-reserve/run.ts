@@ -1,16 +1,26 @@
 import type { Books } from '../../books/books.ts'
 import { resultMask } from '../../books/result-accounts.ts'
-import type { RealEstates, ReserveRule } from '../../company/real-estates.ts'
+import type { RealEstates } from '../../company/real-estates.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { undoneAmong, type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
-import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
+import {
+  type AssociationYear,
+  associationYears,
+  closingOn,
+  forItsMonths,
+  forTwelveMonths,
+  movedOn,
+  negated,
+  openingOn,
+  sumOfKnown,
+  yearName,
+} from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { amountsOfYear } from '../condominium-key-figures/amounts.ts'
-import { yearName } from '../condominium-key-figures/run.ts'
 import { condominiumKeyFiguresParams } from '../condominium-key-figures/schema.ts'
 import { periodResult } from '../period-result.ts'
 import type { CondominiumReserveParams, CondominiumReserveResult, ReserveVoucher, ReserveYear } from './schema.ts'
@@ -49,7 +59,10 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
   const statutesOre = statutes.length === 0 ? null : sumOfKnown(statutes.map(({ ore }) => ore))
   const meeting = newestMeeting(realEstates, last)
   const areas = areasOnDay(knownAreas(realEstates, inputs.inputs), last.to)
-  const saving = amountsOfYear(inputs, condominiumKeyFiguresParams.parse({ planned: params.planned }), last).saving.ore
+  const saving = forTwelveMonths(
+    amountsOfYear(inputs, condominiumKeyFiguresParams.parse({ planned: params.planned }), last).saving.ore,
+    last,
+  )
   const totalM2 = areas && areas.totalM2 > 0 ? areas.totalM2 : null
   const difference = (booked: number | null | undefined, decided: number | undefined) =>
     booked === null || booked === undefined || decided === undefined ? null : booked - decided
@@ -109,15 +122,18 @@ function yearOf(books: Books, maintenance: RealEstates['maintenance'], year: Ass
   }
 }
 
-/** What the statutes in force at the year’s end say is set aside. */
-function statutesOf(inputs: Inputs, { to }: AssociationYear): { kind: ReserveRule; ore: number | null }[] {
-  const { realEstates } = inputs
-  const inForce = realEstates.statutes.filter((rule) => (rule.from === null || rule.from <= to) && (rule.to === null || to <= rule.to))
+/** What the statutes in force at the year’s end say is set aside, and what that builds on. */
+function statutesOf(inputs: Inputs, year: AssociationYear): Result['statutes'] {
+  const { to } = year
+  const inForce = inputs.realEstates.statutes.filter(
+    (rule) => (rule.from === null || rule.from <= to) && (rule.to === null || to <= rule.to),
+  )
   // of a kind, what began last holds
   const kinds = [...new Set(inForce.map(({ kind }) => kind))]
-  return kinds.flatMap((kind) => {
+  return kinds.map((kind) => {
     const rule = inForce.filter((one) => one.kind === kind).reduce((a, b) => ((b.from ?? '') >= (a.from ?? '') ? b : a))
-    return { kind, ore: ruleOre(inputs, rule, to) }
+    const { yearlyOre, ...basis } = ruleOf(inputs, rule, to)
+    return { kind, ruleOre: rule.ore, rulePercent: rule.percent, ...basis, ore: forItsMonths(yearlyOre, year) }
   })
 }
 
@@ -127,22 +143,32 @@ function newestMeeting({ meetings }: RealEstates, { from, to }: AssociationYear)
   return own.length === 0 ? null : own.reduce((a, b) => (b.on >= a.on ? b : a))
 }
 
-function ruleOre(inputs: Inputs, { kind, ore, percent }: RealEstates['statutes'][number], to: string): number | null {
+function ruleOf(
+  inputs: Inputs,
+  { kind, ore, percent }: RealEstates['statutes'][number],
+  to: string,
+): { baseM2: number | null; baseOre: number | null; yearlyOre: number | null } {
   const { realEstates } = inputs
   const year = Number(to.slice(0, 4))
   switch (kind) {
     case 'fixed':
-      return ore
+      return { baseM2: null, baseOre: null, yearlyOre: ore }
     case 'per-m2': {
-      const areas = areasOnDay(knownAreas(realEstates, inputs.inputs), to)
-      return areas && ore !== null ? roundOre(ore * areas.totalM2) : null
+      const m2 = areasOnDay(knownAreas(realEstates, inputs.inputs), to)?.totalM2 ?? null
+      return { baseM2: m2, baseOre: null, yearlyOre: m2 === null || ore === null ? null : roundOre(ore * m2) }
     }
     case 'assessed-share': {
       const assessed = assessedOn(realEstates, year)
-      return assessed === null || percent === null ? null : roundOre((assessed * percent) / 100)
+      return {
+        baseM2: null,
+        baseOre: assessed,
+        yearlyOre: assessed === null || percent === null ? null : roundOre((assessed * percent) / 100),
+      }
     }
-    case 'plan':
-      return planAverage(realEstates, year, HORIZONS[0])?.yearlyOre ?? null
+    case 'plan': {
+      const average = planAverage(realEstates, year, HORIZONS[0])
+      return { baseM2: null, baseOre: average?.totalOre ?? null, yearlyOre: average?.yearlyOre ?? null }
+    }
   }
 }
 

@@ -51,7 +51,17 @@ const yearSchema = z.object({
   plannedOre: oreOrUnknown,
 })
 
-const rulePart = z.object({ kind: z.enum(reserveRules), ore: oreOrUnknown })
+const rulePart = z.object({
+  kind: z.enum(reserveRules),
+  /** What the rule says: an amount, or per cent. */
+  ruleOre: oreOrUnknown,
+  rulePercent: z.number().nullable(),
+  /** What it is a part of: square metres, the assessed value, or the plan’s ten years; null where it is of none, or not known. */
+  baseM2: z.number().nullable(),
+  baseOre: oreOrUnknown,
+  /** Of the fiscal year’s months. */
+  ore: oreOrUnknown,
+})
 
 export const condominiumReserveResult = z.object({
   currency: z.string(),
@@ -61,7 +71,7 @@ export const condominiumReserveResult = z.object({
   repairAccounts: z.array(z.string()),
   /** The oldest first; the last is the year asked for. */
   years: z.array(yearSchema).min(1),
-  /** What the statutes say is set aside for the year; null: nobody has said, or what they build on is not known. */
+  /** What the statutes say is set aside, of the year’s months: an amount a year ÷ 12 × months where they are not twelve. Null: nobody has said, or what they build on is not known. */
   statutes: z.array(rulePart),
   statutesOre: oreOrUnknown,
   aboveStatutesOre: oreOrUnknown,
@@ -79,6 +89,7 @@ export const condominiumReserveResult = z.object({
     rows: z.array(z.object({ year: z.int(), measures: z.array(z.string()), plannedOre: ore, bookedOre: oreOrUnknown })),
     averages: z.array(z.object({ years: z.int(), totalOre: ore, yearlyOre: ore, perM2Ore: oreOrUnknown })),
   }),
+  /** For twelve months. */
   savingPerM2Ore: oreOrUnknown,
   totalM2: z.number().nullable(),
   findings: z.array(findingSchema),

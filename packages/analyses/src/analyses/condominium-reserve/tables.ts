@@ -1,10 +1,11 @@
 import { reserveRuleWords } from '../../company/real-estate-columns.ts'
+import { isTwelveMonths, monthsText, yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
-import { type CellMark, type ColumnOf, type Opened, type RowKind, type Table, tableOf } from '../../tables/table.ts'
+import { type CellMark, type ColumnOf, type Opened, type RowKind, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
-import { yearName } from '../condominium-key-figures/run.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
+import { kronorIn } from '../tax/remark.ts'
 import type { CondominiumReserveParams, CondominiumReserveResult, ReserveVoucher, ReserveYear } from './schema.ts'
 import { method, words } from './words.ts'
 
@@ -69,7 +70,7 @@ function rollTable({ years, accounts }: Result): Table {
       ...years.map(
         (year, y): ColumnOf<RollRow> => ({
           id: `y${y}`,
-          label: [yearName(year), yearName(year)],
+          label: yearWords(year),
           kind: 'ore',
           of: ({ id }) => rollValue(year, id),
           figure: ({ id }) => rollDrill(year, id, accounts),
@@ -86,20 +87,50 @@ interface AgainstRow {
   readonly saidOre: number | null
   readonly bookedOre: number | null
   readonly mark: CellMark | null
+  readonly basis: Value
+}
+
+function inKronor(ore: number): Words {
+  return [kronorIn(ore, 'en'), kronorIn(ore, 'sv')]
+}
+
+/** What a rule of the statutes is reckoned on, written out: 0.3 % × 52 000 000 kr. */
+function basisOf(rule: Result['statutes'][number], year: ReserveYear | undefined): Value {
+  const { kind, ruleOre, rulePercent, baseM2, baseOre } = rule
+  const months: Words = !year || isTwelveMonths(year) ? ['', ''] : [` × ${monthsText(year)[0]}/12`, ` × ${monthsText(year)[1]}/12`]
+  const [kr, base] = [ruleOre === null ? null : inKronor(ruleOre), baseOre === null ? null : inKronor(baseOre)]
+  const said = (en: string, sv: string): Words => [en + months[0], sv + months[1]]
+  switch (kind) {
+    case 'fixed':
+      return kr === null ? '' : said(kr[0], kr[1])
+    case 'per-m2': {
+      if (kr === null) return ''
+      if (baseM2 === null) return words.noArea
+      return said(`${kr[0]} × ${baseM2} m²`, `${kr[1]} × ${String(baseM2).replace('.', ',')} m²`)
+    }
+    case 'assessed-share': {
+      if (rulePercent === null) return ''
+      if (base === null) return words.noAssessed
+      return said(`${rulePercent} % × ${base[0]}`, `${String(rulePercent).replace('.', ',')} % × ${base[1]}`)
+    }
+    case 'plan':
+      return base === null ? words.noPlan : said(`${base[0]} ÷ 10`, `${base[1]} ÷ 10`)
+  }
 }
 
 function againstTable(result: Result): Table {
   const own = result.years.at(-1)
   const { statutes, statutesOre, meeting } = result
-  const rows: AgainstRow[] = statutes.map(({ kind, ore }, i) => ({
+  const rows: AgainstRow[] = statutes.map((rule, i) => ({
     id: `statutes-${i}`,
-    item: [`${words.statutes[0]}: ${reserveRuleWords[kind][0]}`, `${words.statutes[1]}: ${reserveRuleWords[kind][1]}`],
-    saidOre: ore,
+    item: [`${words.statutes[0]}: ${reserveRuleWords[rule.kind][0]}`, `${words.statutes[1]}: ${reserveRuleWords[rule.kind][1]}`],
+    basis: basisOf(rule, own),
+    saidOre: rule.ore,
     bookedOre: statutes.length === 1 ? (own?.allocationOre ?? null) : null,
     mark: null,
   }))
   if (statutes.length > 1)
-    rows.push({ id: 'statutes', item: words.statutes, saidOre: statutesOre, bookedOre: own?.allocationOre ?? null, mark: null })
+    rows.push({ id: 'statutes', item: words.statutes, basis: '', saidOre: statutesOre, bookedOre: own?.allocationOre ?? null, mark: null })
   if (meeting) {
     const at = (words_: Words): Words => [`${words_[0]}, ${meeting.on}`, `${words_[1]}, ${meeting.on}`]
     const marked = (difference: number | null): CellMark | null => (difference !== null && difference !== 0 ? 'error' : null)
@@ -107,6 +138,7 @@ function againstTable(result: Result): Table {
       {
         id: 'allocation',
         item: at(words.decidedAllocation),
+        basis: '',
         saidOre: meeting.allocationOre,
         bookedOre: own?.allocationOre ?? null,
         mark: marked(result.allocationDifferenceOre),
@@ -114,6 +146,7 @@ function againstTable(result: Result): Table {
       {
         id: 'use',
         item: at(words.decidedUse),
+        basis: '',
         saidOre: meeting.useOre,
         bookedOre: own?.useOre ?? null,
         mark: marked(result.useDifferenceOre),
@@ -129,6 +162,7 @@ function againstTable(result: Result): Table {
     key: ({ id }) => id,
     columns: [
       { id: 'item', label: words.item, kind: 'text', of: ({ item }) => item, grow: true },
+      { id: 'basis', label: words.basis, kind: 'text', of: ({ basis }) => basis, shown: 'when-it-says-something' },
       { id: 'said', label: words.said, kind: 'ore', of: ({ saidOre }) => saidOre },
       { id: 'booked', label: common.booked, kind: 'ore', of: ({ bookedOre }) => bookedOre },
       {
@@ -176,7 +210,7 @@ function vouchersTable(id: string, title: Words, empty: Words, rows: readonly Re
 
 interface MaintenanceRow {
   readonly id: string
-  readonly year: string
+  readonly year: Value
   readonly measures: string
   readonly plannedOre: number | null
   readonly bookedOre: number | null
@@ -189,7 +223,7 @@ function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
     const own = year.plannedOre === null ? undefined : plan.rows.find((row) => String(row.year) === year.to.slice(0, 4))
     return {
       id: year.to,
-      year: yearName(year),
+      year: yearWords(year),
       measures: own?.measures.join(', ') ?? '',
       plannedOre: year.plannedOre,
       bookedOre: year.plannedBookedOre,

@@ -16,6 +16,9 @@ export const words = {
   decidedAllocation: ['Allocation by the meeting', 'Avsättning enligt stämman'],
   decidedUse: ['Use by the meeting', 'Ianspråktagande enligt stämman'],
   nothingSaid: ['Neither statutes nor a meeting’s decision are given.', 'Varken stadgarnas regel eller stämmans beslut är angivna.'],
+  basis: ['Reckoned on', 'Underlag'],
+  noArea: ['no area is given', 'ingen yta är angiven'],
+  noAssessed: ['no assessed value is given', 'inget taxeringsvärde är angivet'],
   said: ['Decided', 'Beslutat'],
   moves: ['Vouchers on the reserve', 'Verifikat på fonden'],
   noMoves: ['The reserve did not move in the year.', 'Fonden rördes inte under året.'],
@@ -48,7 +51,7 @@ export const words = {
   planTotal: ['Planned in all', 'Planerat sammanlagt'],
   planYearly: ['A year', 'Per år'],
   planPerM2: ['Plan per m²', 'Planen per m²'],
-  saving: ['Saving per m²', 'Sparande per m²'],
+  saving: ['Saving per m² and year', 'Sparande per m² och år'],
   planUpdated: ['Plan updated', 'Plan uppdaterad'],
   balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   lackStatutes: [
@@ -73,12 +76,12 @@ export const method: Method = {
       'Ett verifikat och ett som tar tillbaka det (samma belopp på motsatta sidor, och en text som säger det eller nämner det) är varken eller. Två som speglar varandra utan att säga det räknas och påpekas.',
     ],
     [
-      'The statutes’ amount is a sum per m² of total area, a share of the assessed value in force, a fixed amount, or the plan’s average over ten years.',
-      'Stadgarnas belopp är ett belopp per m² total yta, en andel av gällande taxeringsvärde, ett fast belopp eller planens snitt över tio år.',
+      'The statutes’ amount is a sum per m² of total area, a share of the assessed value in force, a fixed amount, or the plan’s average over ten years. Where the fiscal year has not twelve months, a twelfth of it a month.',
+      'Stadgarnas belopp är ett belopp per m² total yta, en andel av gällande taxeringsvärde, ett fast belopp eller planens snitt över tio år. Är räkenskapsåret inte tolv månader räknas en tolftedel per månad.',
     ],
     [
-      'Saving per m² is the key figure’s; the plan’s average is what it costs in the 10, 20 and 30 years after the year, where it reaches so far.',
-      'Sparande per m² är nyckeltalets; planens snitt är vad den kostar de 10, 20 och 30 åren efter året, så långt den räcker.',
+      'Saving per m² is the key figure’s, reckoned on twelve months where the year is shorter or longer; the plan’s average is what it costs in the 10, 20 and 30 years after the year, where it reaches so far.',
+      'Sparande per m² är nyckeltalets, omräknat till tolv månader där året är kortare eller längre; planens snitt är vad den kostar de 10, 20 och 30 åren efter året, så långt den räcker.',
     ],
   ],
   sources: [

@@ -1,4 +1,4 @@
-import { feesOfMonth } from '../../condominium/apartments.ts'
+import { feeRegister } from '../../condominium/apartments.ts'
 import { writtenOff } from '../../condominium/components.ts'
 import { interestOver, loanIds, loansOnDay } from '../../condominium/loans.ts'
 import { propertyFeeCap } from '../../reference/property-fee.ts'
@@ -58,8 +58,9 @@ function income(plan: AssociationPlan, books: AssociationBooks, has: Has, plante
   const metered = plan.grantedM2 * (has('metering-profit') ? 500 : 200)
   if (has('metering-profit')) planted.set('metering-profit', plan.grantedM2 * 300 * 12)
   const premisesOre = plan.premisesM2 * 12_500
+  const feesOn = feeRegister(plan.register)
   for (const month of months) {
-    const fee = feesOfMonth(plan.register, `${books.year}-${month}-01`).expectedOre ?? 0
+    const fee = feesOn(`${books.year}-${month}-01`).expectedOre ?? 0
     const isForgotten = has('fee-not-booked') && month === '08'
     if (isForgotten) planted.set('fee-not-booked', fee)
     const vat = roundOre(premisesOre / 4)

@@ -230,6 +230,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Parking, metered electricity or premises that are not in the register.',
     remedy: 'See what the VAT is charged on, and enter the premises.',
   },
+  'condominium.year-not-twelve-months': {
+    sentence: '{year} has {months} months: fee, saving and energy per m² and the interest sensitivity are of those, not of a year.',
+    cause: 'The fiscal year was changed, or is the first one.',
+    remedy: 'Say so beside the figures, and do not compare them with a year’s.',
+  },
   'condominium.year-unfinished': {
     sentence: '{year} is booked to {bookedTo} only: its figures are not those of a year.',
     cause: 'The year goes on, or later months are not imported.',

@@ -232,6 +232,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Parkering, el efter mätare, eller lokaler som inte finns i registret.',
     remedy: 'Se vad momsen avser, och ange lokalerna.',
   },
+  'condominium.year-not-twelve-months': {
+    sentence: '{year} har {months} månader: avgift, sparande och energi per m² samt räntekänslighet avser dem, inte ett år.',
+    cause: 'Räkenskapsåret lades om, eller är det första.',
+    remedy: 'Ange det vid nyckeltalen, och jämför dem inte med ett helt års.',
+  },
   'condominium.year-unfinished': {
     sentence: '{year} är bokfört bara till {bookedTo}: nyckeltalen är inte ett helt års.',
     cause: 'Året pågår, eller så är senare månader inte inlästa.',
