@@ -1,5 +1,5 @@
 // A company with something of everything that a company can have, made through the API by the product's own worker, and its file.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -93,6 +93,24 @@ export async function createFullCompany(bench: Workbench): Promise<FullCompany> 
   await finished((await api.sampling.evaluate({ ...(await on()), options: { confidence: 0.95, tolerable: { ore: 600_000_00 } } })).runId)
   await api.sampling.conclude({ ...(await on()), text: 'The sales are supported.' })
   await api.sampling.sign(await on())
+
+  const given = { type: 'audit' as const, framework: 'isa' as const, title: 'Revision 2025', language: 'sv' as const, withTests: true }
+  const { id: assignmentId } = await api.assignments.create({ companyId, ...given, period: year })
+  const { content } = await api.assignments.get({ companyId, id: assignmentId })
+  const [test] = content.tests
+  if (!test) throw new Error('the programme has no tests')
+  const kept = { companyId, id: assignmentId, paperId: randomUUID(), testId: test.id, runId, title: 'Saldobalans' }
+  await api.assignments.addPaper({ ...kept, address: 'analyses/trial-balance', text: 'All accounts.' })
+  const evidence = {
+    ...{ id: randomUUID(), title: 'Brev', source: 'third-party' as const, state: 'received' as const, receivedOn: '2026-01-10', note: '' },
+    ...{ file: { sha256: file.sha256, bytes: file.bytes, name: file.fileName }, links: [{ to: 'test' as const, id: test.id }] },
+  }
+  await api.assignments.act({ companyId, id: assignmentId, acts: [{ act: 'add-evidence', entry: evidence }] })
+  await api.assignments.note({
+    companyId,
+    id: assignmentId,
+    act: { act: 'note', entry: { id: randomUUID(), testId: test.id, text: 'Why?' } },
+  })
   return { companyId, ownerId, secondId, runId, sampleId }
 }
 

@@ -4,6 +4,7 @@ import { accessRouter, keysRouter } from './routers/access.ts'
 import { activityRouter } from './routers/activity.ts'
 import { analysisRouters } from './routers/analysis.ts'
 import { annotationsRouter } from './routers/annotations.ts'
+import { assignmentsRouter } from './routers/assignments.ts'
 import { bankRouter } from './routers/bank.ts'
 import { batchesRouter } from './routers/batches.ts'
 import { booksRouter } from './routers/books.ts'
@@ -59,6 +60,7 @@ export const appRouter = router({
   staff: staffRouter,
   keyFigures: keyFiguresRouter,
   settings: settingsRouter,
+  assignments: assignmentsRouter,
   sampling: samplingRouter,
   annotations: annotationsRouter,
   activity: activityRouter,

@@ -34,6 +34,7 @@ export async function* watchCompany(
     import: stores.imports.change,
     document: stores.documents.change,
     sample: stores.samples.change,
+    assignment: stores.assignments.change,
     annotation: stores.annotations.change,
   }
   const pending = new Map<string, Change['kind']>()
@@ -69,6 +70,7 @@ export async function* watchCompany(
         for (const id of await stores.imports.changedSince(companyId, importsSince)) pending.set(id, 'import')
         for (const id of await stores.documents.changedSince(companyId, importsSince)) pending.set(id, 'document')
         for (const id of await stores.samples.changedSince(companyId, importsSince)) pending.set(id, 'sample')
+        for (const id of await stores.assignments.changedSince(companyId, importsSince)) pending.set(id, 'assignment')
         for (const id of await stores.annotations.changedSince(companyId, importsSince)) pending.set(id, 'annotation')
         importsSince = since
       }

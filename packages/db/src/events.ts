@@ -9,7 +9,7 @@ import * as z from 'zod'
 export const CHANNEL = 'verifikat'
 
 export interface Announcement {
-  readonly kind: 'run' | 'import' | 'document' | 'sample' | 'annotation'
+  readonly kind: 'run' | 'import' | 'document' | 'sample' | 'annotation' | 'assignment'
   readonly companyId: string
   readonly id: string
 }
@@ -23,7 +23,7 @@ export interface EventBus extends AsyncDisposable {
   listen(listener: Listener): Disposable
 }
 
-const payload = z.tuple([z.enum(['run', 'import', 'document', 'sample', 'annotation']), z.uuid(), z.uuid()])
+const payload = z.tuple([z.enum(['run', 'import', 'document', 'sample', 'annotation', 'assignment']), z.uuid(), z.uuid()])
 
 const retryMs = 500
 

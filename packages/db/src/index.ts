@@ -34,6 +34,7 @@ export { type AnnotationRow, rowTest } from './stores/annotation-filter.ts'
 export type { CompanyAnnotations } from './stores/annotation-memory.ts'
 export type { SubjectRef } from './stores/annotation-rows.ts'
 export { type AnsweredRequests, carryingOut, RENEWS_MS } from './stores/answered-requests.ts'
+export type { StoredAct, StoredAssignment } from './stores/assignments.ts'
 export { type AttemptKey, type AttemptStore, createAttemptStore } from './stores/attempts.ts'
 export {
   type AuditAction,

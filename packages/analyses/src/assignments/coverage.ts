@@ -41,15 +41,23 @@ export function coverageOf(items: readonly CoverageItem[], tests: readonly Cover
   const seen = new Set<string>()
   const partsOre: Record<TestedKind, number> = { whole: 0, sample: 0, analytical: 0, none: 0 }
   let balanceOre = 0
-  let denominatorOre = 0
   for (const { key, ore } of items) {
     if (seen.has(key)) throw new AppError('invalid_input', { message: 'Two items of a balance have the same key' })
     seen.add(key)
     const size = Math.abs(ore)
     balanceOre += ore
-    denominatorOre += size
     partsOre[ranks.get(key) ?? 'none'] += size
   }
+  return coverageFrom(
+    balanceOre,
+    testedKinds.map((kind) => partsOre[kind]),
+  )
+}
+
+/** From the sizes of what was tested, in the order of `testedKinds`. */
+export function coverageFrom(balanceOre: number, [whole = 0, sample = 0, analytical = 0, none = 0]: readonly number[]): AuditCoverage {
+  const partsOre = { whole, sample, analytical, none }
+  const denominatorOre = whole + sample + analytical + none
   if (!Number.isSafeInteger(denominatorOre)) throw new AppError('invalid_input', { message: 'A balance is too large to be counted in öre' })
   return { balanceOre, denominatorOre, partsOre, basisPoints: denominatorOre === 0 ? null : basisPointsOf(partsOre) }
 }

@@ -65,6 +65,9 @@ export const fileTables: readonly FileTable[] = [
     people: ['createdById', 'signedById'],
   }),
   below('SampleEntry', 't."sampleId", t.id', ['sampleId', 'Sample'], { people: by }),
+  own('Assignment', 't.number', { people: by }),
+  below('AssignmentAct', 't."assignmentId", t.seq', ['assignmentId', 'Assignment'], { people: by }),
+  below('AssignmentText', 't."assignmentId", t.hash', ['assignmentId', 'Assignment']),
   own('OwnPackage', 't."createdAt", t.id', { people: by }),
   below('OwnPackageVersion', 't."ownPackageId", t.version', ['ownPackageId', 'OwnPackage'], { people: by }),
   own('SavedAnalysis', 't."createdAt", t.id', { people: ['ownerId'] }),
@@ -95,6 +98,9 @@ export const notAsTables: Readonly<Record<string, string>> = {
 export const hashedTexts = [
   { table: 'DocumentVersion', text: 'content', hash: 'hash' },
   { table: 'SampleVersion', text: 'content', hash: 'hash' },
+  { table: 'Assignment', text: 'content', hash: 'hash' },
+  { table: 'AssignmentAct', text: 'content', hash: 'hash' },
+  { table: 'AssignmentText', text: 'content', hash: 'hash' },
   { table: 'Run', text: 'result', hash: 'resultHash' },
 ] as const
 

@@ -340,6 +340,12 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async packageFacts(companyId, ask) {
       return await task('packageFacts', { ...(await everything(companyId)), ask })
     },
+    async assignmentFigures(companyId, given) {
+      return await task('assignmentFigures', { ...(await everything(companyId)), given })
+    },
+    async population(companyId, query, days) {
+      return await task('population', { ...(await everything(companyId)), query, days })
+    },
     async outcome(job) {
       return await task('outcome', job)
     },

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type {
   Anchored,
+  AssignmentFigures,
+  AssignmentOnBooks,
   BankOverview,
   BankReading,
   BookFacts,
@@ -19,6 +21,8 @@ import type {
   NamedVoucher,
   PageRequest,
   PlacedTarget,
+  Population,
+  PopulationDays,
   Query,
   Outcome as StepOutcome,
   Timeline,
@@ -131,6 +135,10 @@ export interface Compute extends AsyncDisposable {
   suggestFunctions(companyId: string): Promise<FunctionSuggestions>
   /** What steps of packages ask of the company. */
   packageFacts(companyId: string, ask: PackageAsk): Promise<CompanyFacts>
+  /** Amounts and coverage of an assignment's areas in the books in use. */
+  assignmentFigures(companyId: string, given: AssignmentOnBooks): Promise<AssignmentFigures>
+  /** The vouchers that a query finds in days of the books in use. */
+  population(companyId: string, query: string, days: PopulationDays): Promise<Population>
   /** What a stored result comes to by what counts for a step of a package. */
   outcome(job: OutcomeJob): Promise<StepOutcome>
   /** A budget made of last year or of pasted rows; nothing is stored. */

@@ -3,6 +3,8 @@ import {
   type Anchored,
   type AnnotationPlace,
   AppError,
+  type AssignmentFigures,
+  type AssignmentOnBooks,
   type BankOverview,
   type BookFacts,
   type BudgetRows,
@@ -14,6 +16,8 @@ import {
   type LinesPage,
   type NamedVoucher,
   type Outcome,
+  type Population,
+  type PopulationDays,
   type SearchIndex,
   type Timeline,
   type VoucherDetail,
@@ -105,6 +109,8 @@ export interface Tasks {
   bookFacts: [BooksHandle, BookFacts[]]
   previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]
+  assignmentFigures: [OwnJob & { readonly given: AssignmentOnBooks }, AssignmentFigures]
+  population: [OwnJob & { readonly query: string; readonly days: PopulationDays }, Population]
   outcome: [OutcomeJob, Outcome]
   packageFacts: [OwnJob & { readonly ask: PackageAsk }, CompanyFacts]
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]

@@ -3,18 +3,22 @@ import { workerData } from 'node:worker_threads'
 import {
   type AnyAnalysis,
   AppError,
+  type AssignmentOnBooks,
   analyses,
   anchorOf,
   type ClosingRules,
   canonicalJson,
   companyFacts,
   datasetOf,
+  assignmentFigures as figuresOfAssignment,
   hashText,
   namedVoucher,
   outcomeOf,
   bankOverview as overviewOf,
+  type PopulationDays,
   placeOf,
   populationFileOf,
+  populationOf,
   selectLines,
   selectVouchers,
   suggestFunctions as suggest,
@@ -203,6 +207,18 @@ export const suggestFunctions = replying(({ books, own }: OwnJob) => {
 export const packageFacts = replying(({ books, own, ask }: OwnJob & { readonly ask: PackageAsk }) => {
   if (!books) throw new AppError('no_books')
   return companyFacts(datasetOf(datasets.of(books), ownPartsOf(own)), ask.yearFrom, ask.materialityOre)
+})
+
+export const assignmentFigures = replying(({ books, own, given }: OwnJob & { readonly given: AssignmentOnBooks }) => {
+  if (!books) throw new AppError('no_books')
+  const loaded = datasets.of(books)
+  return figuresOfAssignment(loaded, given, datasetOf(loaded, ownPartsOf(own)))
+})
+
+export const population = replying(({ books, own, query, days }: OwnJob & { readonly query: string; readonly days: PopulationDays }) => {
+  if (!books) throw new AppError('no_books')
+  const loaded = datasets.of(books)
+  return populationOf(loaded, query, days, datasetOf(loaded, ownPartsOf(own)))
 })
 
 export const outcome = replying(async ({ analysis, result, hidesPersons, ...step }: OutcomeJob) => {

@@ -7,6 +7,7 @@ import { type ActivityLog, createActivityLog } from './activity-log.ts'
 import { type Annotations, createAnnotations } from './annotations.ts'
 import { type AnsweredRequests, createAnsweredRequests } from './answered-requests.ts'
 import { type ApiKeys, createApiKeys } from './api-keys.ts'
+import { type Assignments, createAssignments } from './assignments.ts'
 import { type Attachments, createAttachments } from './attachments.ts'
 import { type AttemptStore, createAttemptStore } from './attempts.ts'
 import { type AuditEvent, audit } from './audit.ts'
@@ -78,6 +79,7 @@ export interface Stores {
   readonly answeredRequests: AnsweredRequests
   readonly attempts: AttemptStore
   readonly attachments: Attachments
+  readonly assignments: Assignments
   readonly samples: Samples
   readonly sampleRuns: SampleRuns
   readonly activity: Activity
@@ -125,6 +127,7 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     answeredRequests: createAnsweredRequests(db),
     attempts: createAttemptStore(db),
     attachments: createAttachments(db),
+    assignments: createAssignments(db),
     samples: createSamples(db),
     sampleRuns: createSampleRuns(db),
     activity: createActivity(db),

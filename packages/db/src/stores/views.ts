@@ -341,6 +341,7 @@ export const changeSchema = z.discriminatedUnion('kind', [
     revision: z.int(),
     isDropped: z.boolean(),
   }),
+  z.object({ kind: z.literal('assignment'), id: z.uuid(), seq: z.int() }),
   /** Any of the company's annotations: `id` is the company's. */
   z.object({ kind: z.literal('annotation'), id: z.uuid(), seq: z.int() }),
 ])

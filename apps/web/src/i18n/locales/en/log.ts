@@ -88,6 +88,7 @@ export const log = {
     mapping: 'Mappings',
     period: 'Closed periods',
     run: 'Analyses',
+    assignment: 'Assignments',
     sample: 'Samples',
     session: 'Sign-ins',
     user: 'Accounts',
@@ -127,6 +128,14 @@ export const log = {
       countersign: 'counter-signed a sample',
       reopen: 'reopened a sample',
       drop: 'dropped a sample',
+    },
+    assignment: {
+      create: 'began an assignment',
+      act: 'worked on an assignment',
+      sign: 'signed in an assignment',
+      lock: 'locked an assignment',
+      remove: 'removed an assignment',
+      restore: 'took back an assignment',
     },
     attachment: {
       store: 'stored a file beside what was found',

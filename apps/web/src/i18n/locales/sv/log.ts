@@ -88,6 +88,7 @@ export const log = {
     mapping: 'Tabellers kolumner',
     period: 'Stängda perioder',
     run: 'Analyser',
+    assignment: 'Uppdrag',
     sample: 'Urval',
     session: 'Inloggningar',
     user: 'Konton',
@@ -127,6 +128,14 @@ export const log = {
       countersign: 'kontrasignerade ett urval',
       reopen: 'öppnade ett urval igen',
       drop: 'tog bort ett urval',
+    },
+    assignment: {
+      create: 'började ett uppdrag',
+      act: 'arbetade i ett uppdrag',
+      sign: 'signerade i ett uppdrag',
+      lock: 'låste ett uppdrag',
+      remove: 'tog bort ett uppdrag',
+      restore: 'tog tillbaka ett uppdrag',
     },
     attachment: {
       store: 'sparade en bilaga till det som granskats',

@@ -1,0 +1,60 @@
+/** What the pages of assignments are shown. */
+import {
+  assignmentContentSchema,
+  assignmentPhases,
+  assignmentTypes,
+  frameworks,
+  populationChangeSchema,
+  testedKinds,
+} from '@verifikat/analyses'
+import * as z from 'zod'
+
+const ore = z.int()
+const kinds = z.record(z.enum(testedKinds), ore)
+export const coverageSchema = z.object({ balanceOre: ore, denominatorOre: ore, partsOre: kinds, basisPoints: kinds.nullable() })
+
+export const assignmentSummarySchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  type: z.enum(assignmentTypes),
+  framework: z.enum(frameworks),
+  period: z.object({ from: z.string(), to: z.string() }),
+  phase: z.enum(assignmentPhases),
+  /** Names. */
+  responsible: z.array(z.string()),
+  tests: z.object({ all: z.int(), done: z.int() }),
+  openNotes: z.int(),
+  /** Tests and notes that wait for whoever asks. */
+  waiting: z.int(),
+  reportDate: z.string().nullable(),
+  /** 60 days after the report (ISA 230 p. A21). */
+  archiveBy: z.string().nullable(),
+  isLocked: z.boolean(),
+  isSigned: z.boolean(),
+  changedAt: z.string(),
+})
+
+export const assignmentSchema = z.object({
+  id: z.uuid(),
+  number: z.int(),
+  /** Of the newest act. */
+  seq: z.int(),
+  hash: z.string(),
+  content: assignmentContentSchema,
+  /** Of everybody that the content names, by user id. */
+  names: z.record(z.string(), z.string()),
+  me: z.uuid(),
+})
+
+export const assignmentFiguresSchema = z.object({
+  areas: z.array(z.object({ id: z.uuid(), ore: ore.nullable(), beforeOre: ore.nullable(), coverage: coverageSchema.nullable() })),
+  total: coverageSchema.nullable(),
+  unplaced: z.array(z.string()),
+  unreadable: z.array(z.string()),
+  inputHash: z.string(),
+  /** Tests whose frozen population the books in use no longer hold as it was. */
+  altered: z.array(z.object({ testId: z.uuid(), changes: z.array(populationChangeSchema), count: z.int() })),
+  /** Papers by what the books in use give: another result, or not asked yet. */
+  papers: z.array(z.object({ id: z.uuid(), holds: z.boolean().nullable() })),
+})

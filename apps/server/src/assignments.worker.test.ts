@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { AssignmentAct } from '@verifikat/analyses'
+import { subjectHash } from '@verifikat/analyses'
+import { afterAll, expect, test } from 'vitest'
+import { callerOf } from '../../../test/harness/caller.ts'
+import { createFullCompany } from '../../../test/harness/full-company.ts'
+import { createWorkbench } from '../../../test/harness/workbench.ts'
+import { startWorker } from '../../../test/harness/worker.ts'
+
+const bench = await createWorkbench()
+afterAll(() => bench[Symbol.asyncDispose]())
+
+type Edit = Extract<AssignmentAct, { act: 'set' }>
+
+test('an assignment is planned, worked on by two, frozen, signed and locked; its acts are a chain', { timeout: 120_000 }, async () => {
+  await using _worker = await startWorker(bench)
+  const { companyId, ownerId, secondId } = await createFullCompany(bench)
+  const [anna, bo] = [callerOf(bench, ownerId), callerOf(bench, secondId)]
+  const [summary] = await anna.assignments.list({ companyId })
+  expect(summary).toMatchObject({ number: 1, title: 'Revision 2025', phase: 'accept', openNotes: 1, isLocked: false })
+  const id = summary?.id ?? ''
+  const opened = await anna.assignments.get({ companyId, id })
+  const [first] = opened.content.tests
+  if (!first) throw new Error('no test')
+
+  // two people in one field: both texts are kept
+  const write = (field: string, value: string | null, base: string | null = ''): Edit => ({
+    act: 'set',
+    kind: 'test',
+    id: first.id,
+    field,
+    value,
+    base,
+  })
+  await anna.assignments.act({ companyId, id, acts: [write('result', 'by Anna')] })
+  const collided = await bo.assignments.act({ companyId, id, acts: [write('result', 'by Bo'), write('conclusion', 'In order')] })
+  expect(collided.content.tests[0]).toMatchObject({ result: 'by Anna', conclusion: 'In order' })
+  expect(collided.content.collisions).toMatchObject([{ field: 'result', value: 'by Bo', by: secondId }])
+  await bo.assignments.act({
+    companyId,
+    id,
+    acts: [{ act: 'settle', kind: 'test', id: first.id, field: 'result', value: 'by both', seen: 1 }],
+  })
+
+  // a population is kept with its hash, and tells nothing where the books are the same
+  const query = [write('query', 'account:3001'), write('kind', 'whole', 'none'), write('population', 'All sales')]
+  await bo.assignments.act({ companyId, id, acts: query })
+  const frozen = await bo.assignments.freeze({ companyId, id, testId: first.id })
+  expect(frozen.content.tests[0]?.frozen?.rows).toBeGreaterThan(0)
+  const figures = await anna.assignments.figures({ companyId, id })
+  expect(figures.altered).toEqual([])
+  expect(figures.papers.map(({ holds }) => holds)).toEqual([true])
+  const sales = opened.content.areas.find(({ letter }) => letter === 'B')
+  expect(figures.areas.find((area) => area.id === sales?.id)?.coverage?.basisPoints?.whole).toBeGreaterThan(0)
+
+  // nothing is signed that says less than it has to, and never by one pair of eyes
+  const sign = async (by: typeof anna, role: 'preparer' | 'responsible') => {
+    const { content } = await by.assignments.get({ companyId, id })
+    const of = { kind: 'test' as const, id: first.id }
+    return await by.assignments.sign({ companyId, id, of, role, hash: subjectHash(content, of) })
+  }
+  await expect(sign(bo, 'preparer')).rejects.toMatchObject({ cause: { params: { reason: 'test-lacks', parts: 'preparer, preparedOn' } } })
+  await bo.assignments.act({ companyId, id, acts: [write('preparerId', secondId, null), write('preparedOn', '2026-01-20', null)] })
+  await sign(bo, 'preparer')
+  await expect(sign(bo, 'responsible')).rejects.toMatchObject({ cause: { params: { reason: 'not-in-team' } } })
+  await sign(anna, 'responsible')
+  await expect(bo.assignments.act({ companyId, id, acts: [write('result', 'x', 'by both')] })).rejects.toMatchObject({
+    cause: { params: { reason: 'test-signed', test: 'A1' } },
+  })
+  await expect(anna.assignments.setRemoved({ companyId, id, isRemoved: true })).rejects.toMatchObject({
+    cause: { params: { reason: 'signed-once' } },
+  })
+  await expect(anna.assignments.lock({ companyId, id })).rejects.toMatchObject({ cause: { params: { reason: 'not-signed' } } })
+
+  // a file that the company does not have is no evidence
+  const entry = {
+    ...{ id: randomUUID(), title: 'x', source: 'own' as const, state: 'received' as const, receivedOn: null, note: '', links: [] },
+    file: { sha256: 'f'.repeat(64), name: 'x.pdf', bytes: 1 },
+  }
+  await expect(anna.assignments.act({ companyId, id, acts: [{ act: 'add-evidence', entry }] })).rejects.toMatchObject({
+    cause: { params: { reason: 'attachment' } },
+  })
+
+  const journal = await anna.assignments.journal({ companyId, id })
+  expect(journal.at(-1)).toMatchObject({ seq: 0, act: 'create', by: 'Anna Ågren' })
+  expect(journal[0]).toMatchObject({ act: 'sign', by: 'Anna Ågren' })
+  const acts = await bench.stores.assignments.acts(companyId, id)
+  expect(acts.map(({ content }) => JSON.parse(content).before)).toEqual([null, ...acts.slice(0, -1).map(({ hash }) => hash)])
+
+  // next year's: plan without results
+  const period = { from: '2026-01-01', to: '2026-12-31' }
+  const { id: nextId } = await anna.assignments.rollForward({ companyId, id, title: 'Revision 2026', period })
+  const next = await anna.assignments.get({ companyId, id: nextId })
+  expect(next.content.before).toEqual([{ code: 'A1', conclusion: 'In order' }])
+  expect(next.content.signatures).toEqual([])
+})

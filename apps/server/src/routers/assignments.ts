@@ -1,0 +1,313 @@
+import {
+  type AnyAnalysis,
+  AppError,
+  type AssignmentAct,
+  type AssignmentContent,
+  analyses,
+  assignmentTypes,
+  editActSchema,
+  frameworks,
+  isAnalysisId,
+  newAssignment,
+  noteActSchema,
+  paperSchema,
+  populationChanges,
+  rolledForward,
+  signedSubjectSchema,
+  standingSignatures,
+  teamRoles,
+  waitingFor,
+} from '@verifikat/analyses'
+import { type Right, readingRights, type StoredAssignment } from '@verifikat/db'
+import * as z from 'zod'
+import { assignmentFiguresSchema, assignmentSchema, assignmentSummarySchema } from '../assignments-views.ts'
+import type { Deps } from '../deps.ts'
+import { jsonFor } from '../salary.ts'
+import { type Context, companyProcedure, router } from '../trpc.ts'
+
+const one = z.object({ id: z.uuid() })
+const created = z.object({ id: z.uuid() })
+const period = z.object({ from: z.iso.date(), to: z.iso.date() })
+const title = z.string().trim().min(1).max(300)
+/** What a page shows of the changes of a population; their number says how many there are. */
+const MOST_CHANGES = 50
+const ARCHIVE_DAYS = 60
+
+/** A signature is a person's own: asked for each time, and never a script's. */
+async function confirmed({ confirmed: ask, caller }: Pick<Context, 'confirmed' | 'caller'>): Promise<void> {
+  if (caller?.key) throw new AppError('forbidden', { params: { reason: 'api-key' } })
+  if (!ask) throw new AppError('forbidden', { params: { reason: 'confirm' } })
+  await ask()
+}
+
+/** Assignments: files of audit work. Everything is an act on the content; signatures and locks ask who it is. */
+export const assignmentsRouter = router({
+  list: companyProcedure('read')
+    .output(z.array(assignmentSummarySchema))
+    .query(async ({ ctx: { deps, user }, input: { companyId } }) => {
+      const rows = await deps.stores.assignments.list(companyId)
+      const names = await deps.stores.assignments.names(rows.flatMap(({ content }) => content.team.map(({ userId }) => userId)))
+      return rows.map((row) => summaryOf(row, names, user.id))
+    }),
+  get: companyProcedure('read')
+    .input(one)
+    .output(assignmentSchema)
+    .query(
+      async ({ ctx: { deps, user }, input: { companyId, id } }) =>
+        await viewOf(deps, await deps.stores.assignments.open(companyId, id), user.id),
+    ),
+  create: companyProcedure('write')
+    .input(
+      z.object({
+        type: z.enum(assignmentTypes),
+        framework: z.enum(frameworks),
+        title,
+        period,
+        language: z.enum(['en', 'sv']),
+        withTests: z.boolean(),
+      }),
+    )
+    .output(created)
+    .mutation(({ ctx: { deps, user }, input: { companyId, ...given } }) => {
+      if (given.period.from > given.period.to) throw new AppError('invalid_input', { params: { reason: 'period' } })
+      const content = newAssignment({ ...given, by: user.id }, () => crypto.randomUUID())
+      return deps.stores.assignments.create({ companyId, userId: user.id }, content)
+    }),
+  /** Plan, areas, tests and team of one go on into another period; results and signatures do not. */
+  rollForward: companyProcedure('write')
+    .input(one.extend({ title, period }))
+    .output(created)
+    .mutation(async ({ ctx: { deps, user }, input: { companyId, id, title: named, period: next } }) => {
+      if (next.from > next.to) throw new AppError('invalid_input', { params: { reason: 'period' } })
+      const { content, number } = await deps.stores.assignments.open(companyId, id)
+      const rolled = rolledForward(content, { id, number }, next, named, () => crypto.randomUUID())
+      return await deps.stores.assignments.create({ companyId, userId: user.id }, rolled)
+    }),
+  /** Several acts at once: all or none. */
+  act: companyProcedure('write')
+    .input(one.extend({ acts: z.array(editActSchema).min(1).max(500) }))
+    .output(assignmentSchema)
+    .mutation(async ({ ctx: { deps, user }, input: { companyId, id, acts } }) => {
+      await expectFiles(deps, companyId, acts)
+      return await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, acts), user.id)
+    }),
+  note: companyProcedure('annotate')
+    .input(one.extend({ act: noteActSchema }))
+    .output(assignmentSchema)
+    .mutation(
+      async ({ ctx: { deps, user }, input: { companyId, id, act } }) =>
+        await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, [act]), user.id),
+    ),
+  /** Keeps what a run came to, with its question and hashes, as it is now. */
+  addPaper: companyProcedure('write')
+    .input(
+      one.extend({
+        runId: z.uuid(),
+        ...paperSchema.pick({ testId: true, title: true, address: true, text: true }).shape,
+        paperId: z.uuid(),
+      }),
+    )
+    .output(assignmentSchema)
+    .mutation(async ({ ctx: { deps, user, gate, caller }, input: { companyId, id, runId, paperId, ...said } }) => {
+      const run = await deps.stores.runs.finished(companyId, runId)
+      if (!run || !isAnalysisId(run.analysisId)) throw new AppError('not_found')
+      await gate.enter(caller, companyId, ...readingRights(analyses[run.analysisId]))
+      const { inputHash, resultHash, algorithm } = run.provenance
+      const entry = {
+        ...{ id: paperId, ...said, of: 'run' as const, sourceId: runId, inputHash, resultHash },
+        ...{ analysisId: run.analysisId, analysisVersion: Number(algorithm.split('@')[1]), params: z.json().parse(run.params) },
+      }
+      const stored = await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'add-paper', entry }], [run.result])
+      return await viewOf(deps, stored, user.id)
+    }),
+  /** The result that a paper keeps, as whoever asks may see it. */
+  paper: companyProcedure('read')
+    .input(one.extend({ paperId: z.uuid() }))
+    .output(z.object({ result: z.string() }))
+    .query(async ({ ctx: { deps, access, gate, caller }, input: { companyId, id, paperId } }) => {
+      const { content } = await deps.stores.assignments.open(companyId, id)
+      const paper = content.papers.find((entry) => entry.id === paperId)
+      if (!paper) throw new AppError('not_found')
+      await gate.enter(caller, companyId, ...rightsOf(paper.analysisId))
+      const text = await deps.stores.assignments.text(companyId, id, paper.resultHash)
+      return { result: await jsonFor(paper.analysisId, access.rights, text) }
+    }),
+  /** The population of a test as the books in use hold it, kept with its hash. */
+  freeze: companyProcedure('write')
+    .input(one.extend({ testId: z.uuid() }))
+    .output(assignmentSchema)
+    .mutation(async ({ ctx: { deps, user }, input: { companyId, id, testId } }) => {
+      const { content } = await deps.stores.assignments.open(companyId, id)
+      const test = content.tests.find((entry) => entry.id === testId)
+      if (!test) throw new AppError('not_found')
+      if (test.query.trim() === '') throw new AppError('invalid_input', { params: { reason: 'query' } })
+      const { text, ...frozen } = await deps.compute.population(companyId, test.query, content.period)
+      const stored = await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'freeze', testId, frozen }], [text])
+      return await viewOf(deps, stored, user.id)
+    }),
+  /** Amounts, coverage, and what the books in use no longer hold as it was tested. */
+  figures: companyProcedure('read')
+    .input(one)
+    .output(assignmentFiguresSchema)
+    .query(async ({ ctx: { deps }, input: { companyId, id } }) => {
+      const { content } = await deps.stores.assignments.open(companyId, id)
+      const tests = content.tests.filter(({ isRemoved }) => !isRemoved)
+      const areas = content.areas.filter(({ isRemoved }) => !isRemoved).map(({ id: areaId, accounts }) => ({ id: areaId, accounts }))
+      const given = tests.map(({ id: testId, kind, query, withOpening }) => ({ id: testId, kind, query, withOpening }))
+      const figures = await deps.compute.assignmentFigures(companyId, { period: content.period, areas, tests: given })
+      const papers = await deps.stores.assignments.papersHold(
+        companyId,
+        content.papers.filter(({ isRemoved, of }) => !isRemoved && of === 'run'),
+      )
+      return {
+        ...figures,
+        altered: await alteredTests(deps, companyId, id, content, figures.inputHash),
+        papers: [...papers].map(([paperId, holds]) => ({ id: paperId, holds })),
+      }
+    }),
+  sign: companyProcedure('sign')
+    .input(one.extend({ of: signedSubjectSchema, role: z.enum(teamRoles), hash: z.string() }))
+    .output(assignmentSchema)
+    .mutation(async ({ ctx, input: { companyId, id, ...said } }) => {
+      const { deps, user } = ctx
+      await confirmed(ctx)
+      return await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'sign', ...said }]), user.id)
+    }),
+  /** What is signed is opened again: its signatures stay, broken, with who did it and why. */
+  reopen: companyProcedure('write', 'sign')
+    .input(one.extend({ of: signedSubjectSchema, reason: z.string().trim().min(1).max(2_000) }))
+    .output(assignmentSchema)
+    .mutation(
+      async ({ ctx: { deps, user }, input: { companyId, id, ...said } }) =>
+        await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'reopen', ...said }]), user.id),
+    ),
+  /** Read-only from here on, but for dated additions. */
+  lock: companyProcedure('sign')
+    .input(one)
+    .output(assignmentSchema)
+    .mutation(async ({ ctx, input: { companyId, id } }) => {
+      const { deps, user } = ctx
+      await confirmed(ctx)
+      return await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'lock' }]), user.id)
+    }),
+  addAddendum: companyProcedure('write', 'sign')
+    .input(one.extend({ text: z.string().trim().min(1).max(2_000), reason: z.string().trim().min(1).max(2_000) }))
+    .output(assignmentSchema)
+    .mutation(
+      async ({ ctx: { deps, user }, input: { companyId, id, text, reason } }) =>
+        await viewOf(
+          deps,
+          await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'addendum', text, reason }]),
+          user.id,
+        ),
+    ),
+  /** Every act, the newest first. */
+  journal: companyProcedure('read')
+    .input(one)
+    .output(z.array(z.object({ seq: z.int(), by: z.string(), at: z.string(), act: z.string(), hash: z.string() })))
+    .query(async ({ ctx: { deps }, input: { companyId, id } }) => {
+      const acts = await deps.stores.assignments.acts(companyId, id)
+      const read = acts.map(({ seq, content, hash }) => ({ seq, hash, ...journalEntry.parse(JSON.parse(content)) }))
+      const names = await deps.stores.assignments.names(read.map(({ by }) => by))
+      return read.toReversed().map(({ seq, hash, by, at, act }) => ({ seq, hash, at, by: names[by] ?? '', act: act.act }))
+    }),
+  /** Only what was never signed; false takes back what true has done. */
+  setRemoved: companyProcedure('write')
+    .input(one.extend({ isRemoved: z.boolean() }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx: { deps, user }, input: { companyId, id, isRemoved } }) => {
+      await deps.stores.assignments.setRemoved({ companyId, userId: user.id, id }, isRemoved)
+      return { ok: true }
+    }),
+})
+
+const journalEntry = z.object({ by: z.string(), at: z.string(), act: z.object({ act: z.string() }) })
+
+function rightsOf(analysisId: string): readonly [Right, ...Right[]] {
+  const analysis: AnyAnalysis | null = isAnalysisId(analysisId) ? analyses[analysisId] : null
+  return analysis ? readingRights(analysis) : ['read']
+}
+
+/** Evidence names files that the company has, never others. */
+async function expectFiles({ stores }: Pick<Deps, 'stores'>, companyId: string, acts: readonly AssignmentAct[]): Promise<void> {
+  const files = acts.flatMap((act) => (act.act === 'add-evidence' && act.entry.file ? [act.entry.file] : []))
+  if (files.length === 0) return
+  const known = await stores.attachments.known(
+    companyId,
+    files.map(({ sha256 }) => sha256),
+  )
+  if (files.some(({ sha256, bytes }) => known.get(sha256) !== bytes)) throw new AppError('not_found', { params: { reason: 'attachment' } })
+}
+
+/** Populations that were frozen from other books are looked up in those in use. */
+async function alteredTests(
+  { stores, compute }: Pick<Deps, 'stores' | 'compute'>,
+  companyId: string,
+  id: string,
+  { tests, period: days }: AssignmentContent,
+  inputHash: string,
+): Promise<z.output<typeof assignmentFiguresSchema>['altered']> {
+  const altered: z.output<typeof assignmentFiguresSchema>['altered'] = []
+  for (const test of tests) {
+    const { frozen } = test
+    if (test.isRemoved || frozen === null || frozen.inputHash === inputHash) continue
+    const now = await compute.population(companyId, test.query, days)
+    if (now.hash === frozen.hash) continue
+    const changes = populationChanges(await stores.assignments.text(companyId, id, frozen.hash), now.text)
+    altered.push({ testId: test.id, changes: changes.slice(0, MOST_CHANGES), count: changes.length })
+  }
+  return altered
+}
+
+function summaryOf(
+  { id, number, content, changedAt }: StoredAssignment,
+  names: Readonly<Record<string, string>>,
+  userId: string,
+): z.output<typeof assignmentSummarySchema> {
+  const { plan, team, notes } = content
+  const tests = content.tests.filter(({ isRemoved }) => !isRemoved)
+  const signed = new Set(content.signatures.flatMap(({ of, reopened }) => (of.kind === 'test' && reopened === null ? [of.id] : [])))
+  const { prepare, review, notes: mine } = waitingFor(content, userId)
+  return {
+    ...{ id, number, title: plan.title, type: content.type, framework: content.framework, period: content.period, phase: content.phase },
+    responsible: team.flatMap(({ userId: of, role }) => (role === 'responsible' ? [names[of] ?? ''] : [])),
+    tests: { all: tests.length, done: tests.filter((test) => signed.has(test.id)).length },
+    openNotes: notes.filter(({ closed }) => closed === null).length,
+    waiting: prepare.length + review.length + mine.length,
+    ...{ reportDate: plan.reportDate, archiveBy: plan.reportDate && daysAfter(plan.reportDate, ARCHIVE_DAYS) },
+    ...{ isLocked: content.locked !== null, isSigned: standingSignatures(content, { kind: 'assignment', id: null }).length > 0, changedAt },
+  }
+}
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+async function viewOf(
+  { stores }: Pick<Deps, 'stores'>,
+  { id, number, seq, hash, content }: StoredAssignment,
+  me: string,
+): Promise<z.output<typeof assignmentSchema>> {
+  const people = new Set<string>(content.team.map(({ userId }) => userId))
+  const stamped = [
+    ...content.papers,
+    ...content.evidence,
+    ...content.requests,
+    ...content.notes,
+    ...content.notes.flatMap(({ answers, closed }) => [...answers, ...(closed ? [closed] : [])]),
+    ...content.signatures,
+    ...content.signatures.flatMap(({ reopened }) => reopened ?? []),
+    ...content.materiality,
+    ...content.collisions,
+    ...content.addenda,
+    ...(content.locked ? [content.locked] : []),
+  ]
+  for (const { by } of stamped) people.add(by)
+  for (const { preparerId, frozen } of content.tests) {
+    if (preparerId) people.add(preparerId)
+    if (frozen) people.add(frozen.by)
+  }
+  return { id, number, seq, hash, content, names: await stores.assignments.names([...people]), me }
+}

@@ -1,0 +1,249 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hashValue } from '../canonical.ts'
+import { AppError } from '../errors.ts'
+import { type AssignmentAct, actSchema, applyAct } from './acts.ts'
+import { type AssignmentContent, assignmentContentSchema } from './content.ts'
+import { newAssignment, rolledForward } from './new-assignment.ts'
+import { programmeAreas } from './programme.ts'
+import { plannedTests } from './programme-tests.ts'
+import { signingObstacles, subjectHash, testState, waitingFor } from './signing.ts'
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const [ANNA, EVA] = [uuid(1), uuid(2)]
+const at = '2026-11-20T10:00:00.000Z'
+
+function fresh(period = { from: '2026-01-01', to: '2026-12-31' }): AssignmentContent {
+  let n = 100
+  const given = { type: 'audit', framework: 'isa', title: 'Revision 2026', period, language: 'sv', withTests: true, by: EVA } as const
+  return assignmentContentSchema.parse(newAssignment(given, () => uuid(n++)))
+}
+
+function after(content: AssignmentContent, by: string, ...acts: AssignmentAct[]): AssignmentContent {
+  return acts.reduce((now, act) => applyAct(now, actSchema.parse(act), { by, at }), content)
+}
+
+const first = fresh().tests[0]?.id ?? ''
+const set = (field: string, value: string | null, base: string | null = ''): AssignmentAct => ({
+  act: 'set',
+  kind: 'test',
+  id: first,
+  field,
+  value,
+  base,
+})
+const written = (content: AssignmentContent) =>
+  after(
+    content,
+    ANNA,
+    ...(['population', 'result', 'conclusion'] as const).map((field) => set(field, `text of ${field}`)),
+    set('preparerId', ANNA, null),
+    set('preparedOn', '2026-11-20', null),
+  )
+const signedBy = (
+  content: AssignmentContent,
+  by: string,
+  role: 'preparer' | 'reviewer' | 'responsible',
+  kind: 'test' | 'assignment' = 'test',
+) => {
+  const of = { kind, id: kind === 'test' ? first : null }
+  return after(content, by, { act: 'sign', of, role, hash: subjectHash(content, of) })
+}
+const refused = (run: () => unknown): unknown => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof AppError) return error.params['reason'] ?? error.code
+    throw error
+  }
+  return null
+}
+
+test('every account belongs to exactly one area', () => {
+  for (let account = 1000; account <= 8999; account++) {
+    const of = programmeAreas.filter(({ accounts }) =>
+      accounts.some((range) => {
+        const [from = '', to = from] = range.split('-')
+        return account >= Number(from) && account <= Number(to)
+      }),
+    )
+    expect([account, of.length]).toEqual([account, 1])
+  }
+})
+
+test('standards are those of the period, and a smaller framework asks for nothing that it does not hold', () => {
+  const standards = (from: string) =>
+    plannedTests('audit', 'isa', from)
+      .filter(({ item }) => item === 'fraud' || item === 'going-concern')
+      .map(({ standard }) => standard)
+  expect(standards('2026-12-14')).toEqual(['ISA 240 p. 16–28', 'ISA 570 p. 10–20'])
+  expect(standards('2026-12-15')).toEqual(['ISA 240 (Revised)', 'ISA 570 (Revised 2024)'])
+  expect(plannedTests('audit', 'isa-lce', '2026-01-01').every(({ standard }) => !standard.startsWith('ISA 3'))).toBe(true)
+  expect(plannedTests('certificate', 'isa', '2026-01-01')).toEqual([])
+})
+
+test('a test is signed when it says everything, by other eyes when it is reviewed, and a change breaks what was signed', () => {
+  const content = after(fresh(), EVA, { act: 'team', userId: ANNA, role: 'preparer' })
+  expect(refused(() => signedBy(content, ANNA, 'preparer'))).toBe('test-lacks')
+  const complete = written(content)
+  const [of] = complete.tests
+  if (!of) throw new TypeError('no test')
+  expect(testState(complete, of, false)).toBe('complete')
+  expect(refused(() => signedBy(complete, EVA, 'responsible'))).toBe('not-prepared')
+  const prepared = signedBy(complete, ANNA, 'preparer')
+  expect(testState(prepared, of, false)).toBe('prepared')
+  expect(waitingFor(prepared, EVA).review).toEqual([first])
+  expect(waitingFor(prepared, ANNA)).toEqual({ prepare: [], review: [], notes: [] })
+  const both = after(prepared, EVA, { act: 'team', userId: ANNA, role: 'reviewer' })
+  expect(refused(() => signedBy(both, ANNA, 'reviewer'))).toBe('four-eyes')
+  expect(refused(() => signedBy(prepared, uuid(9), 'reviewer'))).toBe('not-in-team')
+  const reviewed = signedBy(prepared, EVA, 'responsible')
+  expect(testState(reviewed, of, false)).toBe('reviewed')
+  expect(testState(reviewed, of, true)).toBe('broken')
+  expect(refused(() => after(reviewed, ANNA, set('result', 'other', 'text of result')))).toBe('test-signed')
+  const subject = { kind: 'test', id: first } as const
+  const opened = after(reviewed, EVA, { act: 'reopen', of: subject, reason: 'D 690 changed' })
+  expect(testState(opened, of, false)).toBe('complete')
+  expect(opened.signatures.map(({ reopened }) => reopened?.reason)).toEqual(['D 690 changed', 'D 690 changed'])
+  expect(after(opened, ANNA, set('result', 'other', 'text of result')).tests[0]?.result).toBe('other')
+})
+
+test('any change of what is signed gives another hash', () => {
+  const content = written(fresh())
+  const [before] = content.tests
+  const subject = { kind: 'test', id: first } as const
+  const hashes = new Set([subjectHash(content, subject)])
+  const paper: Extract<AssignmentAct, { act: 'add-paper' }>['entry'] = {
+    ...{
+      id: uuid(50),
+      testId: first,
+      title: 'Saldon',
+      of: 'run',
+      analysisId: 'balance',
+      analysisVersion: 1,
+      sourceId: uuid(51),
+      params: {},
+    },
+    ...{ inputHash: 'a'.repeat(64), resultHash: 'b'.repeat(64), address: 'balance', text: '' },
+  }
+  const changes: AssignmentAct[] = [
+    ...(['title', 'purpose', 'population', 'work', 'result', 'conclusion', 'query'] as const).map((field) =>
+      set(field, 'changed', String(before?.[field])),
+    ),
+    { act: 'add-paper', entry: paper },
+    {
+      act: 'add-evidence',
+      entry: {
+        ...{ id: uuid(52), title: 'Faktura', source: 'client', state: 'received', receivedOn: null, note: '', file: null },
+        links: [{ to: 'test', id: first }],
+      },
+    },
+    { act: 'freeze', testId: first, frozen: { hash: 'c'.repeat(64), rows: 1, vouchers: 1, ore: 1, sizeOre: 1, inputHash: 'd'.repeat(64) } },
+  ]
+  for (const change of changes) hashes.add(subjectHash(after(content, ANNA, change), subject))
+  expect(hashes.size).toBe(changes.length + 1)
+})
+
+test('a locked file takes addenda only, and what locks it is the whole of it', () => {
+  const bare = { ...fresh(), tests: [] }
+  const plan = (field: string, value: string): AssignmentAct => ({
+    act: 'set',
+    kind: 'plan',
+    id: null,
+    field,
+    value,
+    base: field === 'reportDate' ? null : '',
+  })
+  const material = {
+    benchmark: 'revenue',
+    baseOre: 100,
+    basisPoints: 100,
+    overallOre: 100,
+    performanceOre: 75,
+    trivialOre: 5,
+    reason: '',
+  } as const
+  expect(refused(() => signedBy(bare, EVA, 'responsible', 'assignment'))).toBe('obstacles')
+  expect(signingObstacles(bare).lacks).toEqual(['opinion', 'standBack', 'reportDate', 'materiality'])
+  const ready = after(bare, EVA, ...[plan('opinion', 'clean'), plan('standBack', 'none'), plan('reportDate', '2027-03-01')], {
+    act: 'materiality',
+    value: material,
+  })
+  expect(refused(() => after(ready, EVA, { act: 'lock' }))).toBe('not-signed')
+  const signed = signedBy(ready, EVA, 'responsible', 'assignment')
+  expect(refused(() => after(signed, EVA, plan('strategy', 'late')))).toBe('assignment-signed')
+  const locked = after(signed, EVA, { act: 'lock' })
+  expect(locked.locked?.hash).toBe(subjectHash(signed, { kind: 'assignment', id: null }))
+  expect(refused(() => after(locked, EVA, { act: 'reopen', of: { kind: 'assignment', id: null }, reason: 'x' }))).toBe('locked')
+  expect(after(locked, EVA, { act: 'addendum', text: 'A letter came', reason: 'Came late' }).addenda).toHaveLength(1)
+  expect(refused(() => after(ready, EVA, { act: 'materiality', value: { ...material, performanceOre: 101 } }))).toBe('materiality-order')
+})
+
+test('the next year takes the plan, never results or signatures', () => {
+  const content = signedBy(written(fresh()), ANNA, 'preparer')
+  let n = 900
+  const next = assignmentContentSchema.parse(
+    rolledForward(content, { id: uuid(7), number: 1 }, { from: '2027-01-01', to: '2027-12-31' }, 'Revision 2027', () => uuid(n++)),
+  )
+  expect(next.signatures).toEqual([])
+  expect(next.tests.map(({ code }) => code)).toEqual(content.tests.map(({ code }) => code))
+  expect(next.tests.every(({ result, conclusion, frozen }) => result === '' && conclusion === '' && frozen === null)).toBe(true)
+  expect(next.before).toEqual([{ code: 'A1', conclusion: 'text of conclusion' }])
+  expect(next.tests.find(({ source }) => source?.item === 'fraud')?.standard).toBe('ISA 240 (Revised)')
+  const areas = new Set(next.areas.map(({ id }) => id))
+  expect(next.tests.every(({ areaId }) => areas.has(areaId))).toBe(true)
+})
+
+test('two people lose nothing: what one wrote stands, or waits to be chosen, or somebody who had read it wrote over it', () => {
+  const fields = ['result', 'conclusion', 'work'] as const
+  const edit = fc.record({
+    by: fc.constantFrom(ANNA, EVA),
+    field: fc.constantFrom(...fields),
+    /** How many edits ago the writer last looked. */
+    lag: fc.nat({ max: 3 }),
+    settles: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 25 }), (edits) => {
+      const history = [fresh()]
+      const read = new Set<string>()
+      edits.forEach(({ by, field, lag, settles }, i) => {
+        const now = history.at(-1)
+        const seen = history.at(-1 - lag) ?? history[0]
+        const [test1] = seen?.tests ?? []
+        if (!now || !test1) throw new TypeError('no test')
+        const colliding = now.collisions.filter((one) => one.field === field)
+        const value = `${i} by ${by}`
+        if (settles && colliding.length > 0) {
+          for (const one of [now.tests[0]?.[field], ...colliding.map((one) => one.value)]) read.add(`${field} ${String(one)}`)
+          history.push(after(now, by, { act: 'settle', kind: 'test', id: first, field, value, seen: colliding.length }))
+        } else {
+          const next = after(now, by, set(field, value, test1[field]))
+          if (next.tests[0]?.[field] === value) read.add(`${field} ${test1[field]}`)
+          history.push(next)
+        }
+        const last = history.at(-1)
+        for (let j = 0; j <= i; j++) {
+          const text = `${j} by ${edits[j]?.by}`
+          const of = edits[j]?.field ?? field
+          const isThere = last?.tests[0]?.[of] === text || last?.collisions.some((one) => one.field === of && one.value === text)
+          expect(isThere || read.has(`${of} ${text}`)).toBe(true)
+        }
+      })
+    }),
+  )
+})
+
+test('acts said twice change nothing the second time', () => {
+  const content = fresh()
+  const acts: AssignmentAct[] = [
+    set('result', 'done'),
+    { act: 'note', entry: { id: uuid(60), testId: first, text: 'Why?' } },
+    { act: 'add-request', entry: { id: uuid(61), title: 'Avtal', detail: '', dueOn: null, state: 'draft' } },
+    { act: 'team', userId: ANNA, role: 'preparer' },
+  ]
+  for (const act of acts) {
+    const once = after(content, ANNA, act)
+    expect(hashValue(after(once, ANNA, act))).toBe(hashValue(once))
+  }
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { booksOf, company } from '../testing/random-books.ts'
+import { booksOfText } from '../testing/sie-text.ts'
+import { coverageOf } from './coverage.ts'
+import { type AssignmentOnBooks, assignmentFigures, populationChanges, populationOf } from './on-books.ts'
+
+const voucher = (number: number, month: string, account: string, counter: string, kr: number, text = '') =>
+  `#VER A ${number} 2025${month}10 "${text}"\n{\n#TRANS ${account} {} ${kr}.00\n#TRANS ${counter} {} -${kr}.00\n}`
+const receivables = (...more: readonly string[]) =>
+  booksOfText(
+    [
+      '#RAR 0 20250101 20251231\n#KONTO 1510 "Kundfordringar"\n#KONTO 1930 "Bank"\n#KONTO 2081 "Kapital"\n#KONTO 3001 "Försäljning"',
+      '#IB 0 1510 50000.00\n#IB 0 2081 -50000.00',
+      voucher(1, '01', '1510', '3001', 400_000),
+      voucher(2, '02', '1510', '3001', 250_000),
+      voucher(3, '03', '1510', '3001', 90_000),
+      voucher(4, '04', '1510', '3001', 60_000),
+      voucher(5, '05', '1930', '1510', 380_000),
+      voucher(6, '06', '1930', '1510', 240_000),
+      voucher(7, '07', '3001', '1510', 85_000),
+      ...more,
+    ].join('\n'),
+  )
+const period = { from: '2025-01-01', to: '2025-12-31' }
+const of = (id: string, kind: 'whole' | 'sample' | 'analytical', query: string, withOpening = false) => ({ id, kind, query, withOpening })
+
+test('credits do not hide debits, and tests that overlap count once', () => {
+  // 50 000 brought forward, 800 000 debit and 705 000 credit: 1 555 000. Whole 400 + 250; sample 90 + 60; analytical 85; the rest 670.
+  const given: AssignmentOnBooks = {
+    period,
+    areas: [{ id: 'C', accounts: ['1510'] }],
+    tests: [
+      of('T1', 'whole', 'account:1510 number:1..2'),
+      of('T2', 'sample', 'account:1510 number:1..4'),
+      of('T3', 'analytical', 'account:1510 number:3'),
+      of('T4', 'analytical', 'account:1510 number:7'),
+      of('T5', 'whole', 'account:'),
+    ],
+  }
+  const { areas, unplaced, unreadable } = assignmentFigures(receivables(), given)
+  expect(areas).toEqual([
+    {
+      ...{ id: 'C', ore: 14_500_000, beforeOre: null },
+      coverage: {
+        ...{ balanceOre: 14_500_000, denominatorOre: 155_500_000 },
+        partsOre: { whole: 65_000_000, sample: 15_000_000, analytical: 8_500_000, none: 67_000_000 },
+        basisPoints: { whole: 4180, sample: 965, analytical: 546, none: 4309 },
+      },
+    },
+  ])
+  expect([unplaced, unreadable]).toEqual([['1930', '2081', '3001'], ['T5']])
+  const opened = assignmentFigures(receivables(), { ...given, tests: [of('T1', 'whole', 'account:1510', true)] })
+  expect(opened.areas[0]?.coverage?.partsOre).toEqual({ whole: 155_500_000, sample: 0, analytical: 0, none: 0 })
+})
+
+test('areas that hold every account once hold every row and opening once, whatever is tested, in any order', () => {
+  const kinds = fc.constantFrom('whole', 'sample', 'analytical')
+  const query = fc.constantFrom('account:1*', 'account:3*', 'amount>=100', 'side:debit', 'date:2024-06..', 'account:2* side:credit')
+  const test1 = fc.record({ id: fc.uuid(), kind: kinds, query, withOpening: fc.boolean() })
+  fc.assert(
+    fc.property(company, fc.array(test1, { maxLength: 5 }), (models, tests) => {
+      const books = booksOf(models)
+      const year = books.years.findLast(({ ledger }) => ledger !== null)
+      if (!year?.ledger) return
+      const given = {
+        period: year.year,
+        areas: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'].map((first) => ({ id: first, accounts: [`${first}*`] })),
+        tests,
+      } as const
+      const figures = assignmentFigures(books, given)
+      expect(figures.unplaced).toEqual([])
+      expect(assignmentFigures(books, { ...given, tests: tests.toReversed() })).toEqual(figures)
+      for (const { ore, coverage } of figures.areas) {
+        if (!coverage) continue
+        const { partsOre, denominatorOre, balanceOre } = coverage
+        expect(partsOre.whole + partsOre.sample + partsOre.analytical + partsOre.none).toBe(denominatorOre)
+        expect(balanceOre).toBe(ore)
+        expect(denominatorOre).toBeGreaterThanOrEqual(Math.abs(balanceOre))
+      }
+    }),
+  )
+})
+
+test('the columns say what the list of items says', () => {
+  const books = receivables()
+  const tests = [of('T1', 'sample', 'account:1510 side:debit'), of('T2', 'whole', 'account:1510 amount>=300000')]
+  const [area] = assignmentFigures(books, { period, areas: [{ id: 'C', accounts: ['1510'] }], tests }).areas
+  const amounts = [400_000, 250_000, 90_000, 60_000, -380_000, -240_000, -85_000]
+  const items = [{ key: 'IB', ore: 5_000_000 }, ...amounts.map((kr, i) => ({ key: String(i), ore: kr * 100 }))]
+  const keys = (belongs: (kr: number) => boolean) => amounts.flatMap((kr, i) => (belongs(kr) ? [String(i)] : []))
+  expect(area?.coverage).toEqual(
+    coverageOf(items, [
+      { id: 'T1', kind: 'sample', keys: keys((kr) => kr > 0) },
+      { id: 'T2', kind: 'whole', keys: keys((kr) => kr >= 300_000) },
+    ]),
+  )
+})
+
+test('a population tells which voucher came, went or changed, and nothing else', () => {
+  const population = (books: ReturnType<typeof receivables>, query = 'account:3001') => populationOf(books, query, period)
+  const before = population(receivables(voucher(8, '08', '1930', '3001', 10), voucher(9, '09', '1930', '3001', 20)))
+  expect([before.rows, before.vouchers, before.ore]).toEqual([7, 7, -71_503_000])
+  // Another account altogether, and the same vouchers in another order.
+  const same = receivables(voucher(9, '09', '1930', '3001', 20), voucher(10, '09', '1930', '2081', 5), voucher(8, '08', '1930', '3001', 10))
+  expect(population(same).hash).toBe(before.hash)
+  const after = population(receivables(voucher(8, '08', '1930', '3001', 11), voucher(11, '11', '1930', '3001', 30)))
+  expect(populationChanges(before.text, after.text)).toEqual([
+    { how: 'changed', yearFrom: '2025-01-01', series: 'A', number: '8', beforeOre: -1_000, afterOre: -1_100 },
+    { how: 'removed', yearFrom: '2025-01-01', series: 'A', number: '9', beforeOre: -2_000, afterOre: null },
+    { how: 'added', yearFrom: '2025-01-01', series: 'A', number: '11', beforeOre: null, afterOre: -3_000 },
+  ])
+  // The other side of a voucher is its content too.
+  const moved = population(receivables(voucher(8, '08', '1510', '3001', 10), voucher(9, '09', '1930', '3001', 20)))
+  expect(populationChanges(before.text, moved.text).map(({ how, number }) => [how, number])).toEqual([['changed', '8']])
+  expect(() => populationOf(receivables(), 'account:', period)).toThrow()
+})
