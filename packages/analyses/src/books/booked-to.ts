@@ -4,7 +4,7 @@ import { dayOf, dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
 export interface BookedYear {
   readonly from: string
   readonly to: string
-  /** `#OMFATTN`, where it is known: the days after it are no data. */
+  /** As `BooksYear.coveredTo` says: the days after it are no data. */
   readonly coveredTo: string | null
   /** `YYYY-MM` of the last month of the year with lines; null where there is none. */
   readonly lastMonth: string | null

@@ -64,7 +64,7 @@ export interface BooksYear {
   readonly declaresResults: boolean
   /** Opening + every voucher of the file; where there are no vouchers, as declared. */
   readonly closingOre: Float64Array
-  /** `#OMFATTN` where it is credible: the days after it are no data. */
+  /** `#OMFATTN` where it is credible, of balances alone also the day on which they were made within the year: the days after it are no data. */
   readonly coveredTo: string | null
   /** The last day of the year that is booked: see `bookedTo`. */
   readonly bookedTo: string

@@ -158,7 +158,7 @@ function yearOf(
     : closingAsDeclared(declared, accounts)
   const reading = hasVouchers ? null : readClosing(closingOre, opening.openingOre, undisposedOre, accounts)
   const own = draft.index === 0
-  const coveredTo = own ? credibleCoverage(draft.from, fromDay, toDay, findings) : null
+  const coveredTo = own ? (credibleCoverage(draft.from, fromDay, toDay, findings) ?? madeWithin(draft.from, draft.year)) : null
   for (const { values, ...finding } of opening.findings) {
     // A comparison year is known by its closing: that a file says nothing of its opening is as it should be.
     if (!own && finding.code === 'books.opening-unknown') continue
@@ -267,6 +267,11 @@ function closingAsDeclared(declared: Declared, accounts: readonly BooksAccount[]
     const declares = accounts[account]?.kind === 'balance' ? declared.declaresBalances : declared.declaresResults
     return Number.isNaN(ore) && declares ? 0 : ore
   })
+}
+
+/** A file of balances alone that was made before its year was over covers what was booked by then; null: it has vouchers, or was made otherwise. */
+function madeWithin({ generated, ledger }: BooksSource, { from, to }: FiscalYear): string | null {
+  return ledger.vouchers.length === 0 && generated !== null && generated >= from && generated < to ? generated : null
 }
 
 /** `#OMFATTN` counts where it is a day of the fiscal year, no voucher of the year is later, and the file wasn't made before it. */
