@@ -47,18 +47,20 @@ export async function boardPdf(report: BoardPdf, language: Language): Promise<Bu
   pen.line(title, 17, 600)
   pen.line([writtenOrgNumber(company.orgNumber) || '–', `${period.from ?? ''} – ${period.to ?? ''}`].join('   ·   '), 9)
   for (const table of tables) {
-    pen.heading(say(table.title, language))
+    const isProse = table.look === 'prose' && table.length > 0
+    const points = isProse ? Array.from({ length: table.length }, (_, row) => cellOf(table, row, 0, language)) : []
+    pen.heading(say(table.title, language), isProse ? pen.pointsHeight(points, PROSE) : undefined)
     if (table.note) pen.line(say(table.note, language), 8.5)
     const own = charts.filter(({ over }) => over.includes(table.id)).flatMap((chart) => barsOf(chart, language))
     if (own.length > 0) pen.charts(own)
     if (table.length === 0) pen.line(say(table.empty, language), PROSE)
-    else if (table.look === 'prose') for (let row = 0; row < table.length; row++) pen.line(`•  ${cellOf(table, row, 0, language)}`, PROSE)
+    else if (isProse) pen.points(points, PROSE)
     else
       await pen.table(
-        table.columns.map(({ kind }) => (kind === 'text' ? 3 : 1)),
+        table.columns.map(({ kind, grow }) => (kind !== 'text' ? 1 : grow ? 3.5 : 1.2)),
         table.columns.map(({ label }) => say(label, language)),
         Array.from({ length: table.length }, (_, row) => table.columns.map((_column, column) => cellOf(table, row, column, language))),
-        { size: CELLS, figures: table.columns.map(({ kind }) => kind !== 'text') },
+        { size: CELLS, figures: table.columns.map(({ kind }) => kind !== 'text' && kind !== 'flags') },
       )
   }
   const { count } = doc.bufferedPageRange()
@@ -81,7 +83,8 @@ function barsOf(chart: Chart, language: Language): BarChart[] {
   const mean = ticks?.values.at(-1) ?? null
   return [
     {
-      title: `${say(title, language)} ${say(unit, language)}${mean === null ? '' : ` (${say(words.mean, language)}\u00a0${wholeKronor(mean)})`}`,
+      title: say(title, language),
+      caption: [say(unit, language), ...(mean === null ? [] : [`${say(words.mean, language)} ${wholeKronor(mean)}`])].join(', '),
       bars: names.map((name, i) => {
         const value = bars.values[i] ?? null
         return { name: say(name, language), value, text: wholeKronor(value) }

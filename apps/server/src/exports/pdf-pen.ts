@@ -1,6 +1,7 @@
 /** Writes lines and tables of a PDF from the top of the page to its foot, and on to the next. */
 import { setImmediate as breath } from 'node:timers/promises'
 import type PDFDocument from 'pdfkit'
+import { barScale } from './bar-scale.ts'
 import { fontName, runsOf, type Weight } from './pdf-fonts.ts'
 
 type Document = InstanceType<typeof PDFDocument>
@@ -15,6 +16,8 @@ const BREATH = 10
 
 export interface BarChart {
   readonly title: string
+  /** Unit, and what the dashed line is. */
+  readonly caption: string
   readonly bars: readonly { readonly name: string; readonly value: number | null; readonly text: string }[]
   readonly mean: { readonly value: number } | null
 }
@@ -91,45 +94,67 @@ export function penOn(doc: Document) {
 
   return {
     line,
-    heading(text: string) {
-      // not alone at the foot of a page
-      if (y + 60 > bottom()) newPage()
+    /** Not alone at the foot of a page: with so much of what it is over, where that fits on a page. */
+    heading(text: string, over = 34) {
+      const height = 26 + over
+      if (y + height > bottom() && height < bottom() - MARGIN) newPage()
       y += 12
       line(text, 11, 600)
       y += 2
     },
+    /** Sentences with a mark before each; what follows the first line stands under its text. */
+    points(texts: readonly string[], size: number) {
+      const indent = size * 1.2
+      for (const text of texts) {
+        for (const [at, part] of linesOf(text, width - indent, size, 400).entries()) {
+          if (y + size * 1.4 > bottom()) newPage()
+          if (at === 0) write('•', MARGIN, y, size, 400)
+          write(part, MARGIN + indent, y, size, 400)
+          y += size * 1.4
+        }
+        y += 2
+      }
+    },
+    /** The height of such sentences. */
+    pointsHeight(texts: readonly string[], size: number): number {
+      return texts.reduce((sum, text) => sum + linesOf(text, width - size * 1.2, size, 400).length * size * 1.4 + 2, 0)
+    },
     /** Bars beside each other with what others came to as a dashed line, a chart for each part of the width. */
     charts(charts: readonly BarChart[]) {
-      const height = 104
+      const height = 116
       if (y + height + 40 > bottom()) newPage()
       y += 4
       const room = width / Math.max(charts.length, 1)
-      for (const [c, { title, bars, mean }] of charts.entries()) {
+      for (const [c, { title, caption, bars, mean }] of charts.entries()) {
         const left = MARGIN + c * room
         for (const [at, text] of linesOf(title, room - 16, 9, 600)
           .slice(0, 2)
           .entries())
           write(text, left, y + at * 12, 9, 600)
-        const [top, foot] = [y + 38, y + height]
-        const most = Math.max(mean?.value ?? 0, ...bars.map(({ value }) => value ?? 0), 1)
-        const heightOf = (value: number) => (Math.max(value, 0) / most) * (foot - top)
+        write(caption, left, y + 25, 8, 400)
+        const hasNegative = bars.some(({ value }) => (value ?? 0) < 0)
+        // a figure below a bar that hangs down has its room above the years
+        const [top, foot] = [y + 50, y + height - (hasNegative ? 12 : 0)]
+        const scale = barScale([mean?.value ?? null, ...bars.map(({ value }) => value)], top, foot)
         const step = (room - 24) / Math.max(bars.length, 1)
         for (const [b, { value }] of bars.entries()) {
           const isLast = b === bars.length - 1
           const x = left + b * step
           if (value !== null) {
-            doc.rect(x, foot - heightOf(value), step * 0.6, heightOf(value)).fill(isLast ? '#0b6471' : '#adb5bd')
+            doc
+              .rect(x, Math.min(scale.of(value), scale.zero), step * 0.6, Math.abs(scale.of(value) - scale.zero))
+              .fill(isLast ? '#0b6471' : '#adb5bd')
             doc.fillColor('#000000')
           }
         }
         doc
-          .moveTo(left, foot)
-          .lineTo(left + room - 24, foot)
+          .moveTo(left, scale.zero)
+          .lineTo(left + room - 24, scale.zero)
           .lineWidth(0.5)
           .strokeColor('#555555')
           .stroke()
         if (mean) {
-          const at = foot - heightOf(mean.value)
+          const at = scale.of(mean.value)
           doc
             .moveTo(left, at)
             .lineTo(left + room - 24, at)
@@ -141,12 +166,12 @@ export function penOn(doc: Document) {
         }
         for (const [b, { name, value, text }] of bars.entries()) {
           const x = left + b * step
-          const at = foot - heightOf(value ?? 0) - 11
+          const at = scale.of(value ?? 0) + ((value ?? 0) < 0 ? 2 : -11)
           // the dashed line does not go through a figure
           doc.rect(x - 1, at - 1, widthOf(text, 8, 600) + 2, 11).fill('#ffffff')
           doc.fillColor('#000000')
           write(text, x, at, 8, b === bars.length - 1 ? 600 : 400)
-          write(name, x, foot + 3, 8, 400)
+          write(name, x, y + height + 3, 8, 400)
         }
       }
       y += height + 20

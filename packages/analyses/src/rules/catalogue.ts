@@ -376,6 +376,7 @@ export const catalogue = {
     'condominium.component-not-scrapped': 'warning',
     'condominium.components-differ': 'warning',
     'condominium.components-missing': 'warning',
+    'condominium.components-unassessed': 'info',
     'condominium.debt-left-out': 'info',
     'condominium.depreciation-differs': 'warning',
     'condominium.fee-gap': 'warning',

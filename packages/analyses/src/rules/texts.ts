@@ -76,6 +76,11 @@ export function findingSentence(texts: RuleTexts, finding: Finding, all: readonl
   return fill(texts.rest, { ...findingValues(values, format), example })
 }
 
+/** The sentence of one rule's text, filled in with a finding's values. */
+export function filledSentence({ sentence }: RuleText, { values }: Finding, format: FigureFormat): string {
+  return fill(sentence, findingValues(values, format))
+}
+
 /** How many there are in all of a rule of whose findings only the first are listed. */
 function isRest({ line, values }: Finding): boolean {
   return line === 0 && typeof values['listed'] === 'number' && typeof values['count'] === 'number'

@@ -7,13 +7,21 @@ import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { condominiumAccounts } from '../../reference/condominium.ts'
+import { run as cashFlowOf } from '../condominium-cash-flow/run.ts'
+import { condominiumCashFlowParams } from '../condominium-cash-flow/schema.ts'
+import { run as componentsOf } from '../condominium-components/run.ts'
+import { condominiumComponentsParams } from '../condominium-components/schema.ts'
 import { run as debtOf } from '../condominium-debt/run.ts'
 import { condominiumDebtParams } from '../condominium-debt/schema.ts'
+import { run as feesOf } from '../condominium-fees/run.ts'
+import { condominiumFeesParams } from '../condominium-fees/schema.ts'
 import { run as keyFiguresOf } from '../condominium-key-figures/run.ts'
 import { type AmountId, condominiumKeyFiguresParams } from '../condominium-key-figures/schema.ts'
 import { run as reserveOf } from '../condominium-reserve/run.ts'
 import { condominiumReserveParams } from '../condominium-reserve/schema.ts'
-import { type CondominiumBoardReportParams, type CondominiumBoardReportResult, type CostId, costIds } from './schema.ts'
+import { run as taxOf } from '../condominium-tax/run.ts'
+import { condominiumTaxParams } from '../condominium-tax/schema.ts'
+import { type CondominiumBoardReportParams, type CondominiumBoardReportResult, type CostId, costIds, type ReviewedId } from './schema.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
 type Result = CondominiumBoardReportResult
@@ -32,6 +40,20 @@ export function run(inputs: Inputs, params: CondominiumBoardReportParams, ctx: R
   const debt = debtOf(inputs, condominiumDebtParams.parse(days), silent)
   ctx.progress(2, 3)
   const reserve = reserveOf(inputs, condominiumReserveParams.parse(days), silent)
+  const fees = feesOf(inputs, condominiumFeesParams.parse(days), silent)
+  const components = componentsOf(inputs, condominiumComponentsParams.parse(days), silent)
+  const cashFlow = cashFlowOf(inputs, condominiumCashFlowParams.parse(days), silent)
+  const tax = taxOf(inputs, condominiumTaxParams.parse(days), silent)
+  const reviewed = reviewedOnce([
+    ['books', books.findings],
+    ['key-figures', figures.findings],
+    ['debt', debt.findings],
+    ['fees', fees.findings],
+    ['reserve', reserve.findings],
+    ['components', components.findings],
+    ['cash-flow', cashFlow.findings],
+    ['tax', tax.findings],
+  ])
   ctx.progress(3, 3)
   const amount = (id: AmountId, before = 0) => figures.amounts.find((own) => own.id === id)?.years.at(-1 - before)?.ore ?? null
   const soon = isoOfDay(monthsAfter(year.to, 12))
@@ -59,7 +81,8 @@ export function run(inputs: Inputs, params: CondominiumBoardReportParams, ctx: R
     costsOre: costs.length === 0 ? null : costs.reduce((sum, { ore }) => sum + ore, 0),
     planPerM2Ore: reserve.plan.averages.find(({ years }) => years === HORIZON)?.perM2Ore ?? null,
     savingPerM2Ore: reserve.savingPerM2Ore,
-    findings: distinct([...figures.findings, ...debt.findings, ...reserve.findings]),
+    reviewed,
+    findings: reviewed.flatMap((part) => part.findings),
   }
 }
 
@@ -97,11 +120,14 @@ function addedUp(masks: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(masks[0] ?? [], (_, a) => (masks.some((mask) => mask[a] === 1) ? 1 : 0))
 }
 
-/** The analyses find some of the same things. */
-function distinct(findings: readonly Finding[]): Finding[] {
+/** The analyses find some of the same things: each stands in the first part that has it. */
+function reviewedOnce(parts: readonly (readonly [ReviewedId, readonly Finding[]])[]): Result['reviewed'] {
   const seen = new Set<string>()
-  return findings.filter((finding) => {
-    const key = JSON.stringify(finding)
-    return !seen.has(key) && seen.add(key)
-  })
+  return parts.map(([id, findings]) => ({
+    id,
+    findings: findings.filter((finding) => {
+      const key = JSON.stringify(finding)
+      return !seen.has(key) && seen.add(key)
+    }),
+  }))
 }

@@ -12,6 +12,10 @@ export const condominiumBoardReportParams = z.strictObject({ ...yearParams }).re
 export const costIds = ['interest', 'depreciation', 'energy', 'maintenance', 'property-fee', 'running'] as const
 export type CostId = (typeof costIds)[number]
 
+/** What the review goes through: the files of the books, and each part of the association’s page. */
+export const reviewedIds = ['books', 'key-figures', 'debt', 'fees', 'reserve', 'components', 'cash-flow', 'tax'] as const
+export type ReviewedId = (typeof reviewedIds)[number]
+
 export const condominiumBoardReportResult = z.object({
   currency: z.string(),
   period: periodSchema,
@@ -34,6 +38,8 @@ export const condominiumBoardReportResult = z.object({
   costsOre: oreOrUnknown,
   planPerM2Ore: oreOrUnknown,
   savingPerM2Ore: oreOrUnknown,
+  /** Each finding once, in the first part that has it. */
+  reviewed: z.array(z.object({ id: z.enum(reviewedIds), findings: z.array(findingSchema) })),
   findings: z.array(findingSchema),
 })
 

@@ -1,6 +1,7 @@
 import { forTwelveMonths, isTwelveMonths, monthsText, yearName } from '../../condominium/years.ts'
 import type { Words } from '../../tables/words.ts'
 import { kronorIn } from '../tax/remark.ts'
+import { reviewSentence } from './review.ts'
 import type { CondominiumBoardReportResult } from './schema.ts'
 
 type Result = CondominiumBoardReportResult
@@ -89,7 +90,8 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
       ),
     )
   }
-  return sentences
+  const [en, sv] = reviewSentence(result)
+  return [...sentences, said('review', en, sv)]
 }
 
 /** What the figures ask the board to take a stand on. */

@@ -7,6 +7,7 @@ import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import type { StressRow } from '../condominium-debt/schema.ts'
 import { movementDrill } from '../drill.ts'
+import { reviewTable } from './review.ts'
 import type { CondominiumBoardReportParams, CondominiumBoardReportResult } from './schema.ts'
 import { decisionSentences, figureOf, type Sentence, summarySentences } from './sentences.ts'
 import { costWords, method, words } from './words.ts'
@@ -133,7 +134,7 @@ function costsTable({ costs, costsOre, period, hasVouchers }: Result): Table {
       },
       {
         id: 'part',
-        label: words.part,
+        label: words.ofCosts,
         kind: 'ratio',
         of: ({ ore }) => (costsOre === null || costsOre === 0 ? null : ore / costsOre),
         read: true,
@@ -202,6 +203,7 @@ export const condominiumBoardReportShown: Shown<CondominiumBoardReportParams, Re
     stressTable(result),
     costsTable(result),
     proseTable('decisions', words.decisions, words.noDecisions, decisionSentences(result), { under: 'summary' }),
+    reviewTable(result),
   ],
   charts: (result) => questions.flatMap((question) => chartOf(result, question)),
   facts,

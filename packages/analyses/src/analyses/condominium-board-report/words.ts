@@ -1,6 +1,7 @@
+import type { StatusLevel } from '../../finding-status.ts'
 import type { Method } from '../../tables/shown.ts'
 import type { Words } from '../../tables/words.ts'
-import type { CostId } from './schema.ts'
+import type { CostId, ReviewedId } from './schema.ts'
 
 export const words = {
   summary: ['How is the association doing?', 'Så mår föreningen'],
@@ -19,7 +20,7 @@ export const words = {
   debtName: ['Debt per m²', 'Skuld per m²'],
   feeName: ['Annual fee per m²', 'Årsavgift per m²'],
   perM2: ['kr/m²', 'kr/m²'],
-  ofM2: ['per m²', 'per m²'],
+  ofM2: ['SEK per m²', 'kr per m²'],
   byYear: [' by year, beside the mean of other associations.', ' per år, mot snittet för andra föreningar.'],
   result: ['Result for the year', 'Årets resultat'],
   year: ['Year', 'År'],
@@ -37,7 +38,22 @@ export const words = {
   costs: ['Where did the money go?', 'Vart gick pengarna?'],
   noCosts: ['No costs are known.', 'Inga kostnader är kända.'],
   cost: ['Cost', 'Kostnad'],
-  part: ['Of the costs', 'Av kostnaderna'],
+  ofCosts: ['Of the costs', 'Av kostnaderna'],
+  review: ['What the review points at', 'Det här pekar granskningen på'],
+  reviewNote: [
+    'Each part of the association’s page with what it found. Where something is not given, the part could not be examined.',
+    'Varje del av föreningens sida med vad den visade. Där något inte är angivet har delen inte kunnat granskas.',
+  ],
+  part: ['Part', 'Del'],
+  status: ['Status', 'Status'],
+  finding: ['Finding', 'Iakttagelse'],
+  nothingFound: ['Nothing found.', 'Inget att anmärka.'],
+  seeImports: ['see the imports of the books.', 'se inläsningen av bokföringen.'],
+  reviewGood: ['The review of the books points at nothing.', 'Granskningen av bokföringen pekar inte på något.'],
+  reviewInfo: [
+    'The review of the books points at nothing wrong; what is good to know stands at the end.',
+    'Granskningen av bokföringen pekar inte på något fel; det som är bra att veta står sist.',
+  ],
   decisions: ['What the board has to decide', 'Det här behöver styrelsen ta ställning till'],
   noDecisions: ['Nothing in the figures asks for a decision now.', 'Inget i siffrorna kräver ett beslut nu.'],
   notAudited: [
@@ -57,6 +73,46 @@ export const costWords: Readonly<Record<CostId, Words>> = {
   running: ['Care, insurance, administration', 'Skötsel, försäkring, förvaltning'],
 }
 
+export const reviewedWords: Readonly<Record<ReviewedId, Words>> = {
+  books: ['Files of the books', 'Bokföringens filer'],
+  'key-figures': ['Key figures', 'Nyckeltal'],
+  debt: ['Loans', 'Lån'],
+  fees: ['Fees', 'Avgifter'],
+  reserve: ['Reserve and maintenance', 'Fond och underhåll'],
+  components: ['Components', 'Komponenter'],
+  'cash-flow': ['Cash flow', 'Kassaflöde'],
+  tax: ['Tax', 'Skatt'],
+}
+
+interface LevelWords {
+  readonly name: Words
+  readonly why: Words
+  readonly counted: (count: number) => Words
+}
+
+export const levelWords: Readonly<Record<StatusLevel, LevelWords>> = {
+  error: {
+    name: ['Error', 'Fel'],
+    why: ['A figure may be wrong.', 'En siffra kan vara fel.'],
+    counted: (count) => [count === 1 ? '1 error' : `${count} errors`, `${count} fel`],
+  },
+  warning: {
+    name: ['Warning', 'Varning'],
+    why: ['Somebody should look at it.', 'Någon bör titta på det.'],
+    counted: (count) => [count === 1 ? '1 warning' : `${count} warnings`, count === 1 ? '1 varning' : `${count} varningar`],
+  },
+  info: {
+    name: ['To know', 'Att känna till'],
+    why: ['It is enough to know.', 'Det räcker att känna till.'],
+    counted: (count) => [`${count} to know`, `${count} att känna till`],
+  },
+  good: {
+    name: ['Good', 'Utan anmärkning'],
+    why: ['Nothing was found in this part.', 'Inget hittades i den här delen.'],
+    counted: () => ['nothing', 'inget'],
+  },
+}
+
 export const method: Method = {
   answers: [
     'What does the board have to know and decide, said to somebody who keeps no books?',
@@ -71,11 +127,15 @@ export const method: Method = {
       'Each cost account is in one kind: interest, depreciation with scrapped parts, energy, maintenance with repairs, property fee; what is left of 4000–7999 is care, insurance and administration.',
       'Varje kostnadskonto hör till ett slag: räntor, avskrivningar med utrangering, energi, underhåll med reparationer, fastighetsavgift; det som återstår av 4000–7999 är skötsel, försäkring och förvaltning.',
     ],
+    [
+      'What the review points at is everything that the parts of the association’s page find in the year, with their default parameters, each once.',
+      'Det granskningen pekar på är allt som delarna av föreningens sida visar för året, med sina förvalda parametrar, en gång vart.',
+    ],
   ],
   sources: [
     [
-      'As the analyses of key figures, debt and reserve. Mean: Nabo, 2 250 associations in 2023, one source.',
-      'Som analyserna av nyckeltal, lån och fond. Snitt: Nabo, 2 250 föreningar 2023, en källa.',
+      'As the analyses of the association’s parts. Mean: Nabo, 2 250 associations in 2023, one source.',
+      'Som analyserna av föreningens delar. Snitt: Nabo, 2 250 föreningar 2023, en källa.',
     ],
   ],
   limits: [

@@ -189,8 +189,12 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear, impo
   const year = yearName(own)
   const findings: Finding[] = []
   const { components, against } = result
-  if (result.isMandatory && components.length === 0)
-    findings.push(condominiumFinding('condominium.components-missing', 'warning', { year }))
+  if (components.length === 0)
+    findings.push(
+      result.isMandatory
+        ? condominiumFinding('condominium.components-missing', 'warning', { year })
+        : condominiumFinding('condominium.components-unassessed', 'info', { year }),
+    )
   const differing = (id: AgainstId) => {
     const row = against.find((one) => one.id === id)
     if (!row?.differs || row.componentsOre === null || row.bookedOre === null) return null

@@ -46,6 +46,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'The association went over to K3 and the register of components was not entered.',
     remedy: 'Ask for the division of the building into components, and enter it under real estate.',
   },
+  'condominium.components-unassessed': {
+    sentence: 'Depreciation of {year} cannot be assessed: no components or buildings are given.',
+    cause: 'By K2 components need not be told apart, and the register of assets was not entered.',
+    remedy: 'Enter the buildings with acquisition value and life under real estate: they may be one component each.',
+  },
   'condominium.debt-left-out': {
     sentence: '{amountOre} of interest-bearing debt on {date} is left out of the figures: {accounts}.',
     cause: 'The key figures count debt to credit institutions; loans from members and others are no such debt.',

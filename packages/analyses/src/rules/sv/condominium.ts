@@ -46,6 +46,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Föreningen har gått över till K3 och komponentregistret är inte infört.',
     remedy: 'Be om komponentindelningen och ange den under fastigheter.',
   },
+  'condominium.components-unassessed': {
+    sentence: 'Avskrivningen {year} kan inte bedömas: inga komponenter eller byggnader är angivna.',
+    cause: 'Enligt K2 behöver komponenter inte skiljas åt, och anläggningsregistret är inte infört.',
+    remedy: 'Ange byggnaderna med anskaffningsvärde och livslängd under fastigheter: de kan vara en komponent var.',
+  },
   'condominium.debt-left-out': {
     sentence: '{amountOre} i räntebärande skuld {date} ingår inte i nyckeltalen: {accounts}.',
     cause: 'Nyckeltalen räknar skulder till kreditinstitut; lån från medlemmar och andra är inte sådana.',
