@@ -1,4 +1,4 @@
-// A bank file in a browser: read, tied, held against the ledger to the row, and a match that is made by hand.
+// A bank file in a browser: read, tied, held against the ledger to the row, and a match that is refused and made by hand.
 import { expect } from 'vitest'
 import { writtenCamt } from '../../packages/analyses/src/testing/bank-files.ts'
 import { eventually, inBrowser, isAccessible, newPage, panel, textOf, url } from '../harness/demo-company.ts'
@@ -6,13 +6,15 @@ import { ownCompany } from '../harness/own-company.ts'
 import { goTo } from '../harness/within.ts'
 
 const FIRST = 20_089 // 2025-01-01
-/** The ledger has 1 000 on the 10th and −21 000 on the 25th: the bank has the first two days later, the second not at all, and a charge of its own. */
+/** The ledger has 1 000 on the 10th and −21 000 on the 25th: the bank has the first two days later, the second in two rows, and a charge of its own. */
 const january = writtenCamt([
   {
     ...{ id: '1', account: 'SE4550000000058398257466', currency: 'SEK', openingMinor: 0, from: FIRST, to: FIRST + 30 },
     rows: [
       { day: FIRST + 11, minor: 100_000, reference: 'R1', text: 'Sale', name: 'Kund AB' },
       { day: FIRST + 20, minor: -5_000, reference: 'R2', text: 'Charge', name: 'Banken AB' },
+      { day: FIRST + 24, minor: -2_000_000, reference: 'R3', text: 'Pay', name: 'Anställda' },
+      { day: FIRST + 24, minor: -100_000, reference: 'R4', text: 'Pay', name: 'Anställda' },
     ],
   },
 ])
@@ -29,24 +31,35 @@ inBrowser('a bank file is added and held against the ledger: each difference is 
   await isAccessible(page, 'data/bank')
 
   await goTo(page, `${url}/beta/${company}/analyses/bank-account`)
-  // 950 by the bank − 21 000 outstanding + 50 only in the bank = −20 000 in the ledger
-  const row = (name: string) => page.getByRole('grid').getByRole('row', { name })
-  await eventually(() => textOf(row('Balance in the ledger'))).toContain('−20000')
-  expect(await textOf(row('Balance by the bank'))).toContain('950')
-  expect(await textOf(row('Outstanding'))).toContain('−21000')
-  expect(await textOf(row('Only in the bank'))).toContain('50')
+  // −20 050 by the bank + 50 only in the bank = −20 000 in the ledger
+  const sides = page.getByRole('treegrid')
+  const line = (name: RegExp) => sides.getByRole('row', { name })
+  await line(/Only in the bank 1 row/).waitFor()
+  await eventually(() => textOf(page.locator('.an-kpis'))).toMatch(/ledger−20000/)
   await page.getByText('1930 Bank').first().waitFor()
-  expect(await page.locator('main').innerText()).not.toMatch(/\b(?:chart|account|decide|basis)\.[a-z]+/)
+  expect(await page.locator('main').innerText()).not.toMatch(/\b(?:chart|account|decide|basis|sides|why|conclusion)\.[a-z]+/)
   await isAccessible(page, 'bank-account')
+
+  await line(/2–1/).getByText('Anställda').click()
+  await panel(page).getByText('Confidence').waitFor()
+  expect(await textOf(panel(page))).toContain('Samesum,−21000,00,totheöre')
+  await isAccessible(page, 'a match')
+  await panel(page).getByLabel('Reason').fill('Not the same people')
+  await panel(page).getByRole('button', { name: 'Refuse' }).click()
+  await line(/Only in the ledger 1 line/).waitFor()
+  for (const box of ['2025-01-25 −21', '2025-01-25 −20', '2025-01-25 −1']) await sides.getByRole('checkbox', { name: box }).check()
+  await page.getByText('2–1').first().waitFor()
+  await page.getByRole('button', { name: 'Match', exact: true }).click()
+  await line(/Only in the ledger 0 lines/).waitFor()
+  // in the place of the refusal
+  await page.getByText('1 decision').waitFor()
+
+  await page.getByRole('button', { name: 'Write conclusion' }).click()
+  await page.getByRole('textbox', { name: /^Conclusion/ }).fill('A charge is to be booked')
+  await page.getByRole('button', { name: 'Save conclusion' }).click()
+  await page.getByText('A charge is to be booked').waitFor()
   await page.getByRole('button', { name: 'Matched', exact: true }).click()
   await eventually(() => page.getByRole('grid').getByRole('row').count()).toBeGreaterThan(1)
-  await page.getByRole('button', { name: 'Only in the ledger', exact: true }).click()
-  await page
-    .getByRole('gridcell', { name: /21 000/ })
-    .first()
-    .click()
-  await page.keyboard.press('Enter')
-  await panel(page).waitFor()
   expect(troubles).toEqual([])
 
   const { page: phone } = await newPage({ theme: 'dark', width: 390, locale: 'sv' })

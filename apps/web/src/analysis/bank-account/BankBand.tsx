@@ -6,8 +6,8 @@ import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import type { Overview } from '../run/outputs.ts'
+import { Conclusion } from './Conclusion.tsx'
 import { DailyChart } from './DailyChart.tsx'
-import { Decisions } from './Decisions.tsx'
 import './bank-account.css'
 
 export interface BankBandProps {
@@ -15,10 +15,12 @@ export interface BankBandProps {
   readonly overview: Overview
   readonly result: BankAccountResult
   readonly isPrevious: boolean
+  /** The table that is shown has the days of the chart. */
+  readonly hasChart: boolean
 }
 
-/** What the tables of an account of the bank cannot show: which accounts are held against each other, both balances day by day, and deciding by hand. */
-export function BankBand({ companyId, overview, result, isPrevious }: BankBandProps) {
+/** What the tables of an account of the bank cannot show: which accounts are held against each other, both balances day by day, and what is concluded. */
+export function BankBand({ companyId, overview, result, isPrevious, hasChart }: BankBandProps) {
   const { t } = useTranslation('bank')
   const canWrite = may(overview, 'write')
   const { chosen, daily } = result
@@ -43,10 +45,8 @@ export function BankBand({ companyId, overview, result, isPrevious }: BankBandPr
           {t('account.files')}
         </Link>
       </p>
-      {daily !== null && daily.days.length > 1 && <DailyChart daily={daily} currency={chosen.currency} />}
-      {chosen.account !== null && (
-        <Decisions {...{ companyId, result, canWrite }} bankAccount={chosen.bankAccount} currency={chosen.currency} />
-      )}
+      {hasChart && daily !== null && daily.days.length > 1 && <DailyChart daily={daily} currency={chosen.currency} />}
+      <Conclusion {...{ companyId, result }} canWrite={canWrite && !isPrevious} />
     </div>
   )
 }

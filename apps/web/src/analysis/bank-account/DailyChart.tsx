@@ -48,7 +48,6 @@ export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom }, cu
         <span className="ba-key ba-key-ledger">{t('chart.ledger')}</span>
         {largest > 0 && <span className="ba-key ba-key-passes">{t('chart.passes')}</span>}
         {lasting && <span className="ba-key ba-key-lasts">{t('chart.lasts')}</span>}
-        <span className="t2">{said}</span>
       </figcaption>
       <div className="ba-plot">
         <div className="ba-scale n t3" aria-hidden>
@@ -95,6 +94,7 @@ export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom }, cu
         </svg>
         <div className="ba-days n t3" aria-hidden>
           <span>{formatDay(first.date, locale)}</span>
+          <span className="t2">{said}</span>
           <span>{formatDay(last.date, locale)}</span>
         </div>
       </div>

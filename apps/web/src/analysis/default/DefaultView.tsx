@@ -70,8 +70,14 @@ export function DefaultView(props: Props) {
       {search.findings && result.findings.length > 0 && <Findings result={result} />}
       <Notes result={result} isPrevious={isPrevious} />
       <Lacks lacks={shown.lacks} companyId={props.companyId} />
-      <Above {...props} />
-      <Stack {...props} key={table.id} table={table} below={below} charts={charts} />
+      <Above {...props} table={table.id} />
+      {of.id === 'bank-account' && table.id === 'reconciliation' && bankOf(result).chosen !== null ? (
+        <Suspense>
+          <BankSides {...props} result={bankOf(result)} />
+        </Suspense>
+      ) : (
+        <Stack {...props} key={table.id} table={table} below={below} charts={charts} />
+      )}
     </>
   )
 }
@@ -132,16 +138,25 @@ const BankBand = lazy(async () => {
   const [band] = await Promise.all([import('../bank-account/BankBand.tsx'), loadTexts('bank')])
   return { default: band.BankBand }
 })
+const BankSides = lazy(async () => {
+  const [sides] = await Promise.all([import('../bank-account/Reconciliation.tsx'), loadTexts('bank')])
+  return { default: sides.Reconciliation }
+})
+
+/** Where the page shows that analysis, its result is of it. */
+const bankOf = (result: Framed) => result as unknown as BankAccountResult
 
 /** What an analysis shows above its tables, where those are not enough. */
-function Above({ companyId, overview, result, isPrevious }: Props) {
+function Above({ companyId, overview, result, isPrevious, table }: Props & { readonly table: string }) {
   const { id } = usePresented()
   if (id !== 'bank-account') return null
-  // the result of the analysis that the page shows
-  const bank = result as unknown as BankAccountResult
   return (
     <Suspense>
-      <BankBand companyId={companyId} overview={overview} result={bank} isPrevious={isPrevious} />
+      <BankBand
+        {...{ companyId, overview, isPrevious }}
+        result={bankOf(result)}
+        hasChart={table === 'reconciliation' || table === 'daily'}
+      />
     </Suspense>
   )
 }

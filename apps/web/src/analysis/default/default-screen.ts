@@ -1,7 +1,9 @@
 import { type Framed, say } from '@verifikat/analyses'
+import { type ComponentType, lazy } from 'react'
 import { preferences } from '../../app/preferences.ts'
 import { formatCount } from '../../format/money.ts'
-import type { ScreenOf } from '../screen.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
+import type { PanelPropsOf, ScreenOf } from '../screen.ts'
 import { chipsOf } from './chips.ts'
 import { DefaultTools } from './DefaultTools.tsx'
 import { DefaultView } from './DefaultView.tsx'
@@ -10,6 +12,12 @@ import { type Presented, shownNow, tableOfTab } from './of-result.ts'
 import { ParameterFields } from './ParameterFields.tsx'
 import { kindsOf, paramsOf } from './params.ts'
 import type { DefaultSearch } from './search.ts'
+
+const BankPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('../bank-account/BankPanel.tsx'), loadTexts('bank')])
+  // the result of the analysis that it is the panel of
+  return { default: panel.BankPanel as unknown as ComponentType<PanelPropsOf<Framed, DefaultSearch>> }
+})
 
 /** The screen of an analysis that is written nowhere: its filters from the parameters, its tables, their figures and lines. */
 export function defaultScreen(of: Presented): ScreenOf<object, Framed, DefaultSearch> {
@@ -29,6 +37,7 @@ export function defaultScreen(of: Presented): ScreenOf<object, Framed, DefaultSe
     },
     periodOf: ({ period }) => period,
     View: DefaultView,
+    ...(of.id === 'bank-account' ? { Panel: BankPanel } : {}),
     figures: async () => {
       const { figureOf } = await import('./figures.ts')
       return (context) => figureOf(of, context)
