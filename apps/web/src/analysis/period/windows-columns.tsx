@@ -1,4 +1,4 @@
-import type { Window12, Windows } from '@verifikat/analyses'
+import { isFromSmallBase, type Window12, type Windows } from '@verifikat/analyses'
 import { Money } from '../../components/Money.tsx'
 import { formatMonth, type Locale } from '../../format/dates.ts'
 import { formatCount, formatOneDecimal, formatOre, formatPercent, type Unit } from '../../format/money.ts'
@@ -132,21 +132,31 @@ function changeColumn({ windows, side, unit, t }: WindowColumns, window: Window1
   }
 }
 
+type Changed = Pick<Window12['months'][number], 'value' | 'change' | 'changeRatio'>
+
 function percentColumn({ t }: WindowColumns, window: Window12): Column<MonthRow> {
-  const of = ({ at }: MonthRow) => window.months[at]?.changeRatio ?? null
-  const text = (ratio: number | null) => (ratio === null ? '' : ratio === 0 ? '–' : formatPercent(ratio, true))
-  const cell = (ratio: number | null) => <span className={ratio !== null && ratio < 0 ? 'n neg' : 'n'}>{text(ratio)}</span>
-  const total = window.changeRatio
+  const figuresOf = ({ at }: MonthRow) => window.months[at]
+  const ofTotal = { value: window.total, change: window.change, changeRatio: window.changeRatio }
+  const text = (figures: Changed | undefined) => {
+    if (!figures) return ''
+    const { value, change, changeRatio: ratio } = figures
+    if (ratio !== null) return ratio === 0 ? '–' : formatPercent(ratio, true)
+    return value !== null && change !== null && isFromSmallBase(value, value - change, 'bookkeeping') ? t('tb.smallBase') : ''
+  }
+  const cell = (figures: Changed | undefined) => {
+    const ratio = figures?.changeRatio ?? null
+    return <span className={ratio === null ? 'z' : ratio < 0 ? 'n neg' : 'n'}>{text(figures)}</span>
+  }
   return {
     id: 'percent',
     label: 'Δ %',
     title: t('period:title.percent'),
     align: 'right',
     tone: 'small',
-    text: (row) => text(of(row)),
-    cell: (row) => cell(of(row)),
-    sortValue: of,
-    sum: { text: text(total), cell: cell(total) },
+    text: (row) => text(figuresOf(row)),
+    cell: (row) => cell(figuresOf(row)),
+    sortValue: (row) => figuresOf(row)?.changeRatio ?? null,
+    sum: { text: text(ofTotal), cell: cell(ofTotal) },
   }
 }
 
