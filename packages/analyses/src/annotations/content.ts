@@ -9,14 +9,21 @@ export interface YearLedger {
   readonly texts: TextSource
 }
 
-/** A line as what it says: account, objects (by dimension and object), amount in öre, text. Equal lines, equal text, whatever file they stand in. */
-export function lineContent({ ledger, texts }: YearLedger, row: number, rows: RowColumns = ledger.rows): string {
+/** What a line says: account, objects (by dimension and object), amount in öre, text. */
+export type LineParts = [account: string, objects: [dimension: string, object: string][], ore: number, text: string]
+
+export function lineParts({ ledger, texts }: YearLedger, row: number, rows: RowColumns = ledger.rows): LineParts {
   const { account, ore, objectSet, textAt, textLength } = rows
   const objects = objectsOf(ledger, objectSet[row])
-    .map(({ dimension, object }) => [dimension, object] as const)
+    .map(({ dimension, object }): [string, string] => [dimension, object])
     .sort(([a, x], [b, y]) => compareText(a, b) || compareText(x, y))
   const number = ledger.accounts[account[row] ?? 0]?.number ?? ''
-  return canonicalJson([number, objects, (ore[row] ?? 0) + 0, readText(texts, textAt[row] ?? 0, textLength[row] ?? 0)])
+  return [number, objects, (ore[row] ?? 0) + 0, readText(texts, textAt[row] ?? 0, textLength[row] ?? 0)]
+}
+
+/** Equal lines, equal text, whatever file they stand in. */
+export function lineContent(year: YearLedger, row: number, rows: RowColumns = year.ledger.rows): string {
+  return canonicalJson(lineParts(year, row, rows))
 }
 
 /** SHA-256 of a line's content. */
@@ -31,10 +38,14 @@ export function lineHash(year: YearLedger, row: number): string {
 export function voucherHash(year: YearLedger, voucher: number): string {
   const { ledger, texts } = year
   const { day, firstRow, textAt, textLength } = ledger.vouchers
-  const lines: string[] = []
-  for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) lines.push(lineContent(year, r))
-  const text = readText(texts, textAt[voucher] ?? 0, textLength[voucher] ?? 0)
-  return hashText(canonicalJson([isoOrNull(day[voucher]), text, lines.sort(compareText)]))
+  const lines: LineParts[] = []
+  for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) lines.push(lineParts(year, r))
+  return contentHash(isoOrNull(day[voucher]), readText(texts, textAt[voucher] ?? 0, textLength[voucher] ?? 0), lines)
+}
+
+/** The same of what is said, wherever it is read. */
+export function contentHash(date: string | null, text: string, lines: readonly LineParts[]): string {
+  return hashText(canonicalJson([date, text, lines.map(canonicalJson).sort(compareText)]))
 }
 
 /**

@@ -191,7 +191,7 @@ function compiledWithin(books: Books, line: string, { from, to }: PopulationDays
 
 /** A voucher of a population: its name, its content, and what the population’s rows in it come to. */
 const voucherSchema = z.tuple([z.string(), z.string(), z.string(), z.string().nullable(), z.string(), z.int(), z.int()])
-const populationSchema = z.array(voucherSchema)
+export const populationSchema = z.array(voucherSchema)
 type PopulationVoucher = z.output<typeof voucherSchema>
 
 export interface Population {

@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly say: (line: string) => void
 }
 
-/** Runs the command line; gives the exit code: 0, 1 where `verify`, `verify-log` or `compare` finds a difference, 2 for a request that can't be met, 74 where the result can't be written. */
+/** Runs the command line; gives the exit code: 0, 1 where `verify`, `verify-log`, `verify-archive` or `compare` finds a difference, 2 for a request that can't be met, 74 where the result can't be written. */
 export async function main(args: readonly string[], surroundings: Surroundings = standard()): Promise<number> {
   let code = 0
   let path: string | null = null
@@ -295,6 +295,17 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
     .action(
       exits(async (file: string, options: { head?: string; json?: true }) =>
         (await import('./verify-log.ts')).verifyLogFile(surroundings, file, options.head, options.json === true),
+      ),
+    )
+  root
+    .command('verify-archive')
+    .description('checks an archive of an assignment: exit 0 where every entry, act and signature agrees, 1 and what does not')
+    .argument('<file>', 'the archive as it was exported (docs/archive.md)')
+    .option('--hash <hash>', 'hash of the manifest, of the content or of an act, as somebody noted it earlier')
+    .option('--json', 'as JSON')
+    .action(
+      exits(async (file: string, options: { hash?: string; json?: true }) =>
+        (await import('./verify-archive.ts')).verifyArchiveFile(surroundings, file, options.hash, options.json === true),
       ),
     )
   root

@@ -32,7 +32,7 @@ function told(verdict: LogVerdict): string {
   return lines(verdict).map(shown).join('\n')
 }
 
-const shown = (text: string): string =>
+export const shown = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
 
 function lines({ head, intact, intactHash, notedSeq, fault }: LogVerdict): readonly string[] {
