@@ -3,7 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { writtenCamt, writtenMt940, writtenStatements, writtenTable } from '../testing/bank-files.ts'
+import {
+  writtenBgMax,
+  writtenCamt,
+  writtenMt940,
+  writtenSeb,
+  writtenStatements,
+  writtenSwedbank,
+  writtenTable,
+} from '../testing/bank-files.ts'
 import { change, changed } from '../testing/fuzz.ts'
 import { runs } from '../testing/runs.ts'
 import { bankControl } from './control.ts'
@@ -13,7 +21,11 @@ import { statementTotals } from './totals.ts'
 
 const seeds: Uint8Array[] = fc
   .sample(writtenStatements, { numRuns: 4, seed: 7 })
-  .flatMap((own) => [writtenCamt(own), writtenMt940(own), ...own.slice(0, 1).map(writtenTable)])
+  .flatMap((own) => [
+    writtenCamt(own),
+    writtenMt940(own),
+    ...own.slice(0, 1).flatMap((one) => [writtenTable(one), writtenSeb(one), writtenSwedbank(one), writtenBgMax(one)]),
+  ])
   .map((text) => new TextEncoder().encode(text))
 const shared = new URL('../../../../../shared/bank/files/', import.meta.url)
 if (existsSync(shared))
@@ -43,7 +55,7 @@ function entriesIn(bytes: Uint8Array, format: string): number | null {
 
 test('changed files: refused with a reason, or read with every row accounted for', () => {
   const seed = fc.nat(seeds.length - 1)
-  const files = runs(500, 20_000)
+  const files = runs(500, 100_000)
   let readable = 0
   fc.assert(
     fc.property(seed, seed, fc.array(change, { minLength: 1, maxLength: 5 }), (one, other, changes) => {

@@ -172,7 +172,7 @@ function oldestFirst(entries: readonly Entry[]): readonly Entry[] {
   const [first, last] = [booked[0], booked.at(-1)]
   if (!first || !last) return entries
   const isNewestFirst =
-    first.bookingDay === last.bookingDay ? breaks(booked) > breaks(booked.toReversed()) : first.bookingDay > last.bookingDay
+    first.bookingDay === last.bookingDay ? breaks(booked) >= breaks(booked.toReversed()) : first.bookingDay > last.bookingDay
   return isNewestFirst ? entries.toReversed() : entries
 }
 

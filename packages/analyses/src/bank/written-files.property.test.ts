@@ -1,6 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type WrittenStatement, writtenCamt, writtenMt940, writtenStatements, writtenTable } from '../testing/bank-files.ts'
+import {
+  textAndName,
+  type WrittenStatement,
+  writtenBgMax,
+  writtenCamt,
+  writtenMt940,
+  writtenSeb,
+  writtenStatements,
+  writtenSwedbank,
+  writtenTable,
+} from '../testing/bank-files.ts'
 import { runs } from '../testing/runs.ts'
 import { bankControl } from './control.ts'
 import { bankOf } from './join-files.ts'
@@ -40,6 +50,30 @@ test('what is written in any format is read as it was, to the smallest unit, and
         expect(rowsOf(bank)).toEqual(written(wanted))
         for (const [index] of bank.statements.entries()) expect(statementTotals(bank, index).differenceMinor).toBe(0)
       }
+    }),
+    { numRuns: runs(60, 2000) },
+  )
+})
+
+test('lists without a column for names, and deposits to a bankgiro, are read as they were written', () => {
+  fc.assert(
+    fc.property(writtenStatements, ([own]) => {
+      if (!own) return
+      const listed = written([own]).map((row) => ({ ...row, text: textAndName(row), name: '' }))
+      const lists = [writtenSwedbank(own), ...(own.currency === 'SEK' ? [writtenSeb(own)] : [])]
+      for (const text of lists) {
+        const { bank, findings } = read(text, 'a')
+        expect(findings.filter(({ code }) => code !== 'bank.currency-assumed')).toEqual([])
+        expect(bank.statements.map(({ account }) => account)).toEqual([own.account])
+        expect(rowsOf(bank)).toEqual(listed)
+        expect(statementTotals(bank, 0).differenceMinor).toBe(0)
+      }
+      const paid = own.rows.filter(({ minor }) => minor > 0)
+      if (paid.length === 0) return
+      const { bank, findings } = read(writtenBgMax({ ...own, account: '50501055' }), 'b')
+      expect(findings.filter(({ code }) => code !== 'bank.bgmax-incomplete')).toEqual([])
+      expect(rowsOf(bank)).toEqual(written([{ ...own, currency: 'SEK', rows: paid }]))
+      for (const [index] of bank.statements.entries()) expect(statementTotals(bank, index).differenceMinor).toBe(0)
     }),
     { numRuns: runs(60, 2000) },
   )
