@@ -2,10 +2,13 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@verifikat/analyses'
+import type { AttemptStore } from '@verifikat/db'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sourceOf } from './auth/attempts.ts'
+import { FloodStore } from './flood.ts'
 import { originOf } from './origin.ts'
 
-/** Requests from one address, with what an office of people behind it makes in a busy moment: 200 a second. Far below a flood. */
+/** Requests from one address to all processes, with what an office of people behind it makes in a busy moment: 200 a second. Far below a flood. */
 const WINDOW_SECONDS = 10
 const REQUESTS_A_WINDOW = 2_000
 
@@ -29,7 +32,7 @@ declare module 'fastify' {
 /** Load balancers and containers ask these by whatever address they know. */
 const open = ['/healthz', '/readyz']
 
-export async function registerSecurity(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerSecurity(app: FastifyInstance, publicUrl: string, attempts: Pick<AttemptStore, 'add'>): Promise<void> {
   const tls = publicUrl.startsWith('https:')
   await app.register(cookie)
   await app.register(helmet, {
@@ -55,9 +58,16 @@ export async function registerSecurity(app: FastifyInstance, publicUrl: string):
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
   })
+  class SharedFlood extends FloodStore {
+    constructor() {
+      super(attempts, (err) => app.log.warn({ err }, 'requests are counted by this process alone'))
+    }
+  }
   await app.register(rateLimit, {
     max: REQUESTS_A_WINDOW,
     timeWindow: WINDOW_SECONDS * 1000,
+    keyGenerator: ({ ip }) => sourceOf(ip),
+    store: SharedFlood,
     errorResponseBuilder: (_request, { ttl }) => new AppError('rate_limited', { params: { seconds: Math.ceil(ttl / 1000) } }),
   })
   app.addHook('onSend', async (request, reply) => {

@@ -106,7 +106,7 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
   app.addHook('onRequest', async (request, reply) => void reply.header('x-correlation-id', request.id))
   app.setErrorHandler(answerError)
   drainBeforeClose(app)
-  await registerSecurity(app, publicUrl)
+  await registerSecurity(app, publicUrl, deps.stores.attempts)
   registerHealth(app, { ...checks, space: deps.space })
   registerProviders(app, auth, publicUrl)
 

@@ -46,6 +46,16 @@ export function createAttemptStore({ pool }: { readonly pool: Pick<pg.Pool, 'con
       }
     },
 
+    /** Counts what has been made already. @returns how many there are of it */
+    async add(key: string, count: number, endsAt: Date): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>(
+        `insert into "Attempt" (id, count, "endsAt") values ($1, $2, $3)
+         on conflict (id) do update set count = "Attempt".count + excluded.count returning count`,
+        [hashSecret(key), count, endsAt],
+      )
+      return rows[0]?.count ?? count
+    },
+
     /** A try that succeeded does not count. */
     async giveBack(keys: readonly AttemptKey[]): Promise<void> {
       await pool.query('update "Attempt" set count = count - 1 where id = any($1) and count > 0', [keys.map(({ key }) => hashSecret(key))])
