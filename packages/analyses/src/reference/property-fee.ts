@@ -1,17 +1,62 @@
 /**
  * Municipal property fee of blocks of flats (kommunal fastighetsavgift, lagen 2007:1398): the lower of an amount per apartment and a share of the assessed value
- * of homes; and state property tax on premises (lagen 1984:1052 3 §). As of 2026-11-22. The amounts per apartment: 1 027 kr × the index of the income base
- * amount, cut to whole kronor; 2018 read in two sources and 2023 in one, the others computed by the formula. 3 § of the act on property tax was replaced
- * from 2025 (SFS 2024:1152): its new wording was not read, so the share for premises is to be confirmed from then on.
+ * of homes; and state property tax on premises (lagen 1984:1052 3 §). As of 2026-11-27. The amounts per apartment: 1 027 kr × the index of the income base
+ * amount, cut to whole kronor; 2018 read in two sources and 2023 in one, the others computed by the formula. Before 2013 they are not known here.
  */
-export const propertyFeeRules = {
-  homesPermille: 3,
-  premisesPermille: 10,
-  /** Buildings with a value year from then on may be free of the fee for so many years: not confirmed in a source. */
-  newFrom: 2012,
-  freeYears: 15,
-  premisesConfirmedTo: 2024,
-} as const
+export type PropertyFeeConfidence = 'sourced' | 'unconfirmed'
+
+interface Dated {
+  /** Calendar years, inclusive; null: still in force. */
+  readonly from: number
+  readonly to: number | null
+  readonly confidence: PropertyFeeConfidence
+  readonly source: string
+}
+
+export interface PropertyFeeShare extends Dated {
+  readonly permille: number
+}
+
+/** Of the assessed value of homes in blocks of flats. */
+export const homesShares: readonly PropertyFeeShare[] = [
+  { from: 2008, to: 2012, permille: 4, confidence: 'sourced', source: 'prop. 2012/13:1 6.9' },
+  { from: 2013, to: null, permille: 3, confidence: 'sourced', source: 'prop. 2012/13:1 6.9; lagen (2007:1398) 3 §' },
+]
+
+/** Of the assessed value of premises. The wording of 3 § from 2025 was not found in any source. */
+export const premisesShares: readonly PropertyFeeShare[] = [
+  { from: 2008, to: 2024, permille: 10, confidence: 'sourced', source: 'lagen (1984:1052) 3 §' },
+  { from: 2025, to: null, permille: 10, confidence: 'unconfirmed', source: 'lagen (1984:1052) 3 § through SFS 2024:1152' },
+]
+
+interface NewBuildingRelief extends Dated {
+  /** Calendar years after the value year in which no fee is paid. */
+  readonly freeYears: number
+}
+
+/** Relief of new blocks of flats, by the value year of the building: general knowledge, in no source that was read. */
+export const newBuildingReliefs: readonly NewBuildingRelief[] = [
+  { from: 2012, to: null, freeYears: 15, confidence: 'unconfirmed', source: 'lagen (2007:1398) 6 §' },
+]
+
+function inYear<T extends Dated>(rows: readonly T[], year: number): T | null {
+  return rows.find(({ from, to }) => from <= year && (to === null || year <= to)) ?? null
+}
+
+/** The share of homes, and of premises, in a calendar year; null before the fee was there. */
+export function homesShare(year: number): PropertyFeeShare | null {
+  return inYear(homesShares, year)
+}
+
+export function premisesShare(year: number): PropertyFeeShare | null {
+  return inYear(premisesShares, year)
+}
+
+/** Whether a building of a value year may be free of the fee in a calendar year. */
+export function mayBeFree(valueYear: number | null, year: number): boolean {
+  const relief = valueYear === null ? null : inYear(newBuildingReliefs, valueYear)
+  return relief !== null && valueYear !== null && year <= valueYear + relief.freeYears
+}
 
 interface PropertyFeeCap {
   readonly year: number

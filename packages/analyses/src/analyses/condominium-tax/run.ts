@@ -8,7 +8,14 @@ import { civilOfDay, dayOfIso } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { condominiumAccounts } from '../../reference/condominium.ts'
-import { privateHousingRule, propertyFeeCap, propertyFeeRules } from '../../reference/property-fee.ts'
+import {
+  homesShare,
+  mayBeFree,
+  type PropertyFeeShare,
+  premisesShare,
+  privateHousingRule,
+  propertyFeeCap,
+} from '../../reference/property-fee.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { periodResult } from '../period-result.ts'
 import type { CondominiumTaxParams, CondominiumTaxResult } from './schema.ts'
@@ -62,16 +69,19 @@ function feesOf(register: RealEstates, areas: Pick<RealEstates, 'areas'>, year: 
   return values.map((value): Fee => {
     const { property } = value
     const valueYear = register.properties.find(({ id }) => id === property)?.valueYear ?? null
-    const mayBeFree = valueYear !== null && valueYear >= propertyFeeRules.newFrom && year <= valueYear + propertyFeeRules.freeYears
+    const isPerhapsFree = mayBeFree(valueYear, year)
+    const [ofHomes, ofPremises] = [homesShare(year), premisesShare(year)]
     const cap = propertyFeeCap(year)
     const apartments = apartmentsIn(areas, property, values.length, `${year}-01-01`)
     const homesValueOre = value.homesBuildingOre + value.homesLandOre
     const premisesValueOre = value.premisesBuildingOre + value.premisesLandOre
     const capOre = cap === null ? null : cap.kronor * 100
     const byApartmentsOre = capOre === null || apartments === null ? null : capOre * apartments
-    const byValueOre = roundOre((homesValueOre * propertyFeeRules.homesPermille) / 1000)
-    const homesFeeOre = mayBeFree ? null : homesValueOre === 0 ? 0 : byApartmentsOre === null ? null : Math.min(byApartmentsOre, byValueOre)
-    const premisesTaxOre = roundOre((premisesValueOre * propertyFeeRules.premisesPermille) / 1000)
+    const byValueOre = shareOf(homesValueOre, ofHomes)
+    const lowerOre = byApartmentsOre === null || byValueOre === null ? null : Math.min(byApartmentsOre, byValueOre)
+    const homesFeeOre = isPerhapsFree ? null : homesValueOre === 0 ? 0 : lowerOre
+    const premisesTaxOre = shareOf(premisesValueOre, ofPremises)
+    const yearOre = sumOfKnown([homesFeeOre, premisesTaxOre])
     return {
       property,
       year,
@@ -82,13 +92,20 @@ function feesOf(register: RealEstates, areas: Pick<RealEstates, 'areas'>, year: 
       homesValueOre,
       premisesValueOre,
       byApartmentsOre,
+      homesPermille: ofHomes?.permille ?? null,
+      premisesPermille: ofPremises?.permille ?? null,
       byValueOre,
       homesFeeOre,
       premisesTaxOre,
-      dueOre: homesFeeOre === null ? null : roundOre(((homesFeeOre + premisesTaxOre) * months) / 12),
-      mayBeFree,
+      isPremisesUnconfirmed: premisesValueOre > 0 && ofPremises?.confidence === 'unconfirmed',
+      dueOre: yearOre === null ? null : roundOre((yearOre * months) / 12),
+      mayBeFree: isPerhapsFree,
     }
   })
+}
+
+function shareOf(valueOre: number, share: PropertyFeeShare | null): number | null {
+  return valueOre === 0 ? 0 : share === null ? null : roundOre((valueOre * share.permille) / 1000)
 }
 
 /** The assessed values in force in a calendar year, one of each property. */

@@ -30,9 +30,14 @@ const feeSchema = z.object({
   premisesValueOre: z.int(),
   /** Of the whole calendar year: by apartments, by value, and the lower of the two. */
   byApartmentsOre: oreOrUnknown,
-  byValueOre: z.int(),
+  /** Of the calendar year; null: not known here. */
+  homesPermille: z.number().nullable(),
+  premisesPermille: z.number().nullable(),
+  byValueOre: oreOrUnknown,
   homesFeeOre: oreOrUnknown,
-  premisesTaxOre: z.int(),
+  premisesTaxOre: oreOrUnknown,
+  /** The share of premises is not confirmed in a source for the year. */
+  isPremisesUnconfirmed: z.boolean(),
   /** Of the months in the fiscal year. */
   dueOre: oreOrUnknown,
   /** A new building may be free of the fee: none is computed. */

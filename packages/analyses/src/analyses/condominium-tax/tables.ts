@@ -10,10 +10,11 @@ type Result = CondominiumTaxResult
 type FeeRow = Result['fees'][number]
 type VatRow = Result['vat'][number]
 
-function flagsOf({ mayBeFree, isCapComputed }: FeeRow): RowFlag[] {
+function flagsOf({ mayBeFree, isCapComputed, isPremisesUnconfirmed }: FeeRow): RowFlag[] {
   const flags: RowFlag[] = []
   if (mayBeFree) flags.push({ severity: 'unknown', name: words.free, why: words.freeWhy })
   if (isCapComputed) flags.push({ severity: 'info', name: words.computedCap, why: words.computedCapWhy })
+  if (isPremisesUnconfirmed) flags.push({ severity: 'info', name: words.unconfirmed, why: words.unconfirmedWhy })
   return flags
 }
 
@@ -33,8 +34,21 @@ function feesTable({ fees }: Result): Table {
       { id: 'cap', label: words.cap, kind: 'ore', of: ({ capOre }) => capOre },
       { id: 'byApartments', label: words.byApartments, kind: 'ore', of: ({ byApartmentsOre }) => byApartmentsOre },
       { id: 'homes', label: words.homesValue, kind: 'ore', of: ({ homesValueOre }) => homesValueOre },
+      {
+        id: 'homesShare',
+        label: words.homesShare,
+        kind: 'ratio',
+        of: ({ homesPermille }) => (homesPermille === null ? null : homesPermille / 1000),
+      },
       { id: 'byValue', label: words.byValue, kind: 'ore', of: ({ byValueOre }) => byValueOre },
       { id: 'fee', label: words.homesFee, kind: 'ore', of: ({ homesFeeOre }) => homesFeeOre },
+      { id: 'premisesValue', label: words.premisesValue, kind: 'ore', of: ({ premisesValueOre }) => premisesValueOre },
+      {
+        id: 'premisesShare',
+        label: words.premisesShare,
+        kind: 'ratio',
+        of: ({ premisesPermille }) => (premisesPermille === null ? null : premisesPermille / 1000),
+      },
       { id: 'premises', label: words.premisesTax, kind: 'ore', of: ({ premisesTaxOre }) => premisesTaxOre },
       { id: 'due', label: words.due, kind: 'ore', of: ({ dueOre }) => dueOre, total: 'sum', read: true },
       { id: 'flags', label: words.flags, kind: 'flags', of: flagsOf },

@@ -4,8 +4,8 @@ import type { Words } from '../../tables/words.ts'
 export const words = {
   fees: ['Property fee and tax', 'Fastighetsavgift och fastighetsskatt'],
   feesNote: [
-    'The lower of an amount per apartment and 0.3 % of the assessed value of homes; 1 % of that of premises. Amounts per apartment are computed by the law’s formula where no source was read; the share for premises is to be confirmed from 2025 (SFS 2024:1152).',
-    'Det lägre av ett belopp per lägenhet och 0,3 % av bostädernas taxeringsvärde; 1 % av lokalernas. Belopp per lägenhet är beräknade enligt lagens formel där ingen källa lästs; andelen för lokaler ska kontrolleras från 2025 (SFS 2024:1152).',
+    'The lower of an amount per apartment and a share of the assessed value of homes; a share of that of premises. Amounts per apartment are computed by the law’s formula where no source was read; the share for premises is to be confirmed from 2025 (SFS 2024:1152).',
+    'Det lägre av ett belopp per lägenhet och en andel av bostädernas taxeringsvärde; en andel av lokalernas. Belopp per lägenhet är beräknade enligt lagens formel där ingen källa lästs; andelen för lokaler ska kontrolleras från 2025 (SFS 2024:1152).',
   ],
   noFees: ['No assessed values are given for the year.', 'Inga taxeringsvärden är angivna för året.'],
   property: ['Property', 'Fastighet'],
@@ -14,9 +14,16 @@ export const words = {
   apartments: ['Apartments', 'Lägenheter'],
   cap: ['Per apartment', 'Per lägenhet'],
   byApartments: ['By apartments', 'Efter lägenheter'],
-  byValue: ['0.3 % of homes', '0,3 % av bostäder'],
+  homesShare: ['Of homes’ value', 'Av bostädernas värde'],
+  byValue: ['By value', 'Efter värde'],
   homesFee: ['Fee, the lower', 'Avgift, det lägre'],
-  premisesTax: ['1 % of premises', '1 % av lokaler'],
+  premisesShare: ['Of premises’ value', 'Av lokalernas värde'],
+  premisesTax: ['Tax on premises', 'Skatt på lokaler'],
+  unconfirmed: ['Share not confirmed', 'Andel ej bekräftad'],
+  unconfirmedWhy: [
+    'The law on the share for premises was replaced from 2025 (SFS 2024:1152), and its new wording was not read: the share of before is used.',
+    'Lagrummet om andelen för lokaler ersattes från 2025 (SFS 2024:1152) och den nya lydelsen är inte läst: den tidigare andelen används.',
+  ],
   due: ['Fee and tax', 'Avgift och skatt'],
   flags: ['Basis', 'Underlag'],
   computedCap: ['Amount computed', 'Belopp beräknat'],
@@ -26,8 +33,8 @@ export const words = {
   ],
   free: ['May be free', 'Kan vara befriad'],
   freeWhy: [
-    'The building’s value year is 2012 or later and less than fifteen years ago: it may be free of the fee, so none is computed.',
-    'Byggnadens värdeår är 2012 eller senare och mindre än femton år sedan: den kan vara befriad, så ingen avgift beräknas.',
+    'By its value year the building may be new enough to be free of the fee (fifteen years from 2012, in no source that was read): none is computed.',
+    'Efter sitt värdeår kan byggnaden vara så ny att den är befriad (femton år från 2012, inte läst i någon källa): ingen avgift beräknas.',
   ],
   against: ['Against the books', 'Mot bokföringen'],
   item: ['Item', 'Post'],
@@ -74,8 +81,8 @@ export const method: Method = {
   ],
   computes: [
     [
-      'The fee of a property and calendar year = the lower of the year’s amount × apartments on 1 January and 0.3 % of the assessed value of homes, and 1 % of that of premises as tax; of a broken fiscal year the months that lie in it.',
-      'Avgiften för en fastighet och ett kalenderår = det lägre av årets belopp × lägenheter den 1 januari och 0,3 % av bostädernas taxeringsvärde, samt 1 % av lokalernas som skatt; för brutet räkenskapsår de månader som ligger i det.',
+      'The fee of a property and calendar year = the lower of the year’s amount × apartments on 1 January and a share of the assessed value of homes (0.4 % to 2012, 0.3 % from 2013), and 1 % of that of premises as tax; of a broken fiscal year the months that lie in it.',
+      'Avgiften för en fastighet och ett kalenderår = det lägre av årets belopp × lägenheter den 1 januari och en andel av bostädernas taxeringsvärde (0,4 % till 2012, 0,3 % från 2013), samt 1 % av lokalernas som skatt; för brutet räkenskapsår de månader som ligger i det.',
     ],
     [
       'Qualified part = assessed value of homes × granted part of homes’ area ÷ assessed value of all; at least 60 %, and at least three apartments, indicate a private housing company.',
@@ -88,8 +95,8 @@ export const method: Method = {
   ],
   sources: [
     [
-      'Lagen (2007:1398) om kommunal fastighetsavgift; amounts: skattefakta.nu 2018, sverigesallmannytta.se 2023, other years by the law’s formula.',
-      'Lagen (2007:1398) om kommunal fastighetsavgift; belopp: skattefakta.nu 2018, sverigesallmannytta.se 2023, övriga år enligt lagens formel.',
+      'Lagen (2007:1398) om kommunal fastighetsavgift; amounts: skattefakta.nu 2018, sverigesallmannytta.se 2023, other years by the law’s formula; shares: prop. 2012/13:1 6.9, lagen (1984:1052) 3 §.',
+      'Lagen (2007:1398) om kommunal fastighetsavgift; belopp: skattefakta.nu 2018, sverigesallmannytta.se 2023, övriga år enligt lagens formel; andelar: prop. 2012/13:1 avsnitt 6.9, lagen (1984:1052) 3 §.',
     ],
     [
       'Inkomstskattelagen 2:17; SKV A 2008:25; HFD 2021 not. 54: the measure builds on the property taxation.',
