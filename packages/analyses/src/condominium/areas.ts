@@ -1,11 +1,18 @@
 import type { CompanyInputs } from '../company/company-inputs.ts'
-import { type AreaKind, areaKinds, type RealEstates } from '../company/real-estates.ts'
+import { type Area, type AreaKind, areaKinds, type RealEstates } from '../company/real-estates.ts'
 import { dayOfIso, isoOfDay } from '../dates.ts'
 
 /** Square metres of an association on a day. */
 export interface AreasOnDay {
   /** By kind; a kind that nobody has told of is not there. */
-  readonly byKind: readonly { readonly kind: AreaKind; readonly m2: number; readonly units: number | null; readonly inTotalM2: number }[]
+  readonly byKind: readonly {
+    readonly kind: AreaKind
+    readonly m2: number
+    readonly units: number | null
+    readonly inTotalM2: number
+    /** The rows of the register that it is the sum of. */
+    readonly told: readonly Pick<Area, 'm2' | 'from' | 'to' | 'property' | 'countsInTotal'>[]
+  }[]
   /** Granted with tenant-ownership. */
   readonly grantedM2: number
   readonly grantedHomesM2: number
@@ -23,7 +30,8 @@ export function areasOnDay({ areas }: Given, day: string): AreasOnDay | null {
     const rows = own.filter((area) => area.kind === kind)
     if (rows.length === 0) return []
     const units = rows.reduce<number | null>((sum, area) => (sum === null || area.units === null ? null : sum + area.units), 0)
-    return [{ kind, m2: sumOf(rows), units, inTotalM2: sumOf(rows.filter(({ countsInTotal }) => countsInTotal)) }]
+    const told = rows.map(({ m2, from, to, property, countsInTotal }) => ({ m2, from, to, property, countsInTotal }))
+    return [{ kind, m2: sumOf(rows), units, inTotalM2: sumOf(rows.filter(({ countsInTotal }) => countsInTotal)), told }]
   })
   const of = (kind: AreaKind) => byKind.find((row) => row.kind === kind)?.m2 ?? 0
   const grantedM2 = rounded(of('granted-homes') + of('granted-premises'))

@@ -13,6 +13,7 @@ import type { Books } from '../books/books.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { cellValue } from '../company/real-estate-rows.ts'
 import { type RealEstates, realEstatesSchema } from '../company/real-estates.ts'
+import { dayOfIso } from '../dates.ts'
 import type { AnyAnalysis } from '../define.ts'
 import { condominiumAccounts } from '../reference/condominium.ts'
 import { planBrf } from '../reference/plan-brf.ts'
@@ -21,7 +22,7 @@ import { expectTablesToAddUp } from '../testing/shown-law.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { feeRegister } from './apartments.ts'
 import { areasChanged, areasOnDay, meanAreas, overlappingAreas } from './areas.ts'
-import { interestOver, loansOnDay } from './loans.ts'
+import { type DayCount, interestOver, loansOnDay, yearPart } from './loans.ts'
 
 const ctx = { progress: () => undefined }
 const dataset = (books: Books, register: object) => datasetOf(books, { ...noOwnParts, realEstates: realEstatesSchema.parse(register) })
@@ -134,8 +135,8 @@ test('a loan stands at its newest statement less what is amortised since; intere
   })
   expect(loansOnDay(register, '2025-12-31')).toMatchObject([{ ore: 32_850_000, shortTermOre: 32_850_000, resetOn: '2026-06-30' }])
   // 365 000 × 2 % × 182 ÷ 365 = 3 640; × 4 % × 92 ÷ 365 = 3 680; 328 500 × 4 % × 91 ÷ 365 = 3 276
-  expect(interestOver(register, 'L1', '2025-01-01', '2025-12-31')).toBe(1_059_600)
-  expect(interestOver(register, 'L1', '2024-01-01', '2024-12-31')).toBeNull()
+  expect(interestOver(register, 'L1', '2025-01-01', '2025-12-31', 'actual-365')).toBe(1_059_600)
+  expect(interestOver(register, 'L1', '2024-01-01', '2024-12-31', 'actual-365')).toBeNull()
 })
 
 test('debt and reserve show tables that add up, and what is not given is said', async () => {
@@ -209,4 +210,38 @@ test('net sales are what the plan of an association has as sales', () => {
     node.kind === 'line' && sales.includes(node.id) ? node.accounts : [],
   )
   expect(accountMask(condominiumAccounts.netSales, numbers)).toEqual(accountMask(ofPlan, numbers))
+})
+
+test('interest is counted in days as lenders do, its difference has the sign of the table, and a loan without it is named', async () => {
+  const [first, july] = [dayOfIso('2025-01-01'), dayOfIso('2025-07-01')]
+  expect(['actual-365', 'actual-360', '30-360'].map((count) => yearPart(first, july, count as DayCount))).toEqual([
+    181 / 365,
+    181 / 360,
+    0.5,
+  ])
+  const own = booksOfText(`#RAR 0 20250101 20251231
+#IB 0 1110 1000000
+#IB 0 2350 -1000000
+${voucher(1, '20251231', '8410 25000', '1930 -25000')}`)
+  const loan = { amountOre: 100_000_000, ratePercent: 3, resetOn: '2027-06-01', maturesOn: '2030-06-01' }
+  const run = async (...loans: readonly object[]) =>
+    condominiumDebtResult.parse(await condominiumDebt.runUnknown(dataset(own, { loans }), {}, ctx))
+  const known = await run({ ...loan, id: 'L1', on: '2024-12-31' })
+  // 30 000 by the loan, 25 000 booked
+  expect(known.interestDifferenceOre).toBe(500_000)
+  expect(known.findings.find(({ code }) => code === 'condominium.interest-differs')?.values['differenceOre']).toBe(500_000)
+  const unknown = await run({ ...loan, id: 'L1', on: '2025-03-31' })
+  expect([unknown.interestDifferenceOre, unknown.interestNotComputed]).toEqual([null, ['L1']])
+})
+
+test('equity opens its lines, and an area the dated rows that it is the sum of', async () => {
+  const own = dataset(example, { areas: exampleAreas })
+  const result = await condominiumKeyFigures.runUnknown(own, {}, ctx)
+  const shown = await condominiumKeyFigures.loadShown()
+  const [table] = shown?.of(condominiumKeyFigures.params.parse({}), result).tables({ sign: 'natural' }) ?? []
+  if (!table) throw new Error('no table')
+  const at = (key: string) => Array.from({ length: table.length }, (_, row) => row).find((row) => table.key(row) === key) ?? -1
+  const y = table.columns.findIndex(({ id }) => id === 'y0')
+  expect(table.figure(at('equity-ratio-equity'), y)).toMatchObject({ measure: 'sum' })
+  expect(JSON.stringify(table.figure(at('debt-area-total'), y))).toContain('2\u00a0000 m²')
 })

@@ -1,6 +1,6 @@
 import { monthsAfter } from '../company/deadlines.ts'
 import type { LoanRow, RealEstates } from '../company/real-estates.ts'
-import { dayOfIso, isoOfDay } from '../dates.ts'
+import { civilOfDay, dayOfIso, isoOfDay } from '../dates.ts'
 import { roundOre } from '../statistics/statistics.ts'
 
 /** A loan as it stands on a day: the lender’s newest statement until then, less what has been amortised since. */
@@ -70,11 +70,23 @@ function amortised({ amortisation }: Given, id: string, after: string, to: strin
   return amortisation.reduce((sum, { loan, on, ore }) => (loan === id && on > after && on <= to ? sum + ore : sum), 0)
 }
 
+/** How a lender counts the days of interest: those of the calendar of 365 or of 360, or months of 30 of 360. */
+export const dayCounts = ['actual-365', 'actual-360', '30-360'] as const
+export type DayCount = (typeof dayCounts)[number]
+
+/** The part of a year from a day until another, the last not counted. From 1 January to 1 July: 181 ÷ 365, 181 ÷ 360, or half. */
+export function yearPart(from: number, until: number, count: DayCount): number {
+  if (count !== '30-360') return (until - from) / (count === 'actual-365' ? 365 : 360)
+  const [first, last] = [civilOfDay(from), civilOfDay(until)]
+  const days = (last.year - first.year) * 360 + (last.month - first.month) * 30 + Math.min(last.day, 30) - Math.min(first.day, 30)
+  return days / 360
+}
+
 /**
- * Interest of a loan over days, by its statements: amount × rate × days ÷ 365, each statement from its day on, amortisation taken off the day after it is paid.
+ * Interest of a loan over days, by its statements: amount × rate × part of the year, each statement from its day on, amortisation taken off the day after it is paid.
  * Null where the first day has no statement, or a stretch no rate.
  */
-export function interestOver(given: Given, id: string, from: string, to: string): number | null {
+export function interestOver(given: Given, id: string, from: string, to: string, count: DayCount): number | null {
   const rows = given.loans.filter((own) => own.id === id && (own.on === null || own.on <= to)).sort(byStatement)
   const [first, last] = [dayOfIso(from), dayOfIso(to)]
   const start = rows.findLast(({ on }) => on !== null && dayOfIso(on) < first)
@@ -89,7 +101,7 @@ export function interestOver(given: Given, id: string, from: string, to: string)
     const row = rows.findLast(({ on }) => on !== null && on <= before)
     if (!row || row.on === null || row.ratePercent === null) return null
     const ore = Math.max(0, row.amountOre - amortised(given, id, row.on, before))
-    sum += (ore * row.ratePercent * ((days[i + 1] ?? last + 1) - day)) / 36_500
+    sum += ((ore * row.ratePercent) / 100) * yearPart(day, days[i + 1] ?? last + 1, count)
   }
   return roundOre(sum)
 }

@@ -389,6 +389,7 @@ export const catalogue = {
     'condominium.fees-differ': 'warning',
     'condominium.fees-unmapped': 'warning',
     'condominium.interest-differs': 'warning',
+    'condominium.interest-not-computed': 'info',
     'condominium.large-repairs': 'info',
     'condominium.loan-undated': 'warning',
     'condominium.loans-differ': 'error',

@@ -3,7 +3,7 @@ import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
-import { interestOver, type LoanOnDay, loanIds, loansOnDay } from '../../condominium/loans.ts'
+import { type DayCount, interestOver, type LoanOnDay, loanIds, loansOnDay, yearPart } from '../../condominium/loans.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import {
   type AssociationYear,
@@ -44,16 +44,17 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     const { interestPaidTo, ...shown } = loan
     return {
       ...shown,
-      computedInterestOre: year ? interestOver(realEstates, loan.id, year.period.from, date) : null,
-      accruedOre: accruedOf(loan, date),
+      computedInterestOre: year ? interestOver(realEstates, loan.id, year.period.from, date, params.dayCount) : null,
+      accruedOre: accruedOf(loan, date, params.dayCount),
     }
   })
   const loansOre = loans.reduce((sum, { ore }) => sum + ore, 0)
   const ledger = year ? ledgerOf(inputs, params, year) : null
   const shortTermOre = loans.reduce((sum, loan) => sum + loan.shortTermOre, 0)
   const interestPerYearOre = sumOfKnown(loans.map(({ yearlyInterestOre }) => yearlyInterestOre))
+  const ended = endedIn(inputs, own, year)
   const computedInterestOre =
-    loans.length === 0 || hasEnded(inputs, own, year) ? null : sumOfKnown(loans.map((loan) => loan.computedInterestOre))
+    !year || loans.length === 0 || ended.length > 0 ? null : sumOfKnown(loans.map((loan) => loan.computedInterestOre))
   const accruedOre = loans.length === 0 ? null : sumOfKnown(loans.map((loan) => loan.accruedOre))
   const areas = areasOnDay(knownAreas(realEstates, inputs.inputs), date)
   const result = {
@@ -71,7 +72,8 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     interestPerYearOre,
     averageRatePercent: interestPerYearOre === null || loansOre === 0 ? null : Math.round((interestPerYearOre * 10_000) / loansOre) / 100,
     computedInterestOre,
-    interestDifferenceOre: ledger && computedInterestOre !== null ? ledger.interestOre - computedInterestOre : null,
+    interestDifferenceOre: ledger && computedInterestOre !== null ? computedInterestOre - ledger.interestOre : null,
+    interestNotComputed: year ? [...loans.filter((loan) => loan.computedInterestOre === null).map(({ id }) => id), ...ended] : [],
     accruedOre,
     stress: stressOf(
       own,
@@ -156,16 +158,17 @@ function apartmentsOn({ realEstates }: Inputs, date: string): number | null {
   return areasOnDay(realEstates, date)?.byKind.find(({ kind }) => kind === 'granted-homes')?.units ?? null
 }
 
-function accruedOf({ interestPaidTo, ratePercent, ore }: LoanOnDay, date: string): number | null {
+function accruedOf({ interestPaidTo, ratePercent, ore }: LoanOnDay, date: string, count: DayCount): number | null {
   if (interestPaidTo === null || ratePercent === null || interestPaidTo > date) return null
-  return roundOre((ore * ratePercent * (dayOfIso(date) - dayOfIso(interestPaidTo))) / 36_500)
+  // from the day after, through the balance date
+  return roundOre(((ore * ratePercent) / 100) * yearPart(dayOfIso(interestPaidTo) + 1, dayOfIso(date) + 1, count))
 }
 
-/** Whether a loan that cost interest in the year is not there when it ends: the interest of the others would not be all. */
-function hasEnded({ realEstates }: Inputs, own: readonly LoanOnDay[], year: AssociationYear | null): boolean {
-  if (!year) return true
+/** Loans that cost interest in the year and are not there when it ends: the interest of the others would not be all. */
+function endedIn({ realEstates }: Inputs, own: readonly LoanOnDay[], year: AssociationYear | null): string[] {
+  if (!year) return []
   const stood = loansOnDay(realEstates, year.from).map(({ id }) => id)
-  return loanIds(realEstates).some((id) => stood.includes(id) && !own.some((loan) => loan.id === id))
+  return loanIds(realEstates).filter((id) => stood.includes(id) && !own.some((loan) => loan.id === id))
 }
 
 function ladderOf(loans: readonly Loan[]): Rung[] {
@@ -229,12 +232,20 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
         }),
       )
   }
+  if (ledger && result.interestNotComputed.length > 0)
+    findings.push(
+      condominiumFinding('condominium.interest-not-computed', 'info', {
+        loans: result.interestNotComputed.join(', '),
+        bookedOre: ledger.interestOre,
+        date,
+      }),
+    )
   if (ledger && accruedOre !== null && Math.abs(ledger.accruedOre - accruedOre) > Math.max(toleranceOre, accruedOre / 100))
     findings.push(
       condominiumFinding('condominium.accrued-interest-differs', 'warning', {
         bookedOre: ledger.accruedOre,
         computedOre: accruedOre,
-        differenceOre: ledger.accruedOre - accruedOre,
+        differenceOre: accruedOre - ledger.accruedOre,
         date,
       }),
     )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dayCounts } from '../../condominium/loans.ts'
 import { termAccounts, yearParams } from '../../condominium/period-params.ts'
 import { findingSchema } from '../../finding.ts'
 import { isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
@@ -27,6 +28,18 @@ export const condominiumDebtParams = z
       })
       .nullable()
       .default(null),
+    dayCount: z
+      .enum(dayCounts)
+      .meta({
+        label: ['Days of interest', 'Räntedagar'],
+        means: ['As the lender counts them.', 'Som långivaren räknar dem.'],
+        options: {
+          'actual-365': ['Calendar days of 365', 'Kalenderdagar av 365'],
+          'actual-360': ['Calendar days of 360', 'Kalenderdagar av 360'],
+          '30-360': ['Months of 30 days of 360', 'Månader om 30 dagar av 360'],
+        },
+      })
+      .default('actual-365'),
     fees: termAccounts(['Accounts of annual fees', 'Konton för årsavgifter']),
     creditLoans: termAccounts(['Accounts of debt to credit institutions', 'Konton för skulder till kreditinstitut']),
     toleranceOre: limitOre
@@ -108,8 +121,12 @@ export const condominiumDebtResult = z.object({
   interestPerYearOre: oreOrUnknown,
   /** Per cent with two decimals. */
   averageRatePercent: z.number().nullable(),
+  /** Of all loans; null where that of one is not known. */
   computedInterestOre: oreOrUnknown,
+  /** By the loans less booked. */
   interestDifferenceOre: oreOrUnknown,
+  /** Loans whose interest of the year could not be computed, and those that were repaid in it. */
+  interestNotComputed: z.array(z.string()),
   accruedOre: oreOrUnknown,
   stress: z.object({
     /** The fiscal years after the balance date, each by the year it ends in. */

@@ -22,8 +22,8 @@ export const words = {
   byYear: ['by year', 'per år'],
   compared: ['Against the books', 'Mot bokföringen'],
   comparedNote: [
-    'Short-term is what is to be paid within twelve months by the agreement: amortisation, and the whole of a loan that ends. A change of terms is no payment.',
-    'Kortfristigt är det som ska betalas inom tolv månader enligt avtalet: amorteringar, och hela lånet om avtalet löper ut. En villkorsändring är ingen betalning.',
+    'Differences are what the loans say less what is booked. Short-term is what is to be paid within twelve months by the agreement: amortisation, and the whole of a loan that ends. A change of terms is no payment.',
+    'Skillnader är det lånen säger minus det bokförda. Kortfristigt är det som ska betalas inom tolv månader enligt avtalet: amorteringar, och hela lånet om avtalet löper ut. En villkorsändring är ingen betalning.',
   ],
   item: ['Item', 'Post'],
   byLoans: ['By the loans', 'Enligt lånen'],
@@ -64,8 +64,8 @@ export const method: Method = {
       'Ett lån står till beloppet i långivarens senaste besked till balansdagen, minus avtalad amortering därefter. Summan ställs mot kontona för skulder till kreditinstitut.',
     ],
     [
-      'Interest of the year = amount × rate × days ÷ 365 for each stretch between statements and amortisation, held against 84xx without interest on taxes and suppliers; accrued interest from the day that interest was last paid for, held against 296x.',
-      'Årets ränta = belopp × ränta × dagar ÷ 365 för varje sträcka mellan besked och amorteringar, mot 84xx utan ränta på skatter och leverantörsskulder; upplupen ränta från den dag räntan senast är betald till, mot 296x.',
+      'Interest of the year = amount × rate × days ÷ 365 (or as the lender counts them: a parameter) for each stretch between statements and amortisation, held against 84xx without interest on taxes and suppliers; accrued interest from the day that interest was last paid for, held against 296x.',
+      'Årets ränta = belopp × ränta × dagar ÷ 365 (eller så som långivaren räknar dem: en parameter) för varje sträcka mellan besked och amorteringar, mot 84xx utan ränta på skatter och leverantörsskulder; upplupen ränta från den dag räntan senast är betald till, mot 296x.',
     ],
     [
       'The test adds so many percentage points to the rate of new terms. A floating loan is reset at once.',
@@ -88,8 +88,8 @@ export const method: Method = {
       'Om ett lån som rutinmässigt omsätts är kortfristigt är omdebatterat; här är det så om avtalet löper ut inom tolv månader.',
     ],
     [
-      'Lenders count days in more ways than one: a small difference in interest can be that.',
-      'Långivare räknar dagar på flera sätt: en mindre ränteskillnad kan vara det.',
+      'Lenders count days in more ways than one; one way is chosen for all loans. A small difference in interest can be that.',
+      'Långivare räknar dagar på flera sätt; ett sätt väljs för alla lån. En mindre ränteskillnad kan vara det.',
     ],
   ],
 }

@@ -92,7 +92,7 @@ export function amountsOfYear(inputs: Inputs, params: CondominiumKeyFiguresParam
         ? { ...stood(books, year, fixed([])), ore: 0, openingOre: 0 }
         : stood(books, year, debt),
     'debt-left-out': stood(books, year, otherLoans),
-    equity: made(equityOf(books, year)),
+    equity: equityOf(books, year),
     assets: stood(books, year, fixed(condominiumAccounts.assets), 1),
   }
 }
@@ -120,13 +120,15 @@ function leftOut(inputs: Inputs, debt: TermAccounts, year: AssociationYear): Ter
   return { accounts: without(inputs.books, accounts, debt.accounts), basis: 'function' }
 }
 
-/** Assets less liabilities and provisions, less the tax in untaxed reserves. */
-function equityOf(books: Books, year: AssociationYear): number | null {
+/** Assets less liabilities and provisions, less the tax in untaxed reserves: where there are none, it is the balances of those accounts. */
+function equityOf(books: Books, year: AssociationYear): AmountOfYear {
+  const made = (ore: number | null): AmountOfYear => ({ accounts: [], basis: null, ore, openingOre: null })
   const assets = closingOn(books, year, condominiumAccounts.assets)
   const liabilities = closingOn(books, year, condominiumAccounts.liabilities)
   const reserves = closingOn(books, year, condominiumAccounts.untaxedReserves)
-  if (assets === null || liabilities === null || reserves === null) return null
-  if (reserves === 0) return assets + liabilities
+  if (assets === null || liabilities === null || reserves === null) return made(null)
+  const accounts = [...condominiumAccounts.assets, ...condominiumAccounts.liabilities]
+  if (reserves === 0) return { ...stood(books, year, { accounts, basis: 'function' }, 1), ore: assets + liabilities }
   const permille = corporateTaxPermille(year.from)
-  return permille === null ? null : assets + liabilities + roundOre((reserves * permille) / 1000)
+  return made(permille === null ? null : assets + liabilities + roundOre((reserves * permille) / 1000))
 }

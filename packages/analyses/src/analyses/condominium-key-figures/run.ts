@@ -72,7 +72,7 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
       rule: condominiumRuleOf(from)?.id ?? null,
       hasVouchers,
       bookedTo,
-      areas: areas && { ...areas, byKind: areas.byKind.map((row) => ({ ...row })) },
+      areas: areas && { ...areas, byKind: areas.byKind.map((row) => ({ ...row, told: [...row.told] })) },
       areaChanged: areasChanged(given, from, to),
     }
   })

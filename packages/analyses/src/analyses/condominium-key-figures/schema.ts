@@ -65,7 +65,16 @@ const figureSchema = z.object({
 })
 
 const areasSchema = z.object({
-  byKind: z.array(z.object({ kind: z.enum(areaKinds), m2: z.number(), units: z.int().nullable(), inTotalM2: z.number() })),
+  byKind: z.array(
+    z.object({
+      kind: z.enum(areaKinds),
+      m2: z.number(),
+      units: z.int().nullable(),
+      inTotalM2: z.number(),
+      /** The rows of the register that it is the sum of. */
+      told: z.array(z.object({ m2: z.number(), from: isoDate, to: isoDate.nullable(), property: z.string(), countsInTotal: z.boolean() })),
+    }),
+  ),
   grantedM2: z.number(),
   grantedHomesM2: z.number(),
   grantedPremisesM2: z.number(),

@@ -1,14 +1,17 @@
 import { areaKindWords, keyFigureWords } from '../../company/real-estate-columns.ts'
+import { type AreaKind, areaKinds } from '../../company/real-estates.ts'
 import { isTwelveMonths, monthsText, yearName, yearWords } from '../../condominium/years.ts'
 import { referenceBands, savingBands } from '../../reference/condominium.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Kind, type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
+import { decimal } from '../../texts/figures.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
 import { areaOf, isArea } from './run.ts'
 import type {
   Amount,
   AmountId,
+  AreaTerm,
   CondominiumKeyFiguresParams,
   CondominiumKeyFiguresResult,
   Figure,
@@ -37,7 +40,7 @@ const partsOf: Partial<Record<AmountId, readonly AmountId[]>> = {
   energy: ['electricity', 'heating', 'water'],
 }
 
-const balances: ReadonlySet<AmountId> = new Set(['debt', 'debt-left-out', 'assets'])
+const balances: ReadonlySet<AmountId> = new Set(['debt', 'debt-left-out', 'assets', 'equity'])
 /** Costs are positive as they are booked; income and debt stand in credit. */
 const inDebit: ReadonlySet<AmountId> = new Set([
   'depreciation',
@@ -48,14 +51,15 @@ const inDebit: ReadonlySet<AmountId> = new Set([
   'heating',
   'water',
   'assets',
+  'equity',
 ])
 
 /** The lines that an amount of a year is; null where no list of lines is it. */
 export function amountDrill({ id, years }: Amount, y: number, year: FigureYear | undefined): Opened | null {
   const own = years[y]
   if (!own || own.ore === null || !year) return null
-  if (partsOf[id] || id === 'fees-homes' || id === 'equity') return null
-  if (own.accounts.length === 0) return words.noAccounts
+  if (partsOf[id] || id === 'fees-homes') return null
+  if (own.accounts.length === 0) return id === 'equity' ? words.equityWithReserves : words.noAccounts
   if (!year.hasVouchers) return words.balancesOnly
   const scope = { accounts: [...own.accounts], period: { from: year.from, to: year.to } }
   const sign = inDebit.has(id) ? {} : { measure: 'negated' as const }
@@ -118,11 +122,35 @@ function figureRows(result: Result, figure: Figure, number: string): FigureRow[]
         level: 1,
         isTotal: false,
         values: result.years.map(({ areas }) => areaOf(denominator, areas)),
-        opened: result.years.map(() => null),
+        opened: result.years.map(({ areas }) => toldOf(areas, kindsOfTerm[denominator])),
         about: words.ofRegister,
       }
     : amountRow(result, denominator, 1)
   return [head, ...parts, above, under(below)]
+}
+
+const kindsOfTerm: Readonly<Record<AreaTerm, readonly AreaKind[]>> = {
+  'area-granted': ['granted-homes', 'granted-premises'],
+  'area-total': areaKinds,
+  'area-homes': ['granted-homes'],
+  'area-premises': ['granted-premises'],
+}
+
+/** The rows of the register that an area is the sum of at the year’s end, each with its days. */
+function toldOf(areas: FigureYear['areas'], kinds: readonly AreaKind[]): Words | null {
+  const rows = areas?.byKind.filter(({ kind }) => kinds.includes(kind)) ?? []
+  if (rows.length === 0) return null
+  const said = (at: 0 | 1) =>
+    rows
+      .flatMap(({ kind, told }) =>
+        told.map(({ m2, from, to, property, countsInTotal }) => {
+          const days = to === null ? `${words.areaFrom[at]} ${from}` : `${from} – ${to}`
+          const notes = [...(property === '' ? [] : [property]), ...(countsInTotal ? [] : [words.notInTotal[at]])]
+          return `${[areaKindWords[kind][at], ...notes].join(', ')}: ${decimal(m2)} m², ${days}`
+        }),
+      )
+      .join('; ')
+  return [`${words.ofRegister[0]}. ${said(0)}.`, `${words.ofRegister[1]}. ${said(1)}.`]
 }
 
 /** What others came to, with where that is from: a comparison, no norm. */
@@ -232,7 +260,7 @@ function areasTable({ years }: Result): Table {
     columns: [
       { id: 'kind', label: words.kindOfArea, kind: 'text', of: ({ kind }) => areaKindWords[kind], grow: true },
       { id: 'units', label: words.units, kind: 'count', of: ({ units }) => units },
-      { id: 'm2', label: unitWords.m2, kind: 'decimal', of: ({ m2 }) => m2 },
+      { id: 'm2', label: unitWords.m2, kind: 'decimal', of: ({ m2 }) => m2, figure: ({ kind }) => toldOf(last?.areas ?? null, [kind]) },
       {
         id: 'total',
         label: areaTermWords['area-total'],

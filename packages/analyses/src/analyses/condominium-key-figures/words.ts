@@ -29,6 +29,12 @@ export const words = {
   ],
   noAccounts: ['No account has this function.', 'Inget konto har den funktionen.'],
   balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
+  areaFrom: ['from', 'från'],
+  notInTotal: ['not in the total', 'ingår inte i totalytan'],
+  equityWithReserves: [
+    'Assets less liabilities, and less the tax in untaxed reserves: no one list of lines is it.',
+    'Tillgångar minus skulder, och minus skatten i obeskattade reserver: ingen lista av rader är beloppet.',
+  ],
   ofRegister: ['Real estate, areas', 'Fastigheter, ytor'],
   underAdvice: ['By BFNAR 2023:1.', 'Enligt BFNAR 2023:1.'],
   underK3: ['By K3 chapter 38.', 'Enligt K3 kapitel 38.'],

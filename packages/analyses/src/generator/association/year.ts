@@ -153,7 +153,7 @@ function loans(plan: AssociationPlan, books: AssociationBooks, has: Has, planted
     if (on.startsWith(String(year))) books.book(on.slice(5), 'Amortering', [['2350', ore]], '1930')
   const all = loansOnDay(register, end)
   for (const id of loanIds(register)) {
-    const interest = interestOver(register, id, `${year}-01-01`, end) ?? 0
+    const interest = interestOver(register, id, `${year}-01-01`, end, 'actual-365') ?? 0
     const loan = all.find((own) => own.id === id)
     const isAccrued = year === plan.lastYear && id === 'L1' && loan !== undefined
     const accrued = isAccrued ? roundOre((loan.ore * (loan.ratePercent ?? 0) * 31) / 36_500) : 0

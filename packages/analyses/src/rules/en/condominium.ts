@@ -92,6 +92,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'A rate was changed within the year, a loan is missing from the register, or interest stands in the wrong year.',
     remedy: 'Compare with the lenders’ yearly statements, loan by loan.',
   },
+  'condominium.interest-not-computed': {
+    sentence: 'Interest to {date}, booked at {bookedOre}, is not compared: it could not be computed for {loans}.',
+    cause: 'A statement with a rate from before the year’s first day is missing, or the loan was repaid in the year.',
+    remedy: 'Enter the lender’s statement from the end of the year before under real estate, with its rate.',
+  },
   'condominium.large-repairs': {
     sentence: 'Large vouchers on repairs in {year}: {count}, {sumOre} in all, each above the limit.',
     cause: 'What restores a whole part of the building is planned maintenance or an asset, and is often booked as a repair.',

@@ -92,6 +92,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'En räntesats ändrades under året, ett lån saknas i registret, eller så ligger ränta på fel år.',
     remedy: 'Jämför med långivarnas årsbesked, lån för lån.',
   },
+  'condominium.interest-not-computed': {
+    sentence: 'Räntan till {date}, bokförd med {bookedOre}, är inte jämförd: den kunde inte beräknas för {loans}.',
+    cause: 'Ett besked med räntesats från före årets första dag saknas, eller så löstes lånet under året.',
+    remedy: 'Ange långivarens besked från föregående årsskifte under fastigheter, med räntesats.',
+  },
   'condominium.large-repairs': {
     sentence: 'Stora verifikat på reparationer {year}: {count}, tillsammans {sumOre}, vart och ett över gränsen.',
     cause: 'Det som ersätter en hel byggnadsdel är planerat underhåll eller en tillgång, och bokförs ofta som reparation.',
