@@ -1,6 +1,7 @@
 // npm run bench [-- SECTION…]: measures what performance asks for and prints it beside the targets. Never part of the tests: times differ from machine to machine.
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { access } from './access.ts'
+import { bank } from './bank.ts'
 import { cli } from './cli.ts'
 import { compare } from './compare.ts'
 import { Samples } from './data.ts'
@@ -19,6 +20,7 @@ const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly F
   cli,
   warm,
   taxes,
+  bank,
   sampling,
   compare,
   import: imports,

@@ -37,17 +37,26 @@ interface Listed {
 }
 
 function listed(places: NumberPlaces, length: number, keysOf: KeysOf): Listed {
-  let entries = 0
-  for (let i = 0; i < length; i++) keysOf(i, () => entries++)
-  const cells = new Uint32Array(entries)
-  const items = new Uint32Array(entries)
+  let cells = new Uint32Array(Math.max(16, 2 * length))
+  let items = new Uint32Array(cells.length)
   let next = 0
-  for (let i = 0; i < length; i++)
-    keysOf(i, (key) => {
-      cells[next] = places.at(key)
-      items[next++] = i
-    })
-  return { cells, items }
+  let item = 0
+  const say = (key: number) => {
+    if (next === cells.length) {
+      cells = doubled(cells)
+      items = doubled(items)
+    }
+    cells[next] = places.at(key)
+    items[next++] = item
+  }
+  for (; item < length; item++) keysOf(item, say)
+  return { cells: cells.subarray(0, next), items: items.subarray(0, next) }
+}
+
+function doubled(list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const more = new Uint32Array(2 * list.length)
+  more.set(list)
+  return more
 }
 
 function sorted({ cells, items }: Listed, count: number): CellList {

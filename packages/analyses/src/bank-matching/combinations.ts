@@ -93,41 +93,32 @@ class Search {
     const target = Math.abs(at(this.state[this.one].minor, whole))
     const near = this.nearOf(whole, parts, target)
     if (near.length < 2) return
-    const twos = this.pairsOf(near, target, 0)
-    const found =
-      twos.length > 0 ? twos : near.flatMap((item, i) => this.pairsOf(near, target - this.size(item), i + 1).map((pair) => [item, ...pair]))
-    const [only] = found
-    if (found.length === 1 && only) this.propose('combination', whole, only, only.length)
+    this.looks += near.length
+    const found = onlyFew(near, target, () => {
+      this.looks += (near.length * (near.length - 1)) / 2
+    })
+    if (found) this.propose('combination', whole, found, found.length)
   }
 
-  /** Smaller items, by whole days: so many days as hold no more than can be tried. */
-  private nearOf(whole: number, parts: ByDay, target: number): readonly number[] {
-    let near: readonly number[] = []
+  /** Smaller items by their size, of whole days: so many days as hold no more than can be tried. */
+  private nearOf(whole: number, parts: ByDay, target: number): readonly Sized[] {
+    const near: Sized[] = []
     for (let away = 0; away <= this.toleranceDays; away++) {
-      const more = [...near]
+      const before = near.length
       for (const day of this.daysAt(whole, away)) {
-        const { items = [], sizes = [] } = parts.get(day) ?? {}
-        for (let i = 0; i < items.length && more.length <= MOST_NEAR; i++) if (at(sizes, i) < target) more.push(at(items, i))
+        const ofDay = parts.get(day)
+        if (!ofDay) continue
+        const { items, sizes } = ofDay
+        for (let i = 0; i < items.length && near.length <= MOST_NEAR; i++) {
+          const size = sizes[i] ?? target
+          if (size < target) near.push({ item: at(items, i), size })
+        }
       }
-      if (more.length > MOST_NEAR) break
-      near = more
+      if (near.length <= MOST_NEAR) continue
+      near.length = before
+      break
     }
-    return near
-  }
-
-  private pairsOf(near: readonly number[], target: number, from: number): number[][] {
-    const found: number[][] = []
-    const seen = new Map<number, number[]>()
-    for (let i = from; i < near.length; i++) {
-      const item = at(near, i)
-      const size = this.size(item)
-      for (const other of seen.get(target - size) ?? []) found.push([other, item])
-      const same = seen.get(size)
-      if (same) same.push(item)
-      else seen.set(size, [item])
-    }
-    this.looks += near.length - from
-    return found
+    return near.sort((a, b) => a.size - b.size)
   }
 
   private daysAt(whole: number, away: number): readonly number[] {
@@ -144,6 +135,49 @@ class Search {
     const bank = this.one === 'bank' ? [whole] : parts
     this.found.push({ rank, match: { rule, bank, ledger: this.one === 'bank' ? parts : [whole], equals: false } })
   }
+}
+
+interface Sized {
+  readonly item: number
+  readonly size: number
+}
+
+/** The only two items that come to a sum, else the only three; null: none do, or several. The items are in the order of their sizes. */
+function onlyFew(near: readonly Sized[], target: number, onThrees: () => void): readonly number[] | null {
+  const twos = pairsTo(near, target, 0)
+  if (twos.count > 0) return twos.count === 1 ? twos.first : null
+  onThrees()
+  let only: readonly number[] | null = null
+  for (const [i, { item, size }] of near.entries()) {
+    // the third is no smaller than the first
+    if (size * 3 > target) break
+    const { count, first } = pairsTo(near, target - size, i + 1)
+    if (count > 1 || (count === 1 && only !== null)) return null
+    if (count === 1) only = [item, ...first]
+  }
+  return only
+}
+
+/** Pairs among the items from a place on that come to a sum, counted up to two. */
+function pairsTo(near: readonly Sized[], target: number, from: number): { readonly count: number; readonly first: readonly number[] } {
+  let low = from
+  let high = near.length - 1
+  let count = 0
+  let first: readonly number[] = []
+  while (low < high && count < 2) {
+    const [a, b] = [near[low], near[high]]
+    if (!a || !b) break
+    const sum = a.size + b.size
+    if (sum < target) low++
+    else if (sum > target) high--
+    else {
+      count += near[low + 1]?.size === a.size && low + 1 < high ? 2 : near[high - 1]?.size === b.size && high - 1 > low ? 2 : 1
+      if (first.length === 0) first = [a.item, b.item]
+      low++
+      high--
+    }
+  }
+  return { count, first }
 }
 
 /** Items that no other one of their amount is near enough to, so that the same parts could answer both. */

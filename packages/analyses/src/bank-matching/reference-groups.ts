@@ -35,9 +35,10 @@ export function takeReferenceGroups(state: MatchState, tokens: Tokens, { referen
   const cells = cellsOf(state.bank.length, keysOf('bank'), state.ledger.length, keysOf('ledger'))
   const sets: Together[] = []
   for (let cell = 0; cell < cells.count; cell++) {
-    const bank = [...itemsOf(cells.bank, cell)]
-    const ledger = [...itemsOf(cells.ledger, cell)]
-    if (bank.length > 0 && ledger.length > 0 && bank.length + ledger.length <= MOST_WITH_REFERENCE) sets.push({ bank, ledger })
+    const bank = itemsOf(cells.bank, cell)
+    const ledger = itemsOf(cells.ledger, cell)
+    if (bank.length > 0 && ledger.length > 0 && bank.length + ledger.length <= MOST_WITH_REFERENCE)
+      sets.push({ bank: [...bank], ledger: [...ledger] })
   }
   const proposals = [...sets, ...starsOf(sets), ...componentsOf(sets)].flatMap(({ bank, ledger }): readonly Proposal[] =>
     bank.length + ledger.length > 2 && isWhole(state, { bank, ledger }, referenceDays)
