@@ -45,6 +45,12 @@ test.each(ruleLanguages)('%s: every text is a whole sentence of its own, and no 
   expect([...uses].filter(([, count]) => count > 2)).toEqual([])
 })
 
+test.each(ruleLanguages)('%s: no sentence begins with a number, which its verb would have to agree with', async (language) => {
+  const { rules } = await ruleTexts(language)
+  const counted = /^\{(?:count|payees|rows|balances|vouchers|new)\}/
+  expect(ruleEntries().flatMap(({ id }) => (counted.test(rules[id].sentence) ? [id] : []))).toEqual([])
+})
+
 test.each(ruleLanguages)('%s: a rule about an account says which one', async (language) => {
   const { rules } = await ruleTexts(language)
   const named = ruleEntries().filter(({ id }) => /^(account-|duplicate-account)/.test(id) && id !== 'account-missing')

@@ -14,7 +14,7 @@ export const balances: GroupTexts<'balances'> = {
     remedy: 'Compare the account’s opening and closing with the client’s report; ask for a new export if they are incomplete.',
   },
   'balance-without-year': {
-    sentence: '{count} balances are given for fiscal year {year}, whose dates the file does not give (#RAR).',
+    sentence: 'Balances for fiscal year {year}, whose dates the file does not give (#RAR): {count}.',
     cause: 'The #RAR record of the year is missing, or the year’s number is mistyped: years before have negative numbers.',
     remedy: 'The balances are kept but compared with nothing. Read the first of them, and ask for a new export if the year was meant.',
   },

@@ -22,7 +22,7 @@ export const bank: GroupTexts<'bank'> = {
     remedy: 'Use camt.054 for payments received from that day on.',
   },
   'bank.count-differs': {
-    sentence: 'The file says that it holds {stated} payments in {statedDeposits} deposits, but {count} in {deposits} are there.',
+    sentence: 'The file says payments: {stated} (deposits: {statedDeposits}), but holds {count} (deposits: {deposits}).',
     cause: 'Records were lost or added after the file was made.',
     remedy: 'Fetch the file from the bank anew.',
   },
@@ -62,13 +62,12 @@ export const bank: GroupTexts<'bank'> = {
     remedy: 'Ask the bank for both statements, and compare their balances.',
   },
   'bank.other-currency': {
-    sentence:
-      '{rows} rows, {sumMinor} {currency} in all, are in another currency than the statement ({ownCurrency}): they are in no balance.',
+    sentence: 'Rows in another currency than the statement ({ownCurrency}), which are in no balance: {rows}, {sumMinor} {currency} in all.',
     cause: 'The bank lists a payment in its own currency without its value in that of the account.',
     remedy: 'Find the booked amount in the internet bank.',
   },
   'bank.pending': {
-    sentence: '{rows} rows, {sumMinor} {currency} in all, are preliminary: they are kept apart and are in no balance.',
+    sentence: 'Pending rows, which are kept apart and are in no balance: {rows}, {sumMinor} {currency} in all.',
     cause: 'The bank had not booked them when the file was made.',
     remedy: 'Fetch a file from after the period, where they are booked or gone.',
   },
@@ -94,7 +93,7 @@ export const bank: GroupTexts<'bank'> = {
     remedy: 'Ask the bank for the statement; until then the difference is shown in the reconciliation.',
   },
   'bank.rows-repeated': {
-    sentence: '{rows} rows of this statement are in an earlier one as well: they count once.',
+    sentence: 'Rows of this statement that are also in an earlier one and are counted once: {rows}.',
     cause: 'Exports were made for periods that overlap, or a statement was sent again with more rows.',
     remedy: 'Nothing needs to be done where the two agree.',
   },

@@ -12,7 +12,7 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Ask for the agreement; give the credit limit, and consider liquidity.',
   },
   'cash.booked-early': {
-    sentence: '{count} payments were booked more than {days} days before the bank has them, {sumMinor} in all.',
+    sentence: 'Payments booked more than {days} days before the bank has them: {count}, {sumMinor} in all.',
     cause: 'Payments are booked when they are ordered, or were held back after they had been booked.',
     remedy: 'Look at what was booked before the balance date and paid after it.',
   },
@@ -22,17 +22,17 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Give the amounts in the currency by voucher, and the opening balance.',
   },
   'cash.decision-reopened': {
-    sentence: '{count} matches made by hand no longer hold: a voucher or a row has changed or is gone.',
+    sentence: 'Matches made by hand that no longer hold, since a voucher or a row has changed or is gone: {count}.',
     cause: 'The ledger or the statements were imported again with other content.',
     remedy: 'Look at the difference, and match again.',
   },
   'cash.equal-candidates': {
-    sentence: '{count} rows have candidates that are as good as each other, {sumMinor} in all: none was picked.',
+    sentence: 'Rows with several candidates as good as each other, of which none was picked: {count}, {sumMinor} in all.',
     cause: 'Several rows have the same amount on days as near, and no text tells them apart.',
     remedy: 'Choose the right one, or see that the sums agree.',
   },
   'cash.foreign': {
-    sentence: '{count} payments go to or come from accounts in other countries, {sumMinor} in all; the first on {date}.',
+    sentence: 'Payments to or from accounts in other countries: {count}, {sumMinor} in all; the first on {date}.',
     cause: 'The counterparty’s IBAN begins with another country’s code.',
     remedy: 'Consider who the counterparty is, VAT, and reports of payments abroad.',
   },
@@ -47,12 +47,12 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Give its ledger account; else ask why the company has an account that is not in the books.',
   },
   'cash.not-booked': {
-    sentence: '{count} rows of the bank are not in the ledger on {date}, {sumMinor} in all; the oldest of {from}.',
+    sentence: 'Rows of the bank that are not in the ledger on {date}: {count}, {sumMinor} in all; the oldest of {from}.',
     cause: 'Fees, interest or payments were not booked, or with another amount.',
     remedy: 'Book them, or match them with what they are booked as.',
   },
   'cash.open-lines': {
-    sentence: '{count} lines of the ledger have been open for more than {days} days on {date}, {sumMinor} in all; the oldest of {from}.',
+    sentence: 'Lines of the ledger open for more than {days} days on {date}: {count}, {sumMinor} in all; the oldest of {from}.',
     cause: 'The payment was never made, was booked twice, or was booked with another amount.',
     remedy: 'Look at the vouchers; a payment that the bank does not have is no payment.',
   },
@@ -62,28 +62,29 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Read the statements before, or reconcile the opening balance by hand.',
   },
   'cash.reversed': {
-    sentence: '{count} rows of the bank were taken back on the same or the next day, {sumMinor} in all; the first on {date}.',
+    sentence: 'Rows of the bank that were taken back on the same or the next day: {count}, {sumMinor} in all; the first on {date}.',
     cause: 'A payment went wrong, or money passed through the account.',
     remedy: 'Ask what they were, above all around the balance date.',
   },
   'cash.round-transfers': {
     sentence:
-      '{count} round amounts moved between the company’s own accounts around the end of a fiscal year, {sumMinor} in all; the first on {date}.',
+      'Round amounts moved between the company’s own accounts around the end of a fiscal year: {count}, {sumMinor} in all; the first on {date}.',
     cause: 'Money that is counted in two accounts on the balance date makes liquidity look better than it is.',
     remedy: 'See that both sides of each transfer are booked on the same day.',
   },
   'cash.settled-later': {
-    sentence: '{count} rows on either side of {date} belong together, {sumMinor} in all: in transit, outstanding or booked after it.',
+    sentence:
+      'Rows that belong together on either side of {date}: {count}, {sumMinor} in all. They are in transit, outstanding or booked after it.',
     cause: 'They were booked on one side before the balance date and on the other after it.',
     remedy: 'See that each belongs to the year in which it is booked.',
   },
   'cash.statements-differ': {
     sentence: 'The bank’s own statements do not lead to their balance on {date}: {differenceMinor} is unexplained.',
     cause: 'A statement is missing, pages are missing, or a file was altered.',
-    remedy: 'Read what is missing; compare with the bank’s own paper.',
+    remedy: 'Read what is missing; compare with the bank’s balance letter.',
   },
   'cash.withdrawals': {
-    sentence: '{count} rows draw cash, {sumMinor} in all; the first on {date}.',
+    sentence: 'Withdrawals of cash: {count}, {sumMinor} in all; the first on {date}.',
     cause: 'The text or the bank’s code says cash.',
     remedy: 'Look for receipts and for the account that the cash is booked on.',
   },

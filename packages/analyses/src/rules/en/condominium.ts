@@ -158,7 +158,7 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Give the account the function, or ask where planned maintenance is booked.',
   },
   'condominium.printed-differs': {
-    sentence: 'Printed key figures that are others now: {figures}.',
+    sentence: 'Key figures that were printed and are computed otherwise now: {figures}.',
     cause: 'An area or an amount of the earlier year was changed, or accounts are read otherwise.',
     remedy: 'See which part moved, and say in the note where a comparison figure was changed.',
   },

@@ -16,7 +16,7 @@ export const statements: GroupTexts<'statements'> = {
       'Compare the opening balances with the closing ones of the adopted annual report. Equity and what is reckoned from it is uncertain by the amount until then.',
   },
   'balance-sheet.reclassifiable': {
-    sentence: 'On {date} {accounts} stand on the other side than their line, {amountOre} together ({balances} items).',
+    sentence: 'Accounts with a balance on the other side than their line on {date}: {accounts}, {amountOre} in all (balances: {balances}).',
     cause:
       'A liability is in debit or a receivable in credit: tax to be had back, an overdrawn bank, a related party who owes money. Assets and liabilities may not be netted (ÅRL 2 ch. 4 §).',
     remedy: 'Totals and key figures that it changes are marked with what they become. Switch reclassification on to see them so.',
@@ -45,8 +45,7 @@ export const statements: GroupTexts<'statements'> = {
     remedy: 'Enter or paste the budget on its page, or ask for an export that holds it.',
   },
   'statement.earlier-plan': {
-    sentence:
-      'The year from {yearFrom} is booked by BAS {plan}, which gives accounts {accounts} no meaning of their own: they stand with their group.',
+    sentence: 'The year from {yearFrom} is booked by BAS {plan}, which has no accounts {accounts}: their amounts stand with the group.',
     cause: 'They are of the chart before, and were left where they were.',
     remedy: 'Read their names in the file. Where one belongs elsewhere, move it in the account plan.',
   },

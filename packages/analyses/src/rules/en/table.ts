@@ -25,7 +25,7 @@ export const table: GroupTexts<'table'> = {
     remedy: 'Write the amounts of the column in one way, and read the file again.',
   },
   'table-outside-year': {
-    sentence: '{count} vouchers of the table are dated outside {from} to {to} and were left out.',
+    sentence: 'Vouchers of the table that are dated outside {from} to {to} and were left out: {count}.',
     cause: 'The table holds several fiscal years, of which one was chosen.',
     remedy: 'Import the table again for each of the other years.',
   },
@@ -65,7 +65,7 @@ export const table: GroupTexts<'table'> = {
   },
   'table-three-digits': {
     sentence:
-      '{count} amounts of the table have three digits behind their only mark, and no amount shows whether those are thousands: {example} was read as {readOre}.',
+      'Amounts of the table with three digits behind their only mark, where no amount shows whether those are thousands: {count}. {example} was read as {readOre}.',
     cause: 'Whole kronor with a thousands mark look like amounts with three decimals.',
     remedy:
       'Compare one amount with the client’s report. If it is wrong, choose the other decimal mark in the mapping and read the file again.',

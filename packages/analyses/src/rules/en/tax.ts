@@ -65,7 +65,7 @@ export const tax: GroupTexts<'tax'> = {
       'Reckon tax EBITDA for form N9: the estimate knows only what stands on the accounts, and the 5 million are shared within an association of companies.',
   },
   'tax.missing-in-ledger': {
-    sentence: '{count} rows of the tax account are not in the books on {date}: {sumOre} in all.',
+    sentence: 'Rows of the tax account that are not in the books on {date}: {count}, {sumOre} in all.',
     cause: 'Interest, decisions and refunds are often booked late; a row may be booked with another amount.',
     remedy: 'Book them; where one is booked otherwise it stands among the lines without event too.',
   },
@@ -121,12 +121,12 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Download the statement with its balances.',
   },
   'tax.statements-differ': {
-    sentence: 'On {date} {fileName} has {ownOre}, the statement before it {beforeOre}.',
+    sentence: 'On {date} the balance is {ownOre} by {fileName}, but {beforeOre} by the statement before it.',
     cause: 'The agency corrected the account between the two, or one of the files was changed.',
     remedy: 'Download one statement for the whole period.',
   },
   'tax.unexplained': {
-    sentence: '{differenceOre} between the agency’s balance and the books’ on {date} has no row.',
+    sentence: 'No rows explain the difference between the agency’s balance and that of the books on {date}: {differenceOre}.',
     cause: 'A statement does not tie, or the books open a year with another balance than they closed the one before.',
     remedy: 'See the findings on the statement and on year breaks.',
   },
@@ -136,7 +136,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'See later statements and the bank; an unpaid debt at sign-off is a remark (ABL 9:34) and says something about going concern.',
   },
   'tax.without-event': {
-    sentence: '{count} booked lines on the tax account have no row at the agency on {date}: {sumOre} in all.',
+    sentence: 'Booked lines on the tax account without a row at the agency on {date}: {count}, {sumOre} in all.',
     cause: 'A payment is under way, a row is booked on another day than the tolerance allows, or with another amount.',
     remedy: 'Payments at the turn of the month come on the next days; what stays is booked wrongly.',
   },

@@ -12,7 +12,7 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'Go through the sales accounts of the period, and through the vouchers with another rate.',
   },
   'vat.deduction-limited': {
-    sentence: '{count} vouchers with costs on {account} have input VAT of {vatOre}.',
+    sentence: 'Vouchers with costs on {account} that have input VAT: {count}, of {vatOre}.',
     cause:
       'There is no VAT on wages, interest and taxes; for entertainment, passenger cars and dwellings the deduction is limited or none.',
     remedy: 'Look at what the VAT in these vouchers was charged on, and whether it may be deducted.',
@@ -28,7 +28,7 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'Compare with the customs’ statement: the base is the customs value with duty and freight.',
   },
   'vat.input-off-rate': {
-    sentence: '{count} vouchers have another input VAT than is usual for their cost account.',
+    sentence: 'Vouchers with another input VAT than is usual for their cost account: {count}.',
     cause: 'Part of the invoice carries another rate or none, or the VAT was entered wrongly.',
     remedy: 'Look at the largest ones in the list of vouchers, against the invoices.',
   },
@@ -48,7 +48,7 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'See whether the VAT was declared and paid, and have it settled to 2650 or 1650.',
   },
   'vat.outside-year': {
-    sentence: '{count} vouchers with VAT are dated outside their fiscal year ({netOre} net on VAT accounts): they are in no period.',
+    sentence: 'Vouchers with VAT that are dated outside their fiscal year and are in no period: {count} ({netOre} net on VAT accounts).',
     cause: 'A wrong date.',
     remedy: 'Find the right period of each.',
   },
@@ -98,7 +98,7 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'Go through the purchases from abroad and with reverse charge.',
   },
   'vat.sales-without-vat': {
-    sentence: '{count} vouchers have sales on accounts with VAT, but no output VAT.',
+    sentence: 'Vouchers with sales on accounts with VAT, but no output VAT: {count}.',
     cause: 'Exempt sales on the wrong account, or forgotten VAT.',
     remedy: 'Look at the invoices of the largest ones.',
   },
@@ -124,12 +124,12 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'Compare return, settlement and statement.',
   },
   'vat.vat-without-sales': {
-    sentence: '{count} vouchers have output VAT without sales.',
+    sentence: 'Vouchers with output VAT without sales: {count}.',
     cause: 'A correction of VAT alone, an advance, or sales on an account outside class 3.',
     remedy: 'Look at what each of them corrects.',
   },
   'vat.vouchers-off-rate': {
-    sentence: '{count} vouchers have another VAT than the rate of their sales accounts on the day of supply.',
+    sentence: 'Vouchers with another VAT than the rate of their sales accounts on the day of supply: {count}.',
     cause: 'A wrong rate, an old rate after a change, or several rates on one account.',
     remedy: 'Open the largest ones; the day of supply can be given where it is another than the voucher’s.',
   },

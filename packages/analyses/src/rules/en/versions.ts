@@ -32,7 +32,7 @@ export const versions: GroupTexts<'versions'> = {
   },
   'version-adds': {
     sentence:
-      'Beside version {comparedVersion} (import {comparedImport}) there are {new} new vouchers; none has changed or gone. Changes of the chart of accounts: {accounts}; of declared balances: {balances}. The first: {vouchers}.',
+      'Beside version {comparedVersion} (import {comparedImport}) vouchers are new ({new}); none has changed or gone. Changes of the chart of accounts: {accounts}; of declared balances: {balances}. The first: {vouchers}.',
     cause: 'The client has gone on booking since the earlier export.',
     remedy: 'As it should be. Compare the versions to see each new voucher, above all those with early dates.',
   },

@@ -28,7 +28,7 @@ export const analysis: GroupTexts<'analysis'> = {
     remedy: 'Deras rader ingår i siffrorna, så debet och kredit skiljer sig. Öppna dem från inläsningens iakttagelser och låt rätta dem.',
   },
   'object-list.year-without-objects': {
-    sentence: 'Året från {yearFrom} säger inget om dimension {dimension}: dess objekt saknas här, de är inte 0.',
+    sentence: 'Året från {yearFrom} säger inget om dimension {dimension}: att dess objekt saknas här betyder inte att de är 0.',
     cause:
       'Filen gjordes utan objekt, eller så använde företaget inte dimensionen det året. Ett jämförelseår som bara en annan fil berättar om har inga.',
     remedy: 'Be om en fil av året med objekt (typ 3 eller 4) innan åren jämförs per objekt.',

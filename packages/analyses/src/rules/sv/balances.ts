@@ -96,7 +96,7 @@ export const balances: GroupTexts<'balances'> = {
   },
   'books.year-breaks-unbalanced': {
     sentence:
-      'Det som ändrades mellan utgående och ingående den {yearFrom} summerar till {sumOre}, inte till 0: debet och kredit fördes inte över lika.',
+      'Ändringarna mellan utgående och ingående balans den {yearFrom} summerar till {sumOre}, inte till 0: debet och kredit fördes inte över lika.',
     cause: 'En av de två filerna är ofullständig, eller så har ingående saldon matats in för hand.',
     remedy:
       'Läs in nya exporter av båda åren från samma dag. Kvarstår differensen måste klienten förklara den innan saldona läggs till grund.',

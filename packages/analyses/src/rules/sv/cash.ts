@@ -63,7 +63,7 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Läs in tidigare utdrag, eller stäm av ingående balans för hand.',
   },
   'cash.reversed': {
-    sentence: 'Bankrader som togs tillbaka samma eller nästa dag: {count}, {sumMinor} tillsammans; den första {date}.',
+    sentence: 'Bankrader som återfördes samma eller nästa dag: {count}, {sumMinor} tillsammans; den första {date}.',
     cause: 'En betalning blev fel, eller pengar passerade kontot.',
     remedy: 'Fråga vad de var, framför allt kring balansdagen.',
   },
@@ -82,7 +82,7 @@ export const cash: GroupTexts<'cash'> = {
   'cash.statements-differ': {
     sentence: 'Bankens egna utdrag leder inte till saldot {date}: {differenceMinor} är oförklarat.',
     cause: 'Ett utdrag saknas, sidor saknas, eller en fil är ändrad.',
-    remedy: 'Läs in det som saknas; jämför med bankens eget papper.',
+    remedy: 'Läs in det som saknas; jämför med bankens saldobesked.',
   },
   'cash.withdrawals': {
     sentence: 'Kontantuttag: {count}, {sumMinor} tillsammans; det första {date}.',

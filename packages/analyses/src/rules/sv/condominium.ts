@@ -158,7 +158,7 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Ge kontot funktionen, eller fråga var planerat underhåll bokförs.',
   },
   'condominium.printed-differs': {
-    sentence: 'Tryckta nyckeltal som är andra nu: {figures}.',
+    sentence: 'Nyckeltal som har tryckts och nu beräknas till annat: {figures}.',
     cause: 'En yta eller ett belopp för det tidigare året ändrades, eller så läses konton på annat sätt.',
     remedy: 'Se vilken del som ändrats, och upplys i noten om ett jämförelsetal är omräknat.',
   },

@@ -12,7 +12,8 @@ export const payee: GroupTexts<'payee'> = {
     remedy: 'Bekräfta kontot med motparten på annat sätt än genom fakturan eller mejlet som berättade om det.',
   },
   'payee.customers-differ': {
-    sentence: 'Öppna kundfakturor är {itemsOre} den {date}, huvudbokens {accounts} {ledgerOre}: {differenceOre} skiljer.',
+    sentence:
+      'Öppna kundfakturor uppgår till {itemsOre} den {date}, konto {accounts} i huvudboken till {ledgerOre}: {differenceOre} skiljer.',
     cause: 'Något är bokfört i bara den ena, eller på annat konto eller annan dag.',
     remedy: 'Stäm av reskontran och utred skillnaden.',
   },
@@ -24,7 +25,7 @@ export const payee: GroupTexts<'payee'> = {
   },
   'payee.employee-account': {
     sentence: 'Betalningar till andra som gick till en anställds konto: {count}, {sumMinor} tillsammans; den första {from}.',
-    cause: 'En leverantör eller en påhittad motpart har samma konto som någon som arbetar här.',
+    cause: 'En leverantör eller en påhittad motpart har samma konto som någon som är anställd i företaget.',
     remedy: 'Ta reda på vem som lade upp motparten och vem som attesterade, innan någon får veta det.',
   },
   'payee.enforcement': {
@@ -66,7 +67,7 @@ export const payee: GroupTexts<'payee'> = {
   },
   'payee.rare-account': {
     sentence:
-      'Betalningar bokförda på ett annat konto än minst {percent} % av motpartens: {count}, {sumMinor} tillsammans; den första {from}.',
+      'Betalningar bokförda på ett annat konto än minst {percent} % av motpartens övriga: {count}, {sumMinor} tillsammans; den första {from}.',
     cause: 'Något annat köptes, eller kontot är fel.',
     remedy: 'Granska verifikaten.',
   },
@@ -104,7 +105,8 @@ export const payee: GroupTexts<'payee'> = {
     remedy: 'Jämför med registret och slå ihop namn som är samma.',
   },
   'payee.suppliers-differ': {
-    sentence: 'Öppna leverantörsfakturor är {itemsOre} den {date}, huvudbokens {accounts} {ledgerOre}: {differenceOre} skiljer.',
+    sentence:
+      'Öppna leverantörsfakturor uppgår till {itemsOre} den {date}, konto {accounts} i huvudboken till {ledgerOre}: {differenceOre} skiljer.',
     cause: 'Något är bokfört i bara den ena, eller på annat konto eller annan dag.',
     remedy: 'Stäm av reskontran och utred skillnaden.',
   },

@@ -15,7 +15,7 @@ export const statements: GroupTexts<'statements'> = {
       'Jämför ingående saldon med de utgående i den fastställda årsredovisningen. Till dess är eget kapital och det som räknas på det osäkert med beloppet.',
   },
   'balance-sheet.reclassifiable': {
-    sentence: 'Per {date} står {accounts} på andra sidan än sin rad, tillsammans {amountOre} ({balances} poster).',
+    sentence: 'Konton med saldo på motsatt sida mot sin rad per {date}: {accounts}, tillsammans {amountOre} (saldon: {balances}).',
     cause:
       'En skuld står i debet eller en fordran i kredit: skatt att få tillbaka, en övertrasserad bank, en närstående som är skyldig pengar. Tillgångar och skulder får inte kvittas (ÅRL 2 kap. 4 §).',
     remedy: 'Summor och nyckeltal som påverkas är märkta med vad de blir. Slå på omklassificering för att se dem så.',
@@ -35,8 +35,7 @@ export const statements: GroupTexts<'statements'> = {
   'statement.after-coverage': {
     sentence: 'Filen omfattar tiden till och med {coveredTo} (#OMFATTN); om dagarna därefter, till och med {askedTo}, är inget känt.',
     cause: 'Klienten exporterade medan räkenskapsåret ännu pågick.',
-    remedy:
-      'Rörelser är de omfattade dagarnas, och ett saldo är det som gällde den sista av dem. Läs in en senare fil för dagarna därefter.',
+    remedy: 'Rörelserna avser de dagar som omfattas, och saldona den sista av dem. Läs in en senare fil för dagarna därefter.',
   },
   'statement.no-budget': {
     sentence: 'Det finns ingen budget för någon hel månad mellan {from} och {to}.',
@@ -44,7 +43,7 @@ export const statements: GroupTexts<'statements'> = {
     remedy: 'Lägg in eller klistra in budgeten på dess sida, eller be om en export som har den.',
   },
   'statement.earlier-plan': {
-    sentence: 'Året från {yearFrom} är bokfört enligt BAS {plan}, där konto {accounts} saknar egen innebörd: de står med sin kontogrupp.',
+    sentence: 'Året från {yearFrom} är bokfört enligt BAS {plan}, där konto {accounts} inte finns: beloppen redovisas med kontogruppen.',
     cause: 'De hör till den tidigare kontoplanen och har lämnats kvar.',
     remedy: 'Läs namnen i filen. Hör något hemma på annat ställe, flytta det i kontoplanen.',
   },

@@ -63,7 +63,7 @@ export const table: GroupTexts<'table'> = {
   },
   'table-three-digits': {
     sentence:
-      '{count} belopp i tabellen har tre siffror efter sitt enda skiljetecken, och inget belopp visar om de är tusental: {example} lästes som {readOre}.',
+      'Belopp i tabellen med tre siffror efter sitt enda skiljetecken, där inget belopp visar om de är tusental: {count}. {example} lästes som {readOre}.',
     cause: 'Hela kronor med tusentalstecken ser ut som belopp med tre decimaler.',
     remedy:
       'Jämför ett belopp med klientens rapport. Är det fel, välj det andra decimaltecknet när kolumnerna anges och läs filen på nytt.',

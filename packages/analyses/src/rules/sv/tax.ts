@@ -19,7 +19,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Gå igenom beräkningens rader och ange underskottet från förra årets deklaration.',
   },
   'tax.deferrals': {
-    sentence: 'Anstånd som getts: {count}, sammanlagt {sumOre}.',
+    sentence: 'Beviljade anstånd: {count}, sammanlagt {sumOre}.',
     cause: 'Företaget har begärt anstånd mer än en gång.',
     remedy: 'Bedöm likviditet och fortsatt drift; anstånd kostar ränta och tar slut en bestämd dag.',
   },
@@ -121,12 +121,12 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Hämta utdraget med saldon.',
   },
   'tax.statements-differ': {
-    sentence: 'Den {date} har {fileName} {ownOre}, utdraget före det {beforeOre}.',
+    sentence: 'Den {date} är saldot {ownOre} enligt {fileName}, men {beforeOre} enligt utdraget före.',
     cause: 'Skatteverket har rättat kontot mellan de två, eller en av filerna är ändrad.',
     remedy: 'Hämta ett utdrag för hela perioden.',
   },
   'tax.unexplained': {
-    sentence: '{differenceOre} mellan Skatteverkets saldo och bokföringens den {date} har ingen rad.',
+    sentence: 'Skillnaden mellan Skatteverkets och bokföringens saldo den {date} förklaras inte av några rader: {differenceOre}.',
     cause: 'Ett utdrag stämmer inte, eller bokföringen öppnar ett år med ett annat saldo än den stängde det förra med.',
     remedy: 'Se iakttagelserna om utdraget och om årsskiftet.',
   },

@@ -12,7 +12,7 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'Gå igenom periodens försäljningskonton och verifikaten med annan sats.',
   },
   'vat.deduction-limited': {
-    sentence: '{count} verifikat med kostnader på {account} har ingående moms om {vatOre}.',
+    sentence: 'Verifikat med kostnader på {account} som har ingående moms: {count}, med {vatOre}.',
     cause: 'Löner, räntor och skatter har ingen moms; för representation, personbilar och bostäder är avdraget begränsat eller uteslutet.',
     remedy: 'Se vad momsen i verifikaten avser och om den får dras av.',
   },
@@ -24,10 +24,10 @@ export const vat: GroupTexts<'vat'> = {
   'vat.import-uneven': {
     sentence: 'Under {period} motsvarar utgående moms på import {impliedOre}, men underlaget är {baseOre}: {differenceOre} skiljer.',
     cause: 'Leverantörens faktura har tagits för tullvärdet, eller satsen är fel.',
-    remedy: 'Jämför med Tullverkets underlag: basen är tullvärdet med tull och frakt.',
+    remedy: 'Jämför med Tullverkets underlag: beskattningsunderlaget är tullvärdet med tull och frakt.',
   },
   'vat.input-off-rate': {
-    sentence: '{count} verifikat har en annan ingående moms än den vanliga för sitt kostnadskonto.',
+    sentence: 'Verifikat med en annan ingående moms än den vanliga för sitt kostnadskonto: {count}.',
     cause: 'En del av fakturan har annan sats eller ingen, eller momsen är felaktigt angiven.',
     remedy: 'Granska de största i listan över verifikat mot fakturorna.',
   },
@@ -48,7 +48,7 @@ export const vat: GroupTexts<'vat'> = {
   },
   'vat.outside-year': {
     sentence:
-      '{count} verifikat med moms är daterade utanför sitt räkenskapsår ({netOre} netto på momskonton): de ingår inte i någon period.',
+      'Verifikat med moms som är daterade utanför sitt räkenskapsår och inte ingår i någon period: {count} ({netOre} netto på momskonton).',
     cause: 'Fel datum.',
     remedy: 'Ta reda på rätt period för vart och ett.',
   },
@@ -83,7 +83,8 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'Be om kvittensen, eller läs in deklarationen.',
   },
   'vat.revenue-differs': {
-    sentence: 'Från {from} till {to} är intäkterna i rutor {inBoxesOre}, deklarationerna säger {declaredOre}: {differenceOre}.',
+    sentence:
+      'Intäkter som hör till momsrutor uppgår {from} – {to} till {inBoxesOre}, de deklarerade till {declaredOre}: {differenceOre} skiljer.',
     cause: 'Periodiseringar, försäljning utan ruta, eller en ruta som utelämnats.',
     remedy: 'Gå igenom kontona i klass 3, ruta för ruta.',
   },
@@ -98,7 +99,7 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'Gå igenom inköpen från utlandet och med omvänd betalningsskyldighet.',
   },
   'vat.sales-without-vat': {
-    sentence: '{count} verifikat har försäljning på konton med moms men ingen utgående moms.',
+    sentence: 'Verifikat med försäljning på konton med moms men utan utgående moms: {count}.',
     cause: 'Momsfri försäljning på fel konto, eller glömd moms.',
     remedy: 'Granska fakturorna till de största.',
   },
@@ -119,17 +120,17 @@ export const vat: GroupTexts<'vat'> = {
     remedy: 'Se av kvittenserna vilken som gäller och ta bort den andra.',
   },
   'vat.tax-account-differs': {
-    sentence: 'För {period} är {settledOre} redovisat, skattekontot säger {agencyOre}: {differenceOre} skiljer.',
+    sentence: 'Momsomföringen för {period} är {settledOre}, men skattekontot visar {agencyOre}: {differenceOre} skiljer.',
     cause: 'Deklarationen skiljer sig från momsomföringen, eller beslutet blev ett annat.',
     remedy: 'Jämför deklaration, momsomföring och utdrag.',
   },
   'vat.vat-without-sales': {
-    sentence: '{count} verifikat har utgående moms utan försäljning.',
+    sentence: 'Verifikat med utgående moms utan försäljning: {count}.',
     cause: 'En rättelse av enbart momsen, ett förskott, eller försäljning på ett konto utanför klass 3.',
     remedy: 'Se vad vart och ett rättar.',
   },
   'vat.vouchers-off-rate': {
-    sentence: '{count} verifikat har en annan moms än satsen för sina försäljningskonton på leveransdagen.',
+    sentence: 'Verifikat med en annan moms än satsen för sina försäljningskonton på leveransdagen: {count}.',
     cause: 'Fel sats, en gammal sats efter en ändring, eller flera satser på ett konto.',
     remedy: 'Öppna de största; leveransdagen kan anges där den är en annan än verifikatets.',
   },

@@ -30,7 +30,7 @@ export const versions: GroupTexts<'versions'> = {
   },
   'version-adds': {
     sentence:
-      'Jämfört med version {comparedVersion} (inläsning {comparedImport}) finns {new} nya verifikat; inget har ändrats eller försvunnit. Ändringar i kontoplanen: {accounts}; i angivna balanser: {balances}. De första: {vouchers}.',
+      'Jämfört med version {comparedVersion} (inläsning {comparedImport}) har verifikat tillkommit ({new}); inget har ändrats eller försvunnit. Ändringar i kontoplanen: {accounts}; i angivna balanser: {balances}. De första: {vouchers}.',
     cause: 'Klienten har bokfört vidare sedan den förra exporten.',
     remedy: 'Som det ska vara. Jämför versionerna för att se varje nytt verifikat, särskilt dem med tidiga datum.',
   },
