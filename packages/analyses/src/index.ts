@@ -147,7 +147,7 @@ export { suggestFunctions } from './company/suggest-functions.ts'
 export * from './company/suggestion-schema.ts'
 export * from './company/typed-declaration.ts'
 export * from './company/typed-kinds.ts'
-export { writtenCell } from './company/written-cell.ts'
+export { quotedCell, writtenCell } from './company/written-cell.ts'
 export * from './company/year-thresholds.ts'
 export { type Chosen, type ClosedDays, closedPeriodFindings, type ReplacedVersion, sharedDays } from './compare/closed-periods.ts'
 export { type Comparison, compareLedgers } from './compare/compare-ledgers.ts'
@@ -160,6 +160,7 @@ export {
   type VoucherVersion,
   versionSchema as voucherVersionSchema,
 } from './compare/schema.ts'
+export { areasOfInputs } from './condominium/areas.ts'
 export * from './dates.ts'
 export { type DeclarationSummary, declarationName, declarationSummary, declarationSummarySchema } from './declarations/summary.ts'
 export { missingStatementFields } from './declarations/table-statement.ts'

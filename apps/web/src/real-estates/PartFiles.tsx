@@ -6,7 +6,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
 import { textOfBytes } from '../editing/text-of-bytes.ts'
-import { withTable } from './register.ts'
+import { withFile } from './register.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
 export interface PartFilesProps {
@@ -26,10 +26,10 @@ export function PartFiles({ part, register, canWrite, onTake }: PartFilesProps) 
     const found: string[] = []
     let next = register
     for (const file of files) {
-      const taken = withTable(next, textOfBytes(await file.arrayBuffer()))
+      const taken = withFile(next, textOfBytes(await file.arrayBuffer()))
       if (!('register' in taken)) return setSaid({ text: t('table.refused', { file: file.name, why: tell(taken) }), isWrong: true })
       next = taken.register
-      found.push(t('table.taken', { file: file.name, part: t(`parts.${taken.part}.title`), count: taken.rows }))
+      found.push(...taken.parts.map((own) => t('table.taken', { file: file.name, part: t(`parts.${own.part}.title`), count: own.rows })))
     }
     onTake(next)
     setSaid({ text: found.join(' '), isWrong: false })
@@ -46,7 +46,11 @@ export function PartFiles({ part, register, canWrite, onTake }: PartFilesProps) 
       <p className="t2">{t('table.lead')}</p>
       <div className="st-acts">
         {canWrite && (
-          <Button size="sm" icon="upload" onClick={() => chooseFiles((files) => void read(files), '.csv,.txt,text/csv')}>
+          <Button
+            size="sm"
+            icon="upload"
+            onClick={() => chooseFiles((files) => void read(files), '.csv,.txt,.json,text/csv,application/json')}
+          >
             {t('table.read')}
           </Button>
         )}

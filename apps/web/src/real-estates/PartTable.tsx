@@ -1,4 +1,4 @@
-import { type RealEstatePart, type RealEstates, say } from '@verifikat/analyses'
+import { quotedCell, type RealEstatePart, type RealEstates, say } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
@@ -55,8 +55,8 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
     return true
   }
   function paste(row: number, col: number, cells: readonly (readonly string[])[]): string | null {
-    const whole = withTable(register, cells.map((line) => line.join('\t')).join('\n'))
-    if ('register' in whole && whole.part === part) {
+    const whole = withTable(register, cells.map((line) => line.map((cell) => quotedCell(cell, '\t')).join('\t')).join('\n'))
+    if ('register' in whole && whole.parts.every((own) => own.part === part)) {
       onChange(whole.register)
       return null
     }

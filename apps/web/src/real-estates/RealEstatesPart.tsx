@@ -5,8 +5,10 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { DocumentFrame } from '../settings/DocumentFrame.tsx'
 import { useDocument } from '../settings/use-document.ts'
+import { OldAreas } from './OldAreas.tsx'
 import { PartFiles } from './PartFiles.tsx'
 import { PartTable } from './PartTable.tsx'
+import { RegisterEffect } from './RegisterEffect.tsx'
 
 export interface RealEstatesPartProps {
   readonly companyId: string
@@ -42,7 +44,11 @@ function RealEstatesEditor({ companyId, part, canWrite, stored: { version, regis
   const { draft } = document
   return (
     <DocumentFrame {...{ document, versions, canWrite }} nothing={plans('settings.nothingEntered')}>
+      {part === 'areas' && canWrite && draft.value.areas.length === 0 && (
+        <OldAreas companyId={companyId} onTake={(areas) => draft.change({ ...draft.value, areas })} />
+      )}
       <PartTable key={part} {...{ companyId, part, canWrite }} register={draft.value} onChange={draft.change} />
+      {draft.isChanged && <RegisterEffect {...{ companyId, version }} register={draft.value} />}
       <PartFiles {...{ part, canWrite }} register={draft.value} onTake={draft.change} />
     </DocumentFrame>
   )

@@ -1,6 +1,7 @@
 import { noRealEstates, realEstatesSchema, realEstateTable } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { cellTexts, columnsOf, rowsOf, withCells, withoutRow, withTable } from './register.ts'
+import { textOfBytes } from '../editing/text-of-bytes.ts'
+import { cellTexts, columnsOf, rowsOf, withCells, withFile, withoutRow, withTable } from './register.ts'
 
 const register = realEstatesSchema.parse({ areas: [{ kind: 'granted-homes', m2: 4180, units: 60, from: '2019-01-01' }] })
 
@@ -36,7 +37,7 @@ test('what a column does not hold, a row lacks or says twice is refused, with it
 
 test('a table says by its headings what part it is, and takes the place of what is there; what is written is read back as the same', () => {
   const taken = withTable(register, 'Lån;Skuld;Ränta, %\nL1;12 000 000;3,1\n')
-  expect(taken).toMatchObject({ part: 'loans', rows: 1 })
+  expect(taken).toMatchObject({ parts: [{ part: 'loans', rows: 1 }] })
   if (!('register' in taken)) throw new Error('not read')
   expect(taken.register.areas).toBe(register.areas)
   expect(taken.register.loans).toMatchObject([{ id: 'L1', amountOre: 1_200_000_000, ratePercent: 3.1 }])
@@ -47,4 +48,14 @@ test('a table says by its headings what part it is, and takes the place of what 
   }
   expect(withTable(register, 'Lån;Hemligt\nL1;1\n')).toMatchObject({ problem: 'heading-unknown', text: 'Hemligt' })
   expect(withTable(register, 'Lån;Skuld\nL1;1\nL1;2\n')).toMatchObject({ trouble: 'row', row: 2 })
+})
+
+test('a whole register as JSON takes the place of the parts that it tells of, and a table in UTF-16 is read', () => {
+  const whole = withFile(register, JSON.stringify({ loans: [{ id: 'L1', amountOre: 100 }], areas: [] }))
+  expect(whole).toMatchObject({ parts: [{ part: 'loans', rows: 1 }], register: { areas: register.areas, loans: [{ id: 'L1' }] } })
+  expect(withFile(register, '{"loans":[{"id":"L1"}]}')).toMatchObject({ problem: 'register' })
+  expect(withFile(register, '{nothing')).toMatchObject({ problem: 'register' })
+  const table = 'Lån;Skuld\nLån 1;12 000\n'
+  const bytes = new Uint8Array([0xff, 0xfe, ...[...table].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8])])
+  expect(withFile(register, textOfBytes(bytes.buffer))).toMatchObject({ register: { loans: [{ id: 'Lån 1', amountOre: 1_200_000 }] } })
 })

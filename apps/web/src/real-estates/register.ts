@@ -7,6 +7,7 @@ import {
   type RealEstates,
   type RegisterColumn,
   readRealEstateRows,
+  realEstateParts,
   realEstatesSchema,
   registerCell,
   registerColumns,
@@ -65,10 +66,35 @@ export function withoutRow(register: RealEstates, part: RealEstatePart, row: num
   return { ...register, [part]: rowsOf(register, part).toSpliced(row, 1) }
 }
 
+/** What a file holds: one part, or several of a whole register. */
 export type TableTaken =
-  | { readonly part: RealEstatePart; readonly register: RealEstates; readonly rows: number }
+  | { readonly parts: readonly { readonly part: RealEstatePart; readonly rows: number }[]; readonly register: RealEstates }
+  | { readonly problem: 'register'; readonly text: string }
   | RealEstateRowProblem
   | Trouble
+
+/** A file: a register as `verifikat` writes it (JSON), whose parts take the place of those that it tells of; else a table. */
+export function withFile(register: RealEstates, text: string): TableTaken {
+  if (!/^\uFEFF?\s*\{/.test(text)) return withTable(register, text)
+  const read = realEstatesSchema.safeParse(jsonOf(text.replace(/^\uFEFF/, '')))
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return { problem: 'register', text: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() }
+  }
+  const told = realEstateParts.filter((part) => read.data[part].length > 0)
+  return {
+    parts: told.map((part) => ({ part, rows: read.data[part].length })),
+    register: { ...register, ...Object.fromEntries(told.map((part) => [part, read.data[part]])) },
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 /** A whole table with headings, which say what part it is: its rows take the place of those that are there. */
 export function withTable(register: RealEstates, text: string): TableTaken {
@@ -77,7 +103,7 @@ export function withTable(register: RealEstates, text: string): TableTaken {
   const changed = checked(register, read.part, read.rows)
   // the row as the file counts it
   if ('trouble' in changed) return { ...changed, row: (read.lines[changed.row] ?? 1) - 1 }
-  return { part: read.part, register: changed.register, rows: read.rows.length }
+  return { parts: [{ part: read.part, rows: read.rows.length }], register: changed.register }
 }
 
 function checked(register: RealEstates, part: RealEstatePart, rows: readonly object[]): Changed {

@@ -4,11 +4,14 @@ import { usePreferences } from '../app/preferences.ts'
 import type { Trouble } from './register.ts'
 
 /** Why a cell, a row or a table was not taken, as a sentence. */
-export function useTroubleText(): (trouble: Trouble | RealEstateRowProblem) => string {
+export function useTroubleText(): (
+  trouble: Trouble | RealEstateRowProblem | { readonly problem: 'register'; readonly text: string },
+) => string {
   const { t } = useTranslation('real-estates')
   const { locale } = usePreferences()
   return (trouble) => {
     if ('problem' in trouble) {
+      if (trouble.problem === 'register') return t('table.register', { text: trouble.text })
       const { problem, line, column, text } = trouble
       return t(`table.${problem}`, { line, column, text })
     }

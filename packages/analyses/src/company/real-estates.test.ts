@@ -53,6 +53,14 @@ test('every part comes back from its table as it was, in both languages', () => 
     }
 })
 
+test('a name comes back with its quotes and marks, whatever it begins with', () => {
+  for (const id of ['Tak "norra"', '"Tak"', "'=Tak", "''-1", "'Tak", '=Tak', 'Tak; södra, "1"'])
+    for (const language of languages) {
+      const own = realEstatesSchema.parse({ maintenance: [{ year: 2030, component: id, ore: 1 }] })
+      expect(readRealEstateRows(realEstateTable('maintenance', own, language))).toMatchObject({ rows: [{ component: id }] })
+    }
+})
+
 test('what is wrong with a table is said with its line, and nothing of it is used', () => {
   const said = (text: string) => {
     const read = readRealEstateRows(text)

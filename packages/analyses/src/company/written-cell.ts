@@ -1,6 +1,7 @@
 /** A cell of a table that a spreadsheet opens: no text is taken for a formula, and what holds the delimiter stands in quotes. */
 export function writtenCell(text: string, delimiter: string): string {
-  const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text
+  // what begins with the guard itself is guarded too: reading takes one away
+  const harmless = /^'*[=+\-@]/.test(text) ? `'${text}` : text
   return quotedCell(harmless, delimiter)
 }
 

@@ -96,8 +96,12 @@ function boundsWithin({ areas }: Given, from: string, to: string): number[] {
 
 /** The areas of the register; where it has none, those that are entered by period among the company’s inputs. */
 export function knownAreas(register: Given, inputs: CompanyInputs): Given {
-  if (register.areas.length > 0) return register
-  const areas = inputs.areas.flatMap(({ from, to, tenantOwnedM2, rentedFlatsM2, premisesM2, garagesM2 }) => {
+  return register.areas.length > 0 ? register : { areas: areasOfInputs(inputs) }
+}
+
+/** Areas that were entered by period in the settings, as rows of the register. */
+export function areasOfInputs(inputs: Pick<CompanyInputs, 'areas'>): Area[] {
+  return inputs.areas.flatMap(({ from, to, tenantOwnedM2, rentedFlatsM2, premisesM2, garagesM2 }) => {
     const told = [
       ['granted-homes', tenantOwnedM2],
       ['rented-homes', rentedFlatsM2],
@@ -106,7 +110,6 @@ export function knownAreas(register: Given, inputs: CompanyInputs): Given {
     ] as const
     return told.flatMap(([kind, m2]) => (m2 === null ? [] : [{ kind, m2, units: null, from, to, countsInTotal: true, property: '' }]))
   })
-  return { areas }
 }
 
 function sumOf(rows: readonly { readonly m2: number }[]): number {

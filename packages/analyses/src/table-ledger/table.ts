@@ -113,5 +113,5 @@ export function parseDelimited(
 
 /** Programs put an apostrophe before what a spreadsheet would take for a formula. */
 function unguarded(cell: string): string {
-  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
+  return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }

@@ -324,6 +324,9 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async previewFigure(companyId, check) {
       return await task('previewFigure', { ...(await everything(companyId)), check })
     },
+    async previewRealEstates(companyId, register) {
+      return await task('previewRealEstates', { ...(await everything(companyId)), register })
+    },
     async previewPlan(companyId, check) {
       return await task('previewPlan', { ...(await everything(companyId)), check })
     },

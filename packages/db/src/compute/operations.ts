@@ -24,6 +24,7 @@ import type {
   Population,
   PopulationDays,
   Query,
+  RealEstates,
   Outcome as StepOutcome,
   Timeline,
   VoucherDetail,
@@ -43,7 +44,7 @@ import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { BankFileFound } from './bank-file.ts'
 import type { ClosingYear } from './company-facts.ts'
-import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview, RegisterEffect } from './company-jobs.ts'
 import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
@@ -127,6 +128,8 @@ export interface Compute extends AsyncDisposable {
   previewPlan(companyId: string, check: PlanCheck): Promise<PlanPreview>
   /** The values that a key figure would have, one per column; nothing is stored. */
   previewFigure(companyId: string, check: FiguresCheck): Promise<FigureValue[]>
+  /** What a register of real estate would come to, beside the one in force; null without books. */
+  previewRealEstates(companyId: string, register: RealEstates): Promise<RegisterEffect | null>
   /** What the head of each year's file says of the company, oldest first; none without books. */
   bookFacts(companyId: string): Promise<BookFacts[]>
   /** How many vouchers of each year are closing vouchers by these rules. */

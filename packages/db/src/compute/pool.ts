@@ -18,6 +18,7 @@ import {
   type Outcome,
   type Population,
   type PopulationDays,
+  type RealEstates,
   type SearchIndex,
   type Timeline,
   type VoucherDetail,
@@ -34,7 +35,7 @@ import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
 import type { BankFileFound } from './bank-file.ts'
 import type { ClosingYear } from './company-facts.ts'
-import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
+import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview, RegisterEffect } from './company-jobs.ts'
 import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import type { Computed } from './operations.ts'
@@ -106,6 +107,7 @@ export interface Tasks {
   identify: [string, IdentifiedFile]
   previewPlan: [OwnJob & { readonly check: PlanCheck }, PlanPreview]
   previewFigure: [OwnJob & { readonly check: FiguresCheck }, FigureValue[]]
+  previewRealEstates: [OwnJob & { readonly register: RealEstates }, RegisterEffect | null]
   bookFacts: [BooksHandle, BookFacts[]]
   previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]

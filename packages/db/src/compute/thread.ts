@@ -19,6 +19,7 @@ import {
   placeOf,
   populationFileOf,
   populationOf,
+  type RealEstates,
   selectLines,
   selectVouchers,
   suggestFunctions as suggest,
@@ -35,6 +36,7 @@ import { bookFactsOf, closingYears } from './company-facts.ts'
 import {
   type BudgetAsk,
   draftBudget as draftOf,
+  previewRealEstates as effectOf,
   type FiguresCheck,
   previewFigure as figureOf,
   filesBudgetOf,
@@ -190,6 +192,10 @@ export const previewPlan = replying(({ books, own, check }: OwnJob & { readonly 
 
 export const previewFigure = replying(({ books, own, check }: OwnJob & { readonly check: FiguresCheck }) =>
   figureOf(books && datasets.of(books), ownPartsOf(own), check),
+)
+
+export const previewRealEstates = replying(({ books, own, register }: OwnJob & { readonly register: RealEstates }) =>
+  effectOf(books && datasets.of(books), ownPartsOf(own), register),
 )
 
 export const bookFacts = replying((books: BooksHandle) => bookFactsOf(datasets.of(books)))
