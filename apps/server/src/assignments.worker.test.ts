@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { AssignmentAct } from '@verifikat/analyses'
-import { subjectHash } from '@verifikat/analyses'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AssignmentAct, archivePaths, hashText, readZip, subjectHash, vouchersOf } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
+import { main } from '../../../packages/analyses/src/cli/main.ts'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createFullCompany } from '../../../test/harness/full-company.ts'
-import { createWorkbench } from '../../../test/harness/workbench.ts'
+import { createTestServer } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
+import { tempFolder } from '../../../test/harness/temp-folder.ts'
+import { createUser, createWorkbench, grantOf } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
 
 const bench = await createWorkbench()
-afterAll(() => bench[Symbol.asyncDispose]())
+const worker = await startWorker(bench)
+afterAll(async () => {
+  await worker[Symbol.asyncDispose]()
+  await bench[Symbol.asyncDispose]()
+})
+const { companyId, ownerId, secondId } = await createFullCompany(bench)
 
 type Edit = Extract<AssignmentAct, { act: 'set' }>
 
-test('an assignment is planned, worked on by two, frozen, signed and locked; its acts are a chain', { timeout: 120_000 }, async () => {
-  await using _worker = await startWorker(bench)
-  const { companyId, ownerId, secondId } = await createFullCompany(bench)
+test('an assignment is planned, worked on by two, frozen, signed and locked; its acts are a chain', async () => {
   const [anna, bo] = [callerOf(bench, ownerId), callerOf(bench, secondId)]
   const [summary] = await anna.assignments.list({ companyId })
   expect(summary).toMatchObject({ number: 1, title: 'Revision 2025', phase: 'accept', openNotes: 1, isLocked: false })
@@ -93,4 +101,74 @@ test('an assignment is planned, worked on by two, frozen, signed and locked; its
   const next = await anna.assignments.get({ companyId, id: nextId })
   expect(next.content.before).toEqual([{ code: 'A1', conclusion: 'In order' }])
   expect(next.content.signatures).toEqual([])
+})
+
+test('the archive of an assignment agrees with itself, holds what it rests on, and is logged', async () => {
+  const anna = callerOf(bench, ownerId)
+  const [, summary] = await anna.assignments.list({ companyId })
+  const id = summary?.id ?? ''
+  const { content } = await anna.assignments.get({ companyId, id })
+  const [first] = content.tests
+  if (!first) throw new Error('no test')
+  const { plan } = content
+  const strategy = { act: 'set' as const, kind: 'plan' as const, id: null, field: 'strategy', value: '</script><b>', base: plan.strategy }
+  const frozen = await anna.assignments.act({ companyId, id, acts: [strategy] })
+
+  using folder = tempFolder()
+  mkdirSync(join(folder.path, 'archive'))
+  writeFileSync(join(folder.path, 'archive/page.js'), 'start()')
+  writeFileSync(join(folder.path, 'archive/page.css'), 'body{}')
+  await using server = await createTestServer(bench, { webFolder: folder.path })
+  const url = `/companies/${companyId}/assignments/${id}/archive.zip?lang=sv`
+  const get = async (of: string) =>
+    await server.app.inject({ url, headers: { cookie: await sessionCookie(bench, of), origin: 'http://localhost' } })
+
+  const response = await get(ownerId)
+  expect(response.headers['content-type']).toBe('application/zip')
+  const path = join(folder.path, 'archive.zip')
+  writeFileSync(path, response.rawPayload)
+  let said = ''
+  const out = {
+    write: async (text: string) => {
+      said += text
+    },
+  }
+  expect([await main(['verify-archive', path, '--hash', frozen.hash], { out, say: () => undefined }), said]).toEqual([
+    0,
+    expect.stringContaining('signatures agrees.'),
+  ])
+
+  const zip = await readZip({
+    size: response.rawPayload.length,
+    read: async (from, to) => Uint8Array.from(response.rawPayload.subarray(from, to)),
+  })
+  const contentOf = (wanted: string) => {
+    const place = zip?.places.find((one) => one.path === wanted)
+    const from = (place?.at ?? 0) + 30 + Buffer.byteLength(wanted)
+    return response.rawPayload.subarray(from, from + (place?.bytes ?? 0))
+  }
+  const [letter] = frozen.content.evidence
+  expect(contentOf(archivePaths.evidence(letter?.file?.sha256 ?? '')).toString()).toBe('A letter from the bank')
+  const vouchers = vouchersOf(contentOf(archivePaths.vouchers).toString())?.vouchers ?? []
+  expect(vouchers.length).toBe(frozen.content.tests[0]?.frozen?.vouchers)
+  const page = contentOf(archivePaths.page).toString()
+  expect(page.match(/<\/script>/g)?.length).toBe(2)
+  expect(page).toContain("default-src 'none'")
+
+  // what PDF/A-2b asks for that is seen in the bytes: metadata that says so, a colour profile, and no font from elsewhere
+  const pdf = contentOf(archivePaths.paper(first.code)).toString('latin1')
+  expect(pdf).toMatch(/<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>B</)
+  expect(pdf).toMatch(/\/Type \/OutputIntent/)
+  expect(pdf).toMatch(/\/DestOutputProfile \d+ 0 R/)
+  const fonts = pdf.match(/\/Type \/FontDescriptor/g)?.length ?? 0
+  expect([fonts > 0, pdf.match(/\/FontFile[23] /g)?.length, /\/Subtype \/Type1\b/.test(pdf)]).toEqual([true, fonts, false])
+
+  // who may not see what single people earn gets whole papers or none; who may take nothing out gets nothing
+  const reader = await createUser(bench, 'Rut')
+  await bench.db.prisma.grant.create({ data: { companyId, userId: reader, ...grantOf('reader') } })
+  expect((await get(reader)).json()).toMatchObject({ appCode: 'forbidden' })
+  expect((await get(await createUser(bench, 'Ola'))).statusCode).toBeGreaterThanOrEqual(400)
+  const logged = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: 'export.assignment' } })
+  expect(logged.map(({ detail }) => detail)).toMatchObject([{ assignmentId: id, hash: frozen.hash, bytes: response.rawPayload.length }])
+  expect(hashText(contentOf(archivePaths.content).toString())).toBe(frozen.hash)
 })

@@ -46,6 +46,8 @@ export interface RouteOptions {
   }
   /** Where people reach the product: what links in files begin with. */
   readonly publicUrl: string
+  /** Of the built web app. */
+  readonly webFolder: string
 }
 
 export type RegisterRoutes = (app: FastifyInstance, options: RouteOptions) => void | Promise<void>
@@ -64,13 +66,17 @@ interface Mounting {
   readonly enter: Gate['enter']
   readonly administer: Gate['administer']
   readonly publicUrl: string
+  readonly webFolder: string
   /** Told of every route. */
   readonly mounted: (route: MountedRoute) => void
 }
 
 const companyParams = z.object({ companyId: z.uuid() })
 
-export function routeOptions(app: FastifyInstance, { open, callerOf, enter, administer, publicUrl, mounted }: Mounting): RouteOptions {
+export function routeOptions(
+  app: FastifyInstance,
+  { open, callerOf, enter, administer, publicUrl, webFolder, mounted }: Mounting,
+): RouteOptions {
   const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<CallerRequest> => {
     const caller = await callerOf(request, reply)
     if (caller === null) throw new AppError('unauthenticated')
@@ -104,6 +110,7 @@ export function routeOptions(app: FastifyInstance, { open, callerOf, enter, admi
   return {
     open,
     publicUrl,
+    webFolder,
     route: {
       company,
       file(url, rights, handler) {

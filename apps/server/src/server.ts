@@ -15,6 +15,7 @@ import { registerDownloads } from './downloads.ts'
 import { drainBeforeClose } from './drain.ts'
 import { registerAccessFiles } from './exports/access-files.ts'
 import { registerActivityFiles } from './exports/activity-files.ts'
+import { registerAssignmentArchive } from './exports/assignment-archive.ts'
 import { registerBatch } from './exports/batch.ts'
 import { registerBoardReport } from './exports/board-report.ts'
 import { registerEverything } from './exports/everything.ts'
@@ -60,6 +61,7 @@ const routes: readonly RegisterRoutes[] = [
   registerActivityFiles,
   registerEverything,
   registerBatch,
+  registerAssignmentArchive,
 ]
 
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {
@@ -149,6 +151,7 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     enter: gate.enter,
     administer: gate.administer,
     publicUrl,
+    webFolder,
     mounted: (route: MountedRoute) => void mounted.push(route),
   }
   for (const register of routes) await app.register(async (scope) => register(scope, routeOptions(scope, mounting)))

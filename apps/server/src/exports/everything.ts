@@ -1,15 +1,12 @@
 /** All of a company's data as one file, which another installation takes in: streamed as it is read, as it stood at one moment. */
-import { readFileSync } from 'node:fs'
-import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import type { RegisterRoutes } from '../http.ts'
 import { fileName } from './about.ts'
+import { productVersion } from './product-version.ts'
 import { zip } from './zip.ts'
 
-const packageFile = new URL('../../../../package.json', import.meta.url)
-
 export const registerEverything: RegisterRoutes = (_app, { route }) => {
-  const { version: product } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')))
+  const product = productVersion()
 
   // whoever has had the company closed for its deletion authorises nobody there any more, and may still take the copy
   const needed = ['read', 'salary', ['authorise', 'delete']] as const

@@ -349,6 +349,10 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async population(companyId, query, days) {
       return await task('population', { ...(await everything(companyId)), query, days })
     },
+    async archiveVouchers(companyId, wanted) {
+      const ledgers = await store.active(companyId)
+      return ledgers.length === 0 ? null : await task('archiveVouchers', { books: await handleOf(ledgers), wanted })
+    },
     async outcome(job) {
       return await task('outcome', job)
     },

@@ -13,6 +13,7 @@ import type {
   Encoding,
   FigureValue,
   Finding,
+  FoundVouchers,
   FunctionSuggestions,
   JournalList,
   JournalListOf,
@@ -29,6 +30,7 @@ import type {
   Timeline,
   VoucherDetail,
   VouchersPage,
+  VouchersWanted,
 } from '@verifikat/analyses'
 import type { FoundTable } from '@verifikat/analyses/preview'
 import type { Forgotten } from '../books/disk-cache.ts'
@@ -142,6 +144,8 @@ export interface Compute extends AsyncDisposable {
   assignmentFigures(companyId: string, given: AssignmentOnBooks): Promise<AssignmentFigures>
   /** The vouchers that a query finds in days of the books in use. */
   population(companyId: string, query: string, days: PopulationDays): Promise<Population>
+  /** Vouchers that an archive of an assignment holds, from the books in use; null without books. */
+  archiveVouchers(companyId: string, wanted: VouchersWanted): Promise<FoundVouchers | null>
   /** What a stored result comes to by what counts for a step of a package. */
   outcome(job: OutcomeJob): Promise<StepOutcome>
   /** A budget made of last year or of pasted rows; nothing is stored. */

@@ -11,6 +11,7 @@ import {
   type ClosingRules,
   type CompanyFacts,
   type FigureValue,
+  type FoundVouchers,
   type FunctionSuggestions,
   type JournalList,
   type LinesPage,
@@ -40,6 +41,7 @@ import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import type { Computed } from './operations.ts'
 import type {
+  ArchiveVouchersJob,
   BankFileJob,
   BooksHandle,
   CompareJob,
@@ -113,6 +115,7 @@ export interface Tasks {
   suggestFunctions: [OwnJob, FunctionSuggestions]
   assignmentFigures: [OwnJob & { readonly given: AssignmentOnBooks }, AssignmentFigures]
   population: [OwnJob & { readonly query: string; readonly days: PopulationDays }, Population]
+  archiveVouchers: [ArchiveVouchersJob, FoundVouchers]
   outcome: [OutcomeJob, Outcome]
   packageFacts: [OwnJob & { readonly ask: PackageAsk }, CompanyFacts]
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]

@@ -17,6 +17,7 @@ import type {
   Severity,
   StoredYear,
   TableMapping,
+  VouchersWanted,
   Written,
 } from '@verifikat/analyses'
 import * as z from 'zod'
@@ -113,6 +114,12 @@ export interface RunJob {
 /** A page of a list that a run of the journal tests does not hold in full. */
 export interface JournalListJob extends Omit<RunJob, 'analysisId' | 'control'>, ListPage {
   readonly asked: JournalListOf
+}
+
+/** Vouchers that an archive holds. */
+export interface ArchiveVouchersJob {
+  readonly books: BooksHandle
+  readonly wanted: VouchersWanted
 }
 
 /** What the hash of a population is taken over. */

@@ -25,6 +25,7 @@ import {
   suggestFunctions as suggest,
   suggestedAccountFunctions,
   voucherDetail,
+  vouchersFor,
 } from '@verifikat/analyses'
 import * as z from 'zod'
 import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
@@ -54,6 +55,7 @@ import { createJournalLists } from './journal-lists.ts'
 import { ownPartsOf } from './own-parts.ts'
 import { parseFile } from './parse.ts'
 import {
+  type ArchiveVouchersJob,
   type BankFileJob,
   type BooksHandle,
   type CompareJob,
@@ -226,6 +228,8 @@ export const population = replying(({ books, own, query, days }: OwnJob & { read
   const loaded = datasets.of(books)
   return populationOf(loaded, query, days, datasetOf(loaded, ownPartsOf(own)))
 })
+
+export const archiveVouchers = replying(({ books, wanted }: ArchiveVouchersJob) => vouchersFor(datasets.of(books), wanted))
 
 export const outcome = replying(async ({ analysis, result, hidesPersons, ...step }: OutcomeJob) => {
   const value: unknown = JSON.parse(result)

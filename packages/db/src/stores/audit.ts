@@ -70,6 +70,7 @@ export const auditActions = [
   'export.lines',
   'export.source',
   'export.attachment',
+  'export.assignment',
   'export.sie',
   'export.pseudonymised',
   'export.everything',

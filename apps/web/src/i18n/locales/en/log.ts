@@ -170,6 +170,7 @@ export const log = {
       lines: 'took out ledger lines',
       source: 'took out a source file',
       attachment: 'took out an attached file',
+      assignment: 'took out the archive of an assignment',
       sie: 'took out a fiscal year as SIE',
       pseudonymised: 'took out the books without names',
       everything: 'took out everything of the company',

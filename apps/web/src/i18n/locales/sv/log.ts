@@ -170,6 +170,7 @@ export const log = {
       lines: 'tog ut bokföringsrader',
       source: 'tog ut en källfil',
       attachment: 'tog ut en bilaga',
+      assignment: 'tog ut ett uppdrags arkiv',
       sie: 'tog ut ett räkenskapsår som SIE',
       pseudonymised: 'tog ut bokföringen utan namn',
       everything: 'tog ut allt om företaget',

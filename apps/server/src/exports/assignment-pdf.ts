@@ -1,0 +1,203 @@
+/** The paper of a test as a file to keep (PDF/A-2b): what was done, found and concluded, by whom, and the hashes to check it by. */
+import {
+  type AssignmentContent,
+  type AssignmentTest,
+  assignmentWords,
+  group,
+  kronor,
+  type SignedSubject,
+  say,
+  subjectHash,
+  type Words,
+} from '@verifikat/analyses'
+import type { Language } from '@verifikat/db'
+import PDFDocument from 'pdfkit'
+import { fontFiles } from './pdf-fonts.ts'
+import { MARGIN, penOn } from './pdf-pen.ts'
+
+export interface TestPaper {
+  readonly company: { readonly name: string; readonly orgNumber: string }
+  readonly content: AssignmentContent
+  readonly test: AssignmentTest
+  /** Names by user id. */
+  readonly people: Readonly<Record<string, string>>
+  readonly madeBy: string
+  readonly madeAt: string
+}
+
+const words = {
+  standard: ['Standard', 'Standard'],
+  assertions: ['Assertions', 'Påståenden'],
+  query: ['Query', 'Fråga'],
+  frozen: ['Frozen', 'Fryst'],
+  rows: ['rows', 'rader'],
+  vouchers: ['vouchers', 'verifikat'],
+  hash: ['SHA-256', 'SHA-256'],
+  input: ['Books', 'Bokföring'],
+  signed: ['Hash of what is signed', 'Hash över det som skrivs under'],
+  stands: ['agrees', 'stämmer'],
+  broken: ['does not agree any more', 'stämmer inte längre'],
+  reopened: ['reopened', 'öppnad igen'],
+  removed: ['removed', 'borttagen'],
+  none: ['None.', 'Inga.'],
+  notSaid: ['–', '–'],
+  made: ['Made', 'Framställd'],
+  by: ['by', 'av'],
+  page: ['page', 'sida'],
+} as const satisfies Record<string, Words>
+
+let fonts: ReturnType<typeof fontFiles> | undefined
+
+export async function testPdf(paper: TestPaper, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const { company, content, test, people, madeBy, madeAt } = paper
+  const w = (key: keyof typeof words) => say(words[key], language)
+  const part = (key: keyof typeof assignmentWords.part) => say(assignmentWords.part[key], language)
+  const title = `${test.code} ${test.title}`
+  fonts ??= fontFiles()
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin: MARGIN, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7', subset: 'PDF/A-2b' },
+    // none of the built-in fonts: every font of the file is in it
+    font: '',
+    info: { Title: title, Author: madeBy, Creator: 'Verifikat', CreationDate: new Date(madeAt) },
+  })
+  const parts: Buffer[] = []
+  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    doc.on('data', (bytes: Buffer) => parts.push(bytes))
+    doc.on('end', () => resolve(Uint8Array.from(Buffer.concat(parts))))
+    doc.on('error', reject)
+  })
+  for (const { name, data } of fonts) doc.registerFont(name, data)
+  const pen = penOn(doc)
+  const area = content.areas.find(({ id }) => id === test.areaId)
+  pen.line(title, 15, 600)
+  pen.line([company.name, company.orgNumber, `${content.period.from} – ${content.period.to}`].join('   ·   '), 9)
+  pen.line(
+    [content.plan.title, `${area?.letter ?? ''} ${area?.name ?? ''}`, test.isRemoved ? w('removed') : ''].filter(Boolean).join('   ·   '),
+    9,
+  )
+  const assertions = test.assertions.map((one) => say(assignmentWords.assertion[one], language)).join(', ')
+  pen.line(`${w('standard')} ${test.standard || '–'}   ·   ${w('assertions')} ${assertions || '–'}`, 9)
+  const preparer = test.preparerId === null ? '–' : (people[test.preparerId] ?? '–')
+  pen.line(`${part('preparer')} ${preparer}   ·   ${part('preparedOn')} ${test.preparedOn ?? '–'}`, 9)
+  const said = (key: 'purpose' | 'population' | 'work' | 'result' | 'conclusion') => {
+    pen.heading(part(key))
+    const lines = test[key].split('\n').filter((line) => line.trim() !== '')
+    for (const line of lines.length > 0 ? lines : [w('notSaid')]) pen.line(line, 10)
+  }
+  said('purpose')
+  said('population')
+  if (test.query.trim() !== '') pen.line(`${w('query')} ${test.query}`, 9)
+  if (test.frozen) {
+    const { rows, vouchers, ore, hash, inputHash, at, by } = test.frozen
+    const sums = `${group(rows)} ${w('rows')}, ${group(vouchers)} ${w('vouchers')}, ${kronor(ore)} kr`
+    pen.line(`${w('frozen')} ${minute(at)} ${w('by')} ${people[by] ?? '–'}: ${sums}`, 9)
+    pen.line(`${w('hash')} ${hash}`, 8)
+    pen.line(`${w('input')} ${inputHash}`, 8)
+  }
+  for (const key of ['work', 'result', 'conclusion'] as const) said(key)
+
+  const list = async (
+    key: 'papers' | 'evidence' | 'misstatements' | 'signatures',
+    shares: readonly number[],
+    rows: readonly string[][],
+  ) => {
+    pen.heading(`${part(key)} (${rows.length})`)
+    if (rows.length === 0) pen.line(w('none'), 9)
+    else
+      await pen.table(
+        shares,
+        heads[key].map((head) => say(head, language)),
+        rows,
+      )
+  }
+  await list(
+    'papers',
+    [30, 22, 48],
+    content.papers
+      .filter(({ testId, isRemoved }) => testId === test.id && !isRemoved)
+      .map(({ title: name, text, analysisId, analysisVersion, resultHash }) => [
+        text.trim() === '' ? name : `${name}: ${text}`,
+        `${analysisId} ${analysisVersion}`,
+        resultHash,
+      ]),
+  )
+  await list(
+    'evidence',
+    [8, 30, 14, 48],
+    content.evidence
+      .filter(({ links, isRemoved }) => !isRemoved && links.some((link) => link.to === 'test' && link.id === test.id))
+      .map(({ number, title: name, state, file, note }) => [
+        `B-${number}`,
+        note.trim() === '' ? name : `${name}: ${note}`,
+        say(assignmentWords.evidence[state], language),
+        file ? `${file.name} ${file.sha256}` : '–',
+      ]),
+  )
+  await list(
+    'misstatements',
+    [50, 20, 15, 15],
+    content.misstatements
+      .filter(({ testId, isRemoved }) => testId === test.id && !isRemoved)
+      .map(({ title: name, kind, resultOre, otherEquityOre }) => [
+        name,
+        say(assignmentWords.misstatement[kind], language),
+        kronor(resultOre),
+        kronor(otherEquityOre),
+      ]),
+  )
+  const of: SignedSubject = { kind: 'test', id: test.id }
+  const now = subjectHash(content, of)
+  await list(
+    'signatures',
+    [18, 14, 16, 14, 38],
+    content.signatures
+      .filter((one) => one.of.kind === 'test' && one.of.id === test.id)
+      .map(({ by, role, at, hash, reopened }) => [
+        people[by] ?? '–',
+        say(assignmentWords.role[role], language),
+        minute(at),
+        reopened ? w('reopened') : hash === now ? w('stands') : w('broken'),
+        hash,
+      ]),
+  )
+  pen.line(`${w('signed')} ${now}`, 8)
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    pen.foot(`${w('made')} ${minute(madeAt)} ${w('by')} ${madeBy}`, `${company.name}, ${w('page')} ${page + 1}/${count}`)
+  }
+  doc.end()
+  return await whole
+}
+
+const heads: Readonly<Record<'papers' | 'evidence' | 'misstatements' | 'signatures', readonly Words[]>> = {
+  papers: [
+    ['Paper', 'Arbetspapper'],
+    ['Analysis', 'Analys'],
+    ['SHA-256', 'SHA-256'],
+  ],
+  evidence: [
+    ['No.', 'Nr'],
+    ['Evidence', 'Bevis'],
+    ['State', 'Läge'],
+    ['File', 'Fil'],
+  ],
+  misstatements: [
+    ['Misstatement', 'Felaktighet'],
+    ['Kind', 'Slag'],
+    ['Result, kr', 'Resultat, kr'],
+    ['Equity, kr', 'Eget kapital, kr'],
+  ],
+  signatures: [
+    ['By', 'Av'],
+    ['Role', 'Roll'],
+    ['At', 'När'],
+    ['Now', 'Nu'],
+    ['SHA-256', 'SHA-256'],
+  ],
+}
+
+/** In UTC, as acts have it. */
+function minute(at: string): string {
+  return `${at.slice(0, 16).replace('T', ' ')} UTC`
+}
