@@ -15,6 +15,9 @@ export type Schedule = inferRouterOutputs<AppRouter>['schedules']['list'][number
 export type OwnPackage = inferRouterOutputs<AppRouter>['ownPackages']['ofCompany']['packages'][number]
 export type CompanySelection = inferRouterOutputs<AppRouter>['companySelections']['list'][number]
 export type SavedAnalysis = inferRouterOutputs<AppRouter>['savedAnalyses']['list'][number]
+export type AssignmentSummary = inferRouterOutputs<AppRouter>['assignments']['list'][number]
+export type OpenAssignment = inferRouterOutputs<AppRouter>['assignments']['get']
+export type AssignmentFigures = inferRouterOutputs<AppRouter>['assignments']['figures']
 export type CompanyRight = inferRouterOutputs<AppRouter>['company']['own']['rights'][number]
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()

@@ -34,6 +34,7 @@ export function Navigation() {
         companyId={companyId}
       />
       <Page page={navigationPages.assessments} companyId={companyId} />
+      <Page page={navigationPages.assignments} companyId={companyId} />
       {company !== undefined && isCondominium(company) && <Page page={navigationPages.condominium} companyId={companyId} />}
       <hr />
       {analysisGroups.map((group) => (
@@ -54,7 +55,11 @@ export function Navigation() {
 }
 
 /** Pages that have others at addresses under their own. */
-const hasInner: ReadonlySet<PageLink['to']> = new Set(['/beta/$companyId/data/accounting', '/beta/$companyId/data/account-plans'])
+const hasInner: ReadonlySet<PageLink['to']> = new Set([
+  '/beta/$companyId/assignments',
+  '/beta/$companyId/data/accounting',
+  '/beta/$companyId/data/account-plans',
+])
 
 function Page({ page, companyId }: { readonly page: PageLink; readonly companyId: string | null }) {
   const { t } = useTranslation()

@@ -6,6 +6,7 @@ export interface PageLink {
     | '/beta'
     | '/beta/$companyId'
     | '/beta/$companyId/assessments'
+    | '/beta/$companyId/assignments'
     | '/beta/$companyId/condominium-association'
     | '/beta/$companyId/analyses'
     | '/beta/$companyId/analyses/packages'
@@ -24,6 +25,7 @@ export interface PageLink {
 export const navigationPages = {
   home: { to: '/beta/$companyId', icon: 'home', label: 'home' },
   assessments: { to: '/beta/$companyId/assessments', icon: 'pencil', label: 'assessments' },
+  assignments: { to: '/beta/$companyId/assignments', icon: 'briefcase', label: 'assignments' },
   condominium: { to: '/beta/$companyId/condominium-association', icon: 'building', label: 'condominium' },
   analyses: { to: '/beta/$companyId/analyses', icon: 'table', label: 'analyses' },
   packages: { to: '/beta/$companyId/analyses/packages', icon: 'packages', label: 'packages' },

@@ -27,7 +27,18 @@ export type FactKind =
 const id = 'id'
 export const factKinds = {
   ...{ apiKeyId: id, companyId: id, userId: id, whoId: id, groupId: id, groupIds: id, memberIds: id, keyId: id, importId: id },
-  ...{ rereadOf: id, controlId: id, noteId: id, actId: id, documentId: id, sampleId: id, assignmentId: id, runId: id, ledgerId: id, ledgerIds: id },
+  ...{
+    rereadOf: id,
+    controlId: id,
+    noteId: id,
+    actId: id,
+    documentId: id,
+    sampleId: id,
+    assignmentId: id,
+    runId: id,
+    ledgerId: id,
+    ledgerIds: id,
+  },
   ...{ periodId: id, changeId: id, undoes: id, invitationId: id, askedById: id, confirmedById: id, removedCompanyId: id, id },
   ...{ copiedFrom: id, batchId: id, scheduleId: id },
   ...{ role: 'role', rights: 'rights', validFrom: 'end', validTo: 'end', expiresAt: 'end', everybody: 'yesNo' },

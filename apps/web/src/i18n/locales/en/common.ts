@@ -165,7 +165,7 @@ export const common = {
     noChoice: 'No company chosen',
     noChoiceHint: 'Choose one here',
     noAssignment: 'No assignment',
-    noAssignmentHint: 'Assignments come in a later version. You work freely.',
+    noAssignmentHint: 'An assignment is the file of the work. There is none that is open here.',
     signedInAs: 'Signed in as {{name}}',
     account: 'Account and security',
     installation: 'Installation',
@@ -325,11 +325,6 @@ export const common = {
     contact: 'Contact: {{contact}}',
   },
   later: {
-    assignments: {
-      title: 'Assignments',
-      purpose: 'Engagements with plan, team, materiality and sign-off. Until then you work freely on the company.',
-    },
-    assignment: { title: 'Assignment', purpose: 'The audit file: areas, evidence, tests and conclusions.' },
     authorization: {
       title: 'Access',
       purpose: 'Who can see and do what in this company. Until then the one who created the company owns it.',

@@ -168,7 +168,7 @@ export const common: Texts<typeof en> = {
     noChoice: 'Inget företag valt',
     noChoiceHint: 'Välj ett här',
     noAssignment: 'Inget uppdrag',
-    noAssignmentHint: 'Uppdrag kommer i en senare version. Du arbetar fritt.',
+    noAssignmentHint: 'Ett uppdrag är akten över arbetet. Här finns inget öppet.',
     signedInAs: 'Inloggad som {{name}}',
     account: 'Konto och säkerhet',
     installation: 'Installation',
@@ -330,11 +330,6 @@ export const common: Texts<typeof en> = {
     contact: 'Kontakt: {{contact}}',
   },
   later: {
-    assignments: {
-      title: 'Uppdrag',
-      purpose: 'Uppdrag med plan, team, väsentlighet och signering. Så länge arbetar du fritt med företaget.',
-    },
-    assignment: { title: 'Uppdrag', purpose: 'Revisionsakten: områden, bevis, granskningsåtgärder och slutsatser.' },
     authorization: {
       title: 'Behörighet',
       purpose: 'Vem som får se och göra vad i företaget. Så länge äger den som skapade företaget det.',

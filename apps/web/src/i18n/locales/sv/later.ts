@@ -3,6 +3,7 @@ export const later = {
   account: async () => (await import('./account.ts')).account,
   analysis: async () => (await import('./analysis.ts')).analysis,
   annotations: async () => (await import('./annotations.ts')).annotations,
+  assignments: async () => (await import('./assignments.ts')).assignments,
   authorization: async () => (await import('./authorization.ts')).authorization,
   bank: async () => (await import('./bank.ts')).bank,
   'company-data': async () => (await import('./company-data.ts')).companyData,

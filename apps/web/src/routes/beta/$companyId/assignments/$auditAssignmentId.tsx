@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../../shell/LaterPage.tsx'
+import { AssignmentPage } from '../../../../assignments/AssignmentPage.tsx'
+import { parseAssignmentSearch } from '../../../../assignments/search.ts'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/beta/$companyId/assignments/$auditAssignmentId')({
-  component: function Assignment() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.assignment.title')} purpose={t('later.assignment.purpose')} />
-  },
+  validateSearch: parseAssignmentSearch,
+  loader: () => loadTexts('assignments', 'log', 'annotations', 'journal'),
+  component: AssignmentPage,
 })

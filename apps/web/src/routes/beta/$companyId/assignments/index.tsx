@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { LaterPage } from '../../../../shell/LaterPage.tsx'
+import { AssignmentsPage } from '../../../../assignments/AssignmentsPage.tsx'
+import { loadTexts } from '../../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/beta/$companyId/assignments/')({
-  component: function Assignments() {
-    const { t } = useTranslation()
-    return <LaterPage title={t('later.assignments.title')} purpose={t('later.assignments.purpose')} />
-  },
+  loader: () => loadTexts('assignments'),
+  component: AssignmentsPage,
 })

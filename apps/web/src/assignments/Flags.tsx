@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import type { Annotated } from '@verifikat/analyses'
+import { useTranslation } from 'react-i18next'
+import { useFlagNames } from '../annotations/use-flag-names.ts'
+import { trpc } from '../app/trpc.ts'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import { TextField } from './TextField.tsx'
+import type { Assignment } from './use-assignment.ts'
+
+const SHOWN = 1_000
+
+/** Everything of the year that somebody marked, said or decided, closed and open, and what the signing auditor makes of it. */
+export function Flags({ assignment }: { readonly assignment: Assignment }) {
+  const { t } = useTranslation(['assignments', 'annotations'])
+  const { companyId, content } = assignment
+  const { nameOf } = useFlagNames()
+  const list = trpc.annotations.list.useQuery({ companyId, period: content.period, offset: 0, limit: SHOWN })
+  const items = list.data?.items.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
+  const open = items?.filter((one) => !isClosed(one)).length ?? 0
+  return (
+    <div className="as-scroll">
+      <section className="as-part" aria-label={t('flags.title')}>
+        <h2>
+          {t('flags.title')}
+          {items && <span className="t3">{t('flags.counts', { open, closed: items.length - open })}</span>}
+          <span className="sp" />
+          <Link to="/beta/$companyId/assessments" params={{ companyId }} className="an-link">
+            {t('flags.all')}
+          </Link>
+        </h2>
+        <p className="t2">{t('flags.lead')}</p>
+        <div className="as-texts">
+          <TextField
+            assignment={assignment}
+            place={{ kind: 'plan', id: null, field: 'standBack' }}
+            value={content.plan.standBack}
+            label={t('flags.conclusion')}
+            isRequired
+          />
+        </div>
+      </section>
+      {list.isError ? (
+        <ErrorLine error={list.error} onRetry={() => void list.refetch()} />
+      ) : items === undefined ? (
+        <SkeletonRows rows={6} columns={[200, 120, 80]} />
+      ) : items.length === 0 ? (
+        <p className="as-said t2">{t('flags.none')}</p>
+      ) : (
+        <table className="tbl as-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('flags.what')}</th>
+              <th scope="col">{t('flags.where')}</th>
+              <th scope="col">{t('flags.state')}</th>
+              <th scope="col">{t('flags.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((one) => (
+              <tr key={one.id}>
+                <td>
+                  {one.subject.code === null
+                    ? one.marks.map(({ kind }) => t(`annotations:mark.${kind}`)).join(', ') ||
+                      t('annotations:comments', { count: one.comments.length })
+                    : nameOf({ id: one.subject.code })}
+                </td>
+                <td className="nw n">{whereOf(one)}</td>
+                <td>
+                  {isClosed(one) ? (
+                    <StatusText tone="grey">{t('flags.closed')}</StatusText>
+                  ) : (
+                    <StatusText tone="amber">{t('flags.open')}</StatusText>
+                  )}
+                </td>
+                <td>{one.disposition?.text ?? one.comments.at(-1)?.text ?? ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+/** Decided, and what was decided on still stands; a mark of risk, or for a sample, waits for more. */
+function isClosed({ disposition, marks, state, isSuperseded }: Annotated): boolean {
+  if (isSuperseded) return true
+  if (state !== 'current') return false
+  if (disposition !== null) return disposition.stands && disposition.kind !== 'extendedReview'
+  return !marks.some(({ kind }) => kind === 'risk' || kind === 'toSample')
+}
+
+function whereOf({ subject: { series, number, accounts, row } }: Annotated): string {
+  return series !== null ? `${series} ${number ?? ''}`.trim() : accounts.length > 0 ? accounts.join(', ') : (row ?? '')
+}

@@ -1,0 +1,224 @@
+import { type AssignmentContent, corporateTaxPermille, type MisstatementSummary, misstatementKinds } from '@verifikat/analyses'
+import { useTranslation } from 'react-i18next'
+import { editableAmount, parseAmount } from '../analysis/search/parse.ts'
+import { newId } from '../app/new-id.ts'
+import { Button } from '../components/Button.tsx'
+import { Money } from '../components/Money.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import { formatPercent } from '../format/money.ts'
+import { TextField } from './TextField.tsx'
+import type { Assignment } from './use-assignment.ts'
+import { useMisstatements } from './use-misstatements.ts'
+
+type Entry = AssignmentContent['misstatements'][number]
+
+/** What is wrong, corrected or not, and what that does to result and equity against materiality (ISA 450). */
+export function Misstatements({ assignment }: { readonly assignment: Assignment }) {
+  const { t } = useTranslation('assignments')
+  const { content, act, canWrite } = assignment
+  const entries = content.misstatements.filter(({ isRemoved }) => !isRemoved)
+  const summary = useMisstatements(assignment)
+  const permille = corporateTaxPermille(content.period.from)
+  const add = () => {
+    const entry = {
+      ...{ id: newId(), testId: null, title: t('misstatement.title'), kind: 'factual' as const, corrected: false },
+      ...{ resultOre: 0, otherEquityOre: 0, taxable: true, reason: '' },
+    }
+    void act({ act: 'add-misstatement', entry })
+  }
+  return (
+    <div className="as-scroll">
+      {entries.length === 0 ? (
+        <p className="as-said t2">{t('misstatement.none')}</p>
+      ) : (
+        <>
+          <table className="tbl tbl-32 as-table as-misstatements">
+            <thead>
+              <tr>
+                <th scope="col">{t('misstatement.title')}</th>
+                <th scope="col">{t('misstatement.kind')}</th>
+                <th scope="col">{t('misstatement.test')}</th>
+                <th scope="col" className="r">
+                  {t('misstatement.result')}
+                </th>
+                <th scope="col" className="r">
+                  {t('misstatement.equity')}
+                </th>
+                <th scope="col">{t('misstatement.taxable')}</th>
+                <th scope="col">{t('misstatement.corrected')}</th>
+                <th scope="col">
+                  <span className="vh">{t('columns.acts')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <Row key={entry.id} assignment={assignment} entry={entry} />
+              ))}
+            </tbody>
+          </table>
+          <Effect summary={summary} />
+          <p className="as-said t2">{t('misstatement.rate', { percent: formatPercent((permille ?? 0) / 1_000) })}</p>
+        </>
+      )}
+      {canWrite && (
+        <p className="as-said">
+          <Button size="sm" icon="plus" onClick={add}>
+            {t('misstatement.add')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Row({ assignment, entry }: { readonly assignment: Assignment; readonly entry: Entry }) {
+  const { t } = useTranslation('assignments')
+  const { content, act, canWrite } = assignment
+  const place = (field: string) => ({ kind: 'misstatement' as const, id: entry.id, field })
+  const set = <K extends 'kind' | 'testId' | 'taxable' | 'corrected'>(field: K, value: Entry[K]) =>
+    void act({ act: 'set', ...place(field), value, base: entry[field] })
+  const amount = (field: 'resultOre' | 'otherEquityOre', label: string) => (
+    <TextField
+      assignment={assignment}
+      place={place(field)}
+      value={editableAmount(entry[field])}
+      label={label}
+      isShort
+      written={(text) => parseAmount(text) ?? entry[field]}
+    />
+  )
+  return (
+    <tr>
+      <td>
+        <TextField assignment={assignment} place={place('title')} value={entry.title} label={t('misstatement.title')} isLine />
+      </td>
+      <td>
+        <select
+          className="an-input"
+          aria-label={`${t('misstatement.kind')} ${entry.title}`}
+          disabled={!canWrite}
+          value={entry.kind}
+          onChange={({ currentTarget }) => set('kind', misstatementKinds.find((kind) => kind === currentTarget.value) ?? entry.kind)}
+        >
+          {misstatementKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`misstatement.kinds.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>
+        <select
+          className="an-input"
+          aria-label={`${t('misstatement.test')} ${entry.title}`}
+          disabled={!canWrite}
+          value={entry.testId ?? ''}
+          onChange={({ currentTarget }) => set('testId', currentTarget.value === '' ? null : currentTarget.value)}
+        >
+          <option value="">–</option>
+          {content.tests
+            .filter(({ isRemoved }) => !isRemoved)
+            .map(({ id, code }) => (
+              <option key={id} value={id}>
+                {code}
+              </option>
+            ))}
+        </select>
+      </td>
+      <td className="r">{amount('resultOre', t('misstatement.result'))}</td>
+      <td className="r">{amount('otherEquityOre', t('misstatement.equity'))}</td>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`${t('misstatement.taxable')} ${entry.title}`}
+          disabled={!canWrite}
+          checked={entry.taxable}
+          onChange={({ currentTarget }) => set('taxable', currentTarget.checked)}
+        />
+      </td>
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`${t('misstatement.corrected')} ${entry.title}`}
+          disabled={!canWrite}
+          checked={entry.corrected}
+          onChange={({ currentTarget }) => set('corrected', currentTarget.checked)}
+        />
+      </td>
+      <td className="r">
+        {canWrite && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={`${t('misstatement.remove')} ${entry.title}`}
+            onClick={() => void act({ act: 'remove', kind: 'misstatement', id: entry.id })}
+          >
+            ×
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Effect({ summary }: { readonly summary: MisstatementSummary }) {
+  const { t } = useTranslation('assignments')
+  const { corrected, uncorrected, uncorrectedByKind, material, materialityRatio } = summary
+  const rows = [
+    ...misstatementKinds.map((kind) => ({
+      id: kind,
+      name: t(`misstatement.kinds.${kind}`),
+      effect: uncorrectedByKind[kind],
+      isSum: false,
+    })),
+    { id: 'uncorrected', name: t('misstatement.sumUncorrected'), effect: uncorrected, isSum: true },
+    { id: 'corrected', name: t('misstatement.sumCorrected'), effect: corrected, isSum: false },
+  ].filter(({ effect, isSum }) => isSum || effect.count > 0)
+  return (
+    <>
+      <table className="tbl as-table as-effect">
+        <thead>
+          <tr>
+            <th scope="col">{t('misstatement.kind')}</th>
+            <th scope="col" className="r">
+              {t('misstatement.result')}
+            </th>
+            <th scope="col" className="r">
+              {t('misstatement.tax')}
+            </th>
+            <th scope="col" className="r">
+              {t('misstatement.afterTax')}
+            </th>
+            <th scope="col" className="r">
+              {t('misstatement.equityEffect')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, effect, isSum }) => (
+            <tr key={id} className={isSum ? 'as-sum' : undefined}>
+              <th scope="row">
+                {name} <span className="t3 n">{effect.count}</span>
+              </th>
+              {(['resultOre', 'taxOre', 'resultAfterTaxOre', 'equityOre'] as const).map((field) => (
+                <td key={field} className="r">
+                  <Money ore={effect[field]} unit="ore" zero="digit" />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="as-said">
+        {materialityRatio === null ? (
+          <StatusText tone="grey">{t('misstatement.noMateriality')}</StatusText>
+        ) : (
+          <StatusText tone={material ? 'red' : 'grey'}>
+            {t(material ? 'misstatement.material' : 'misstatement.notMaterial', { percent: formatPercent(materialityRatio) })}
+          </StatusText>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { hasObstacles, signingObstacles, standingSignatures } from '@verifikat/analyses'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../components/Button.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import { useKeptText } from '../editing/use-kept-text.ts'
+import { formatTimestamp } from '../format/dates.ts'
+import { Signatures } from './test/Signatures.tsx'
+import type { Assignment } from './use-assignment.ts'
+
+/** What is left before the assignment is signed, the signature, the lock, and what is added after it. */
+export function Signing({ assignment }: { readonly assignment: Assignment }) {
+  const { t } = useTranslation('assignments')
+  const { content, canSign, lock, nameOf } = assignment
+  const obstacles = signingObstacles(content)
+  const isSigned = standingSignatures(content, { kind: 'assignment', id: null }).length > 0
+  const { tests, openNotes, collisions, lacks } = obstacles
+  return (
+    <section className="as-part as-signing" aria-label={t('sign.title')}>
+      <h2>{t('sign.title')}</h2>
+      {!isSigned && hasObstacles(obstacles) && (
+        <>
+          <p className="t2">{t('sign.obstacles')}</p>
+          <ul className="as-obstacles">
+            {tests.length > 0 && <li>{t('sign.tests', { count: tests.length, codes: shortened(tests) })}</li>}
+            {openNotes > 0 && <li>{t('sign.notes', { count: openNotes })}</li>}
+            {collisions > 0 && <li>{t('sign.collisions', { count: collisions })}</li>}
+            {lacks.length > 0 && <li>{t('sign.missing', { what: lacks.map((one) => t(`sign.lacks.${one}`)).join(', ') })}</li>}
+          </ul>
+        </>
+      )}
+      <Signatures
+        assignment={assignment}
+        of={{ kind: 'assignment', id: null }}
+        roles={['responsible']}
+        isReady={!hasObstacles(obstacles)}
+      />
+      {isSigned && canSign && (
+        <p className="as-acts">
+          <Button icon="lock" title={t('sign.lockHint')} onClick={() => void lock()}>
+            {t('sign.lock')}
+          </Button>
+          <span className="t2">{t('sign.lockHint')}</span>
+        </p>
+      )}
+      {content.locked !== null && <Addenda assignment={assignment} />}
+      {content.locked !== null && (
+        <StatusText tone="green">{t('locked', { at: formatTimestamp(content.locked.at), by: nameOf(content.locked.by) })}</StatusText>
+      )}
+    </section>
+  )
+}
+
+function Addenda({ assignment }: { readonly assignment: Assignment }) {
+  const { t } = useTranslation('assignments')
+  const { content, nameOf, run, id } = assignment
+  const text = useKeptText(`assignment ${id} addendum`)
+  const reason = useKeptText(`assignment ${id} addendum reason`)
+  const add = () => {
+    const said = { text: text.text.trim(), reason: reason.text.trim() }
+    if (said.text === '' || said.reason === '') return
+    void run((client, on) => client.addAddendum.mutate({ ...on, ...said })).then((isDone) => {
+      if (!isDone) return
+      text.forget()
+      reason.forget()
+    })
+  }
+  return (
+    <>
+      <h3>{t('sign.addenda')}</h3>
+      <ul className="as-items">
+        {content.addenda.map((one) => (
+          <li key={`${one.at} ${one.by}`}>
+            <span>
+              {one.text}
+              <small>{one.reason}</small>
+            </span>
+            <span className="t3 n">{t('materiality.by', { at: formatTimestamp(one.at), by: nameOf(one.by) })}</span>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="as-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <label className="as-grow">
+          {t('sign.addText')}
+          <input className="an-input" value={text.text} onChange={({ currentTarget }) => text.write(currentTarget.value)} />
+        </label>
+        <label className="as-grow">
+          {t('sign.addReason')}
+          <input className="an-input" value={reason.text} onChange={({ currentTarget }) => reason.write(currentTarget.value)} />
+        </label>
+        <Button type="submit">{t('sign.add')}</Button>
+      </form>
+    </>
+  )
+}
+
+function shortened(codes: readonly string[]): string {
+  return codes.length > 12 ? `${codes.slice(0, 12).join(', ')} …` : codes.join(', ')
+}

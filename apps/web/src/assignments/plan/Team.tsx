@@ -1,0 +1,72 @@
+import { teamRoles } from '@verifikat/analyses'
+import { useTranslation } from 'react-i18next'
+import { trpc } from '../../app/trpc.ts'
+import { ErrorLine } from '../../components/ErrorLine.tsx'
+import type { Assignment } from '../use-assignment.ts'
+
+/** Who takes part, and as what. */
+export function Team({ assignment }: { readonly assignment: Assignment }) {
+  const { t } = useTranslation('assignments')
+  const { companyId, content, canWrite, act, nameOf } = assignment
+  const members = trpc.annotations.members.useQuery({ companyId })
+  const names = new Map(members.data?.map(({ id, name }) => [id, name]))
+  const others = members.data?.filter(({ id }) => !content.team.some(({ userId }) => userId === id)) ?? []
+  return (
+    <section className="as-part" aria-label={t('plan.team')}>
+      <h2>{t('plan.team')}</h2>
+      {members.isError && <ErrorLine error={members.error} onRetry={() => void members.refetch()} />}
+      <ul className="as-items as-team">
+        {content.team.map(({ userId, role }) => {
+          const name = names.get(userId) ?? nameOf(userId)
+          return (
+            <li key={userId}>
+              <span>{name}</span>
+              <select
+                className="an-input"
+                aria-label={`${t('plan.role')} ${name}`}
+                disabled={!canWrite}
+                value={role}
+                onChange={({ currentTarget }) =>
+                  void act({ act: 'team', userId, role: teamRoles.find((one) => one === currentTarget.value) ?? role })
+                }
+              >
+                {teamRoles.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`roles.${one}`)}
+                  </option>
+                ))}
+              </select>
+              {canWrite && (
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={t('plan.leave', { name })}
+                  onClick={() => void act({ act: 'team', userId, role: null })}
+                >
+                  ×
+                </button>
+              )}
+            </li>
+          )
+        })}
+        {canWrite && others.length > 0 && (
+          <li>
+            <select
+              className="an-input"
+              aria-label={t('plan.member')}
+              value=""
+              onChange={({ currentTarget }) => void act({ act: 'team', userId: currentTarget.value, role: 'preparer' })}
+            >
+              <option value="">{t('plan.member')}</option>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import { type AssignmentContent, requestStates } from '@verifikat/analyses'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newId } from '../../app/new-id.ts'
+import { Button } from '../../components/Button.tsx'
+import { useKeptText } from '../../editing/use-kept-text.ts'
+import { formatDate } from '../../format/dates.ts'
+import type { Assignment } from '../use-assignment.ts'
+import { daysBetween, localDay } from './local-day.ts'
+
+type Request = AssignmentContent['requests'][number]
+
+/** What the client is asked for, by when, and what has come. */
+export function Requests({ assignment }: { readonly assignment: Assignment }) {
+  const { t } = useTranslation('assignments')
+  const { content, act, canWrite } = assignment
+  const [isAdding, setAdding] = useState(false)
+  const title = useKeptText(`assignment ${assignment.id} request`)
+  const requests = content.requests.filter(({ isRemoved }) => !isRemoved)
+  const out = requests.filter(({ state }) => state === 'sent').length
+  const received = requests.filter(({ state }) => state === 'received').length
+  const add = () => {
+    const said = title.text.trim()
+    if (said === '') return
+    void act({ act: 'add-request', entry: { id: newId(), title: said, detail: '', dueOn: null, state: 'draft' } }).then((isDone) => {
+      if (!isDone) return
+      title.forget()
+      setAdding(false)
+    })
+  }
+  return (
+    <div className="as-proof">
+      <h2>
+        {t('request.title')} <span className="t3">{t('request.counts', { out, in: received })}</span>
+        <span className="sp" />
+        {canWrite && (
+          <Button
+            size="sm"
+            look="ghost"
+            icon="plus"
+            aria-label={t('request.add')}
+            title={t('request.add')}
+            onClick={() => setAdding(true)}
+          />
+        )}
+      </h2>
+      {isAdding && (
+        <form
+          className="as-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          <label className="as-grow">
+            {t('request.what')}
+            <input
+              className="an-input"
+              value={title.text}
+              maxLength={300}
+              onChange={({ currentTarget }) => title.write(currentTarget.value)}
+            />
+          </label>
+          <Button size="sm" type="submit">
+            {t('request.add')}
+          </Button>
+          <Button size="sm" onClick={() => setAdding(false)}>
+            {t('cancel')}
+          </Button>
+        </form>
+      )}
+      {requests.length === 0 && !isAdding && <p className="t2">{t('request.none')}</p>}
+      <ul className="as-items">
+        {requests.map((request) => (
+          <RequestRow key={request.id} assignment={assignment} request={request} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function RequestRow({ assignment, request }: { readonly assignment: Assignment; readonly request: Request }) {
+  const { t } = useTranslation('assignments')
+  const { act, canWrite } = assignment
+  const place = (field: string) => ({ kind: 'request' as const, id: request.id, field })
+  const days = request.dueOn === null || request.state !== 'sent' ? null : daysBetween(localDay(), request.dueOn)
+  const reminded = request.reminded.at(-1)
+  return (
+    <li className="as-request">
+      <span>
+        {request.title}
+        <small>
+          {days !== null && (
+            <span className={days < 0 ? 'as-red' : undefined}>
+              {days < 0 ? t('request.late', { count: -days }) : t('request.left', { count: days })}
+            </span>
+          )}
+          {reminded && ` · ${t('request.reminded', { day: formatDate(reminded.at) })}`}
+        </small>
+      </span>
+      <input
+        type="date"
+        className="an-input"
+        aria-label={`${t('request.dueOn')} ${request.title}`}
+        disabled={!canWrite}
+        value={request.dueOn ?? ''}
+        onChange={({ currentTarget }) =>
+          void act({ act: 'set', ...place('dueOn'), value: currentTarget.value === '' ? null : currentTarget.value, base: request.dueOn })
+        }
+      />
+      <select
+        className="an-input"
+        aria-label={`${t('evidence.stateLabel')} ${request.title}`}
+        disabled={!canWrite}
+        value={request.state}
+        onChange={({ currentTarget }) => void act({ act: 'set', ...place('state'), value: currentTarget.value, base: request.state })}
+      >
+        {requestStates.map((state) => (
+          <option key={state} value={state}>
+            {t(`request.state.${state}`)}
+          </option>
+        ))}
+      </select>
+      {canWrite && request.state === 'sent' && (
+        <Button
+          size="sm"
+          look="ghost"
+          icon="mail"
+          aria-label={t('request.remind')}
+          title={t('request.remind')}
+          onClick={() => void act({ act: 'remind', id: request.id })}
+        />
+      )}
+    </li>
+  )
+}
