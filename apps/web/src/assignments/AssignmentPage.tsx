@@ -23,6 +23,7 @@ import { type AssignmentSearch, type AssignmentTab, assignmentTabs } from './sea
 import { TestPage } from './test/TestPage.tsx'
 import { type Assignment, useAssignment } from './use-assignment.ts'
 import { useWaiting, Waiting } from './Waiting.tsx'
+import '../analysis/analysis.css'
 import './assignments.css'
 
 const route = getRouteApi('/beta/$companyId/assignments/$auditAssignmentId')

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatFiscalYear } from '../format/dates.ts'
 import { NewAssignment } from './NewAssignment.tsx'
+import '../analysis/analysis.css'
 import './assignments.css'
 
 const route = getRouteApi('/beta/$companyId/assignments/')

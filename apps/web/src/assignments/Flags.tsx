@@ -9,7 +9,7 @@ import { StatusText } from '../components/StatusText.tsx'
 import { TextField } from './TextField.tsx'
 import type { Assignment } from './use-assignment.ts'
 
-const SHOWN = 1_000
+const SHOWN = 500
 
 /** Everything of the year that somebody marked, said or decided, closed and open, and what the signing auditor makes of it. */
 export function Flags({ assignment }: { readonly assignment: Assignment }) {

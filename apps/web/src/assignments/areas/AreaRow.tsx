@@ -93,7 +93,7 @@ export function AreaRow({ assignment, area, figures, isOpen, onToggle, onTest, o
       {isOpen && (
         <>
           <tr className="as-sub">
-            <td colSpan={11}>
+            <td colSpan={12}>
               <span className="as-equation">
                 {coverage === null ? (
                   area.accounts.length > 0 && figures !== null && t('area.opening')
@@ -154,7 +154,7 @@ function TestRow({ assignment, test, state, onOpen }: TestRowProps) {
           {altered && <span className="as-red">{t('test.altered', { count: altered.count })}</span>}
         </button>
       </td>
-      <td colSpan={5} className="t2">
+      <td colSpan={6} className="t2">
         {t(`kindLong.${test.kind}`)}
         {test.frozen && ` · ${formatOre(test.frozen.sizeOre, 'kr')} kr`}
       </td>

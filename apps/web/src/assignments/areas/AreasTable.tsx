@@ -64,7 +64,7 @@ export function AreasTable({ assignment, open, set }: AreasTableProps) {
               <th scope="col">{t('area.coverage')}</th>
               {testedKinds.map((kind) => (
                 <th key={kind} scope="col" className="r">
-                  {t(`kind.${kind}`)} %
+                  {t(`head.${kind}`)}
                 </th>
               ))}
               <th scope="col" className="r">

@@ -43,7 +43,7 @@ export const assignments = {
   phase: { accept: 'Acceptera', plan: 'Planera', examine: 'Granska', review: 'Gå igenom', sign: 'Skriva under', archive: 'Arkivera' },
   phaseNow: '{{phase}}, fasen det är i',
   phaseFacts: {
-    accept: 'Oberoende och villkor',
+    accept: 'Oberoende',
     plan: '{{count}} områden',
     examine: '{{done}} av {{all}} åtgärder klara',
     review_one: '{{count}} öppen anteckning',
@@ -52,7 +52,7 @@ export const assignments = {
     unsigned: 'Inte underskrivet',
     locked: 'Låst',
     archiveBy: 'Senast {{day}}',
-    archiveDays: '60 dagar efter berättelsen',
+    archiveDays: 'Inom 60 dagar',
   },
   roles: { responsible: 'Påskrivande', preparer: 'Utförare', reviewer: 'Granskare' },
   tabs: {
@@ -73,7 +73,7 @@ export const assignments = {
     uncorrected: 'Ej rättade fel',
     coverage: 'Täckning av Σ |rader|',
     tests: 'Klara åtgärder',
-    signatures: 'Underskrifter på åtgärder',
+    signatures: 'Underskrifter',
     notSet: 'inte satt',
     set: 'Sätt väsentlighet',
     ofOverall: '{{percent}} % av väsentligheten',
@@ -111,6 +111,7 @@ export const assignments = {
     remove: 'Ta bort område',
   },
   kind: { whole: 'Helt', sample: 'Urval', analytical: 'Analys', none: 'Ej granskat' },
+  head: { whole: 'Helt', sample: 'Urval', analytical: 'Analys', none: 'Ej %' },
   kindLong: { whole: 'Allt granskas', sample: 'Genom urval', analytical: 'Analytiskt', none: 'Ger ingen täckning' },
   risk: { low: 'Låg', normal: 'Normal', elevated: 'Förhöjd', significant: 'Betydande' },
   assertion: {
@@ -152,10 +153,10 @@ export const assignments = {
     lines: 'Visa raderna',
     freeze: 'Frys populationen',
     freezeAgain: 'Frys på nytt',
-    frozen: '{{rows}} rader i {{vouchers}} verifikationer, {{amount}}, fryst {{at}} av {{by}}',
+    frozen: 'Rader {{rows}}, verifikationer {{vouchers}}, {{amount}}; fryst {{at}} av {{by}}',
     draft: 'Utkast från fryst population',
     draftText:
-      '{{rows}} rader i {{vouchers}} verifikationer, {{amount}} kr totalt ({{size}} kr i absoluta belopp), enligt frågan {{query}} från {{from}} till {{to}}; SHA-256 {{hash}}.',
+      'Rader: {{rows}}, verifikationer: {{vouchers}}, {{amount}} kr totalt ({{size}} kr i absoluta belopp), enligt frågan {{query}} från {{from}} till {{to}}; SHA-256 {{hash}}.',
     standard: 'Standard',
     lacks: 'Saknar: {{parts}}',
     before: 'Förra året',

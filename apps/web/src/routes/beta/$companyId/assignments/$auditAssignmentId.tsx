@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmProvider } from '../../../../account/ConfirmProvider.tsx'
 import { AssignmentPage } from '../../../../assignments/AssignmentPage.tsx'
 import { parseAssignmentSearch } from '../../../../assignments/search.ts'
 import { loadTexts } from '../../../../i18n/i18n.ts'
@@ -6,5 +7,12 @@ import { loadTexts } from '../../../../i18n/i18n.ts'
 export const Route = createFileRoute('/beta/$companyId/assignments/$auditAssignmentId')({
   validateSearch: parseAssignmentSearch,
   loader: () => loadTexts('assignments', 'log', 'annotations', 'journal'),
-  component: AssignmentPage,
+  component: function Assignment() {
+    const { auditAssignmentId } = Route.useParams()
+    return (
+      <ConfirmProvider key={auditAssignmentId}>
+        <AssignmentPage />
+      </ConfirmProvider>
+    )
+  },
 })
