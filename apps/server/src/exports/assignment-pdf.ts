@@ -46,14 +46,11 @@ const words = {
   page: ['page', 'sida'],
 } as const satisfies Record<string, Words>
 
-let fonts: ReturnType<typeof fontFiles> | undefined
-
 export async function testPdf(paper: TestPaper, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { company, content, test, people, madeBy, madeAt } = paper
   const w = (key: keyof typeof words) => say(words[key], language)
   const part = (key: keyof typeof assignmentWords.part) => say(assignmentWords.part[key], language)
   const title = `${test.code} ${test.title}`
-  fonts ??= fontFiles()
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: MARGIN, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7', subset: 'PDF/A-2b' },
     // none of the built-in fonts: every font of the file is in it
@@ -66,7 +63,7 @@ export async function testPdf(paper: TestPaper, language: Language): Promise<Uin
     doc.on('end', () => resolve(Uint8Array.from(Buffer.concat(parts))))
     doc.on('error', reject)
   })
-  for (const { name, data } of fonts) doc.registerFont(name, data)
+  for (const { name, data } of fontFiles()) doc.registerFont(name, data)
   const pen = penOn(doc)
   const area = content.areas.find(({ id }) => id === test.areaId)
   pen.line(title, 15, 600)

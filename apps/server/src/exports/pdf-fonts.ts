@@ -1,6 +1,7 @@
 /** The product's own face in PDF files: a name in any of its scripts is written in it, and letters that it lacks are boxes, never a failure. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { unpackedFont } from './woff.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -33,14 +34,17 @@ let faces: readonly Face[] | undefined
 
 export const fontName = (script: string, weight: Weight) => `${script}-${weight}`
 
+let fonts: readonly { readonly name: string; readonly data: Buffer }[] | undefined
+
 /** Every font that a document may need; read once, and only where a file is made. */
 export function fontFiles(): readonly { readonly name: string; readonly data: Buffer }[] {
-  return scripts.flatMap((script) =>
+  fonts ??= scripts.flatMap((script) =>
     ([400, 600] as const).map((weight) => ({
       name: fontName(script, weight),
-      data: readFileSync(require.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`)),
+      data: unpackedFont(readFileSync(require.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`))),
     })),
   )
+  return fonts
 }
 
 export interface Run {
