@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { AppError, type AssignmentAct, applyAct } from '@verifikat/analyses'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useConfirmed } from '../account/ConfirmProvider.tsx'
 import { may } from '../app/may.ts'
 import { type AssignmentFigures, type CompanyRight, type OpenAssignment, trpc, trpcClient } from '../app/trpc.ts'
@@ -61,14 +61,21 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
     },
     onError: () => utils.assignments.get.invalidate(on),
   })
+  // one after another: what is asked of the server rests on what was written before
+  const before = useRef<Promise<unknown>>(Promise.resolve())
   const { data } = query
   const assignment = useMemo((): Assignment | null => {
     if (data === undefined) return null
-    const run: Assignment['run'] = (send) =>
-      mutateAsync(send).then(
-        (next) => next !== null,
-        () => false,
-      )
+    const run: Assignment['run'] = (send) => {
+      const sent = before.current
+        .then(() => mutateAsync(send))
+        .then(
+          (next) => next !== null,
+          () => false,
+        )
+      before.current = sent
+      return sent
+    }
     const isOpen = data.content.locked === null
     const canDo = (right: CompanyRight) => isOpen && own !== undefined && may(own, right)
     return {

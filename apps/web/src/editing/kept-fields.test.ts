@@ -21,9 +21,11 @@ const notKept: readonly RegExp[] = [
   // secrets, and who one is
   /^(?:sign-in|account)\//,
   // what is looked for
-  /^(?:shell\/Palette|portfolio\/CompanyTable|authorization\/FindField|imports\/FindingFilters|packages\/PackageMatrix|analysis\/general-ledger-account\/ChooseAccount)\.tsx$/,
+  /^(?:shell\/Palette|portfolio\/CompanyTable|authorization\/FindField|imports\/FindingFilters|packages\/PackageMatrix|assignments\/proof\/EvidenceList|analysis\/general-ledger-account\/ChooseAccount)\.tsx$/,
   // filters and dates take effect as they are typed, and stand in the address
   /^analysis\/(?:filters\/(?:TokenField|QueryField)|frame\/PeriodDates|statement\/ColumnDates)\.tsx$/,
+  // a day that is chosen is saved at once
+  /^assignments\/(?:plan\/PlanTab|proof\/EvidenceDetails|test\/TestPage)\.tsx$/,
   // with the mapping, which begins anew with the file
   /^imports\/mapping\/YearChoice\.tsx$/,
   // typed to show that it is meant, and text that is only copied

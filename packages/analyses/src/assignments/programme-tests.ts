@@ -78,7 +78,7 @@ const tests: readonly Planned[] = [
     lce: 'ISA for LCE 7',
     kind: 'none',
     assertions: ['existence', 'accuracy'],
-    title: ['Journal entries and adjustments', 'Verifikationer och rättelser'],
+    title: ['Journal entries and adjustments', 'Verifikat och rättelser'],
     purpose: [
       'Has management overridden controls by entries in the books?',
       'Har ledningen åsidosatt kontroller genom poster i bokföringen?',

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@verifikat/analyses'
 import { statusOf } from '@verifikat/analyses'
-import { catalogue } from '@verifikat/analyses/catalogue'
+import { catalogue, say } from '@verifikat/analyses/catalogue'
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { AnnotationKeys } from '../../annotations/AnnotationKeys.tsx'
 import { OpenNote, parseNote } from '../../annotations/note.ts'
@@ -42,6 +42,10 @@ const SaveAnalysis = lazy(async () => {
   const [form] = await Promise.all([import('../../catalogue/saved/SaveAnalysis.tsx'), loadTexts('saved')])
   return { default: form.SaveAnalysis }
 })
+const AddToAssignment = lazy(async () => {
+  const [form] = await Promise.all([import('../../assignments/AddToAssignment.tsx'), loadTexts('assignments')])
+  return { default: form.AddToAssignment }
+})
 const QueryField = lazy(async () => {
   const [field] = await Promise.all([import('../filters/QueryField.tsx'), loadTexts('journal')])
   return { default: field.QueryField }
@@ -60,6 +64,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
     [setAll],
   )
   const locale = useLocale()
+  const nameOfAnalysis = say(catalogue[id].name, locale)
   const yearsNow = useMemo(() => periodYears(overview.years), [overview.years])
   // books that are put in use while one reads change no period by themselves: the page says that it is out of date, and keeps its figures
   const [years, setYears] = useState(yearsNow)
@@ -146,6 +151,9 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
             years={years.map((one) => ({ from: one.from, to: one.to, bookedTo: bookedPeriod(one).to }))}
             onClose={() => setSaving(false)}
           />
+          {may(overview, 'write') && (
+            <AddToAssignment companyId={companyId} title={nameOfAnalysis} runId={finished?.provenance.runId ?? null} />
+          )}
         </Suspense>
       )}
       {props.parts && <div className="an-bar">{props.parts}</div>}

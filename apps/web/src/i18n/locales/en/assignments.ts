@@ -372,9 +372,5 @@ export const assignments = {
     show: 'Show',
     none: 'There is no open assignment.',
     wait: 'The analysis has no finished result to keep yet.',
-    draft: '{{analysis}} from {{from}} to {{to}}. {{findings}}',
-    findings_one: '{{count}} finding.',
-    findings_other: '{{count}} findings.',
-    noFindings: 'No findings.',
   },
 } as const

@@ -1,0 +1,124 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod'
+import { newId } from '../app/new-id.ts'
+import { namedInput } from '../app/request-keys.ts'
+import { trpc } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { useKeptForm } from '../editing/use-kept-text.ts'
+import './assignments.css'
+
+interface AddToAssignmentProps {
+  readonly companyId: string
+  readonly title: string
+  /** Of what is shown, once it is finished. */
+  readonly runId: string | null
+}
+
+const formSchema = z.object({ assignmentId: z.string(), testId: z.string(), title: z.string(), text: z.string() })
+
+/** What the analysis came to becomes a paper of an assignment: result, question and hashes as they are now. */
+export function AddToAssignment({ companyId, title, runId }: AddToAssignmentProps) {
+  const { t } = useTranslation('assignments')
+  const { pathname, searchStr } = useLocation()
+  const list = trpc.assignments.list.useQuery({ companyId })
+  const open = list.data?.filter(({ isLocked, isSigned }) => !isLocked && !isSigned) ?? []
+  const initial = useMemo(() => ({ assignmentId: '', testId: '', title, text: '' }), [title])
+  const { value, write, forget, requestKey } = useKeptForm(`paper ${companyId} ${pathname}`, formSchema, initial)
+  const chosen = open.find(({ id }) => id === value.assignmentId) ?? open[0]
+  const id = chosen?.id ?? ''
+  const assignment = trpc.assignments.get.useQuery({ companyId, id }, { enabled: chosen !== undefined })
+  const [done, setDone] = useState<{ readonly id: string; readonly number: number; readonly test: string | null } | null>(null)
+  const utils = trpc.useUtils()
+  const add = trpc.assignments.addPaper.useMutation({
+    onSuccess: (now, { testId }) => {
+      utils.assignments.get.setData({ companyId, id: now.id }, now)
+      void utils.assignments.figures.invalidate({ companyId, id: now.id })
+      setDone({ id: now.id, number: now.number, test: testId })
+      forget()
+    },
+  })
+  if (list.isError) return <ErrorLine error={list.error} onRetry={() => void list.refetch()} />
+  if (chosen === undefined) return list.data === undefined ? null : <p className="as-said t2">{t('add.none')}</p>
+  if (done !== null)
+    return (
+      <p className="as-said" role="status">
+        {t('add.done', { number: done.number })}
+        <Link
+          className="an-link"
+          to="/beta/$companyId/assignments/$auditAssignmentId"
+          params={{ companyId, auditAssignmentId: done.id }}
+          search={{ test: done.test ?? undefined }}
+        >
+          {t('add.show')}
+        </Link>
+      </p>
+    )
+  const tests = assignment.data?.content.tests.filter(({ isRemoved }) => !isRemoved) ?? []
+  const testId = tests.some((test) => test.id === value.testId) ? value.testId : null
+  const submit = () => {
+    if (runId === null) return
+    const address = `${pathname.slice(`/beta/${companyId}/`.length)}${decodeURIComponent(searchStr)}`
+    const said = { title: value.title.trim() === '' ? title : value.title.trim(), text: value.text.trim(), address }
+    add.mutate(namedInput({ companyId, id: chosen.id, runId, paperId: newId(), testId, ...said }, requestKey))
+  }
+  return (
+    <form
+      className="as-form"
+      aria-label={t('add.button')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <label>
+        {t('add.assignment')}
+        <select
+          className="an-input"
+          value={chosen.id}
+          onChange={({ currentTarget }) => write({ ...value, assignmentId: currentTarget.value, testId: '' })}
+        >
+          {open.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.number} {one.title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('add.test')}
+        <select
+          className="an-input"
+          value={testId ?? ''}
+          onChange={({ currentTarget }) => write({ ...value, testId: currentTarget.value })}
+        >
+          <option value="">{t('add.noTest')}</option>
+          {tests.map(({ id: of, code, title: name }) => (
+            <option key={of} value={of}>
+              {code} {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('add.title')}
+        <input
+          className="an-input"
+          value={value.title}
+          maxLength={300}
+          onChange={({ currentTarget }) => write({ ...value, title: currentTarget.value })}
+        />
+      </label>
+      <label className="as-grow">
+        {t('add.text')}
+        <input className="an-input" value={value.text} onChange={({ currentTarget }) => write({ ...value, text: currentTarget.value })} />
+      </label>
+      <Button type="submit" size="sm" disabled={runId === null || add.isPending} title={runId === null ? t('add.wait') : undefined}>
+        {t('add.button')}
+      </Button>
+      {add.isError && <ErrorLine error={add.error} />}
+    </form>
+  )
+}
