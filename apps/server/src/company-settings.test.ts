@@ -87,11 +87,11 @@ test('days of the company and functions of accounts put out of date what reads t
   expect(moved['trial-balance']).toBe(before['trial-balance'])
 })
 
-test('a legal form that somebody says puts out of date what is laid out or tested by it; a name does not', async () => {
+test('a legal form or framework that somebody says puts out of date what is laid out or tested by it; a name does not', async () => {
   const { companyId, api } = await setting()
   const hashes = async () => (await api.company.overview({ companyId })).inputHashes
   const before = await hashes()
-  const { form: _, ...unsaid } = profile
+  const { form: _form, framework: _framework, ...unsaid } = profile
   await api.settings.profile.save({ companyId, profile: unsaid, expectedVersion: 0 })
   expect(await hashes()).toEqual(before)
   await api.settings.profile.save({ companyId, profile: { ...profile, form: 'HB' }, expectedVersion: 1 })
