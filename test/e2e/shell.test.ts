@@ -20,7 +20,7 @@ const companyPaths = [
   'analyses',
   'analyses/packages',
   'assignments',
-  'assignments/1',
+  'assignments/00000000-0000-4000-8000-000000000001',
   'authorization',
   'condominium-association',
   'settings',
@@ -142,8 +142,8 @@ test.skipIf(none)(
     await page.getByRole('heading', { name: 'No such page' }).waitFor()
     await page.goto(instance.url)
     await page.waitForURL('**/beta')
-    // the chart of accounts that is asked for is not there, which its page says
-    expect(troubles.filter((trouble) => !/ 404 .*\/trpc\/plan\.get\?/.test(trouble))).toEqual([])
+    // the chart of accounts and the assignment that are asked for are not there, which their pages say
+    expect(troubles.filter((trouble) => !/ 404 .*\/trpc\/\S*(?:plan|assignments)\.get\b/.test(trouble))).toEqual([])
   },
 )
 
