@@ -7,7 +7,7 @@ import { goTo } from '../harness/within.ts'
 const password = 'en lång lösenfras'
 
 inBrowser('an audit is begun from the programme; a test is frozen, written, signed, and broken by nothing but a change', async () => {
-  const company = await ownCompany('Audited AB', '556016-0680')
+  const company = await ownCompany('Audited AB', '556000-4656')
   const { page, troubles } = await newPage()
   await goTo(page, `${url}/beta/${company}/assignments`)
   await page.getByRole('button', { name: 'Create' }).click()
