@@ -34,7 +34,7 @@ const words = {
   vouchers: ['vouchers', 'verifikat'],
   hash: ['SHA-256', 'SHA-256'],
   input: ['Books', 'Bokföring'],
-  signed: ['Hash of what is signed', 'Hash över det som skrivs under'],
+  signed: ['Hash of what is signed', 'Kontrollsumma över det som skrivs under'],
   stands: ['agrees', 'stämmer'],
   broken: ['does not agree any more', 'stämmer inte längre'],
   reopened: ['reopened', 'öppnad igen'],

@@ -7,7 +7,7 @@ const whyAct: Readonly<Record<ChainFault['why'], Words>> = {
     'acts before it were removed, or it stands in another place',
     'händelser före den har tagits bort, eller så står den på en annan plats',
   ],
-  hash: ['its text does not give its hash', 'dess text ger inte dess hash'],
+  hash: ['its text does not give its hash', 'dess text ger inte dess kontrollsumma'],
   before: ['it does not continue the one before it', 'den fortsätter inte den föregående'],
   form: ['it is not written as an act is', 'den är inte skriven som en händelse'],
   refused: [
@@ -27,9 +27,12 @@ export function faultWords(fault: ArchiveFault): Words {
     case 'zip':
       return fault.path === null
         ? ['The directory at the end of the ZIP was changed.', 'Förteckningen i slutet av ZIP-filen har ändrats.']
-        : [`${fault.path}: its header or its checksum was changed.`, `${fault.path}: dess huvud eller kontrollsumma har ändrats.`]
+        : [`${fault.path}: its header or its checksum was changed.`, `${fault.path}: dess huvud eller CRC-summa har ändrats.`]
     case 'seal':
-      return ['manifest.json does not give the hash in manifest.sha256.', 'manifest.json ger inte den hash som står i manifest.sha256.']
+      return [
+        'manifest.json does not give the hash in manifest.sha256.',
+        'manifest.json ger inte den kontrollsumma som står i manifest.sha256.',
+      ]
     case 'manifest':
       return ['manifest.json is not written as a manifest is.', 'manifest.json är inte skrivet som ett manifest.']
     case 'missing':
@@ -44,7 +47,10 @@ export function faultWords(fault: ArchiveFault): Words {
     case 'form':
       return [`${fault.path} is not written as it should be.`, `${fault.path} är inte skriven som den ska.`]
     case 'name':
-      return [`${fault.path} does not have the hash that it is named after.`, `${fault.path} har inte den hash som den heter efter.`]
+      return [
+        `${fault.path} does not have the hash that it is named after.`,
+        `${fault.path} har inte den kontrollsumma som den heter efter.`,
+      ]
     case 'hash':
       return [
         `${fault.path} was changed: the manifest says ${fault.expected}, it has ${fault.found}.`,
@@ -81,7 +87,7 @@ export function faultWords(fault: ArchiveFault): Words {
     case 'voucher':
       return [
         `Voucher ${fault.name} in vouchers.json does not have the content that its hash was taken of.`,
-        `Verifikat ${fault.name} i vouchers.json har inte det innehåll som dess hash togs av.`,
+        `Verifikat ${fault.name} i vouchers.json har inte det innehåll som dess kontrollsumma togs av.`,
       ]
   }
 }
