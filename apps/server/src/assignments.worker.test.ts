@@ -47,7 +47,7 @@ test('an assignment is planned, worked on by two, frozen, signed and locked; its
   await bo.assignments.act({
     companyId,
     id,
-    acts: [{ act: 'settle', kind: 'test', id: first.id, field: 'result', value: 'by both', seen: 1 }],
+    acts: [{ act: 'settle', kind: 'test', id: first.id, field: 'result', value: 'by both', base: 'by Anna', seen: ['by Bo'] }],
   })
 
   // a population is kept with its hash, and tells nothing where the books are the same

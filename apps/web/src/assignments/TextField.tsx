@@ -66,7 +66,8 @@ export function TextField(props: TextFieldProps) {
     onBlur: () => void save(),
   }
   const write = (next: string) => draft.write({ text: next, base: draft.value?.base ?? value })
-  const settle = (chosen: string) => void act({ act: 'settle', ...place, value: written(chosen), seen: collisions.length })
+  const settle = (chosen: string) =>
+    void act({ act: 'settle', ...place, value: written(chosen), base: written(value), seen: collisions.map((one) => one.value) })
   return (
     <div className={isLine ? 'as-field as-grow' : isShort ? 'as-field as-short' : 'as-field as-full'}>
       <label htmlFor={id}>

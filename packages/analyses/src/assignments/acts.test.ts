@@ -90,6 +90,7 @@ test('a test is signed when it says everything, by other eyes when it is reviewe
   if (!of) throw new TypeError('no test')
   expect(testState(complete, of, false)).toBe('complete')
   expect(refused(() => signedBy(complete, EVA, 'responsible'))).toBe('not-prepared')
+  expect(refused(() => signedBy(complete, EVA, 'preparer'))).toBe('not-the-preparer')
   const prepared = signedBy(complete, ANNA, 'preparer')
   expect(testState(prepared, of, false)).toBe('prepared')
   expect(waitingFor(prepared, EVA).review).toEqual([first])
@@ -179,6 +180,30 @@ test('a locked file takes addenda only, and what locks it is the whole of it', (
   expect(refused(() => after(ready, EVA, { act: 'materiality', value: { ...material, performanceOre: 101 } }))).toBe('materiality-order')
 })
 
+test('nothing speaks of what is not there, two tests have no code in common, and the whole is reopened before its parts', () => {
+  const content = fresh()
+  const second = content.tests[1]?.id ?? ''
+  expect(refused(() => after(content, ANNA, { act: 'note', entry: { id: uuid(70), testId: uuid(71), text: 'x' } }))).toBe('not_found')
+  expect(refused(() => after(content, ANNA, { act: 'set', kind: 'test', id: second, field: 'code', value: 'A1', base: 'A2' }))).toBe(
+    'code-taken',
+  )
+  const gone = after(content, ANNA, { act: 'remove', kind: 'test', id: second })
+  expect(refused(() => after(gone, ANNA, { act: 'set', kind: 'test', id: first, field: 'code', value: 'A2', base: 'A1' }))).toBe(null)
+  const signature = {
+    of: { kind: 'assignment', id: null },
+    role: 'responsible',
+    hash: 'a'.repeat(64),
+    by: EVA,
+    at,
+    reopened: null,
+  } as const
+  const signed = { ...signedBy(written(content), ANNA, 'preparer'), signatures: [signature] }
+  const subject = { kind: 'test', id: first } as const
+  expect(refused(() => after(signed, EVA, { act: 'reopen', of: subject, reason: 'x' }))).toBe('assignment-signed')
+  expect(refused(() => signedBy(signed, ANNA, 'preparer'))).toBe('assignment-signed')
+  expect(refused(() => after(signed, EVA, { act: 'reopen', of: signature.of, reason: 'x' }))).toBe(null)
+})
+
 test('the next year takes the plan, never results or signatures', () => {
   const content = signedBy(written(fresh()), ANNA, 'preparer')
   let n = 900
@@ -203,6 +228,7 @@ test('two people lose nothing: what one wrote stands, or waits to be chosen, or 
     lag: fc.nat({ max: 3 }),
     settles: fc.boolean(),
   })
+  const textAt = (content: AssignmentContent | undefined, field: (typeof fields)[number]) => content?.tests[0]?.[field] ?? ''
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 25 }), (edits) => {
       const history = [fresh()]
@@ -210,16 +236,29 @@ test('two people lose nothing: what one wrote stands, or waits to be chosen, or 
       edits.forEach(({ by, field, lag, settles }, i) => {
         const now = history.at(-1)
         const seen = history.at(-1 - lag) ?? history[0]
-        const [test1] = seen?.tests ?? []
-        if (!now || !test1) throw new TypeError('no test')
-        const colliding = now.collisions.filter((one) => one.field === field)
+        if (!now) throw new TypeError('no content')
         const value = `${i} by ${by}`
-        if (settles && colliding.length > 0) {
-          for (const one of [now.tests[0]?.[field], ...colliding.map((one) => one.value)]) read.add(`${field} ${String(one)}`)
-          history.push(after(now, by, { act: 'settle', kind: 'test', id: first, field, value, seen: colliding.length }))
+        const choosing = seen?.collisions.filter((one) => one.field === field) ?? []
+        if (settles && choosing.length > 0) {
+          // what was looked at may be another by now: then it is refused, which whoever chose is told
+          const act = {
+            act: 'settle',
+            kind: 'test',
+            id: first,
+            field,
+            value,
+            base: textAt(seen, field),
+            seen: choosing.map((one) => one.value),
+          } as const
+          if (refused(() => history.push(after(now, by, act))) === null) {
+            for (const text of [textAt(seen, field), ...choosing.map((one) => one.value)]) read.add(`${field} ${String(text)}`)
+          } else {
+            history.push(now)
+            read.add(`${field} ${value}`)
+          }
         } else {
-          const next = after(now, by, set(field, value, test1[field]))
-          if (next.tests[0]?.[field] === value) read.add(`${field} ${test1[field]}`)
+          const next = after(now, by, set(field, value, textAt(seen, field)))
+          if (textAt(next, field) === value) read.add(`${field} ${textAt(seen, field)}`)
           history.push(next)
         }
         const last = history.at(-1)

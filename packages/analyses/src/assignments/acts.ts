@@ -8,6 +8,7 @@ import {
   assignmentPhases,
   type Collision,
   type EntryKind,
+  type EvidenceLink,
   entryKinds,
   evidenceLinkSchema,
   evidenceSchema,
@@ -39,8 +40,8 @@ const editActs = [
   z.object({ act: z.literal('add-misstatement'), entry: misstatementSchema.omit({ isRemoved: true }) }),
   /** `base` is what stood there when it was written. */
   z.object({ act: z.literal('set'), ...place, value: z.json(), base: z.json() }),
-  /** One of what collided, or a text of both. `seen`: how many there were to choose from. */
-  z.object({ act: z.literal('settle'), ...place, value: z.json(), seen: z.int().min(1) }),
+  /** One of what collided, or a text of both. `base`: what stood there; `seen`: what was there beside it to choose from. */
+  z.object({ act: z.literal('settle'), ...place, value: z.json(), base: z.json(), seen: z.array(z.json()).min(1) }),
   z.object({ act: z.literal('remove'), kind: z.enum([...entryKinds, 'paper']), id }),
   z.object({ act: z.literal('restore'), kind: z.enum([...entryKinds, 'paper']), id }),
   z.object({ act: z.literal('link'), evidenceId: id, link: evidenceLinkSchema }),
@@ -71,6 +72,8 @@ export const actSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('addendum'), text: reason, reason }),
 ])
 export type AssignmentAct = z.output<typeof actSchema>
+/** As the journal names them. */
+export const actNames = ['create', ...actSchema.options.map(({ shape }) => shape.act.value)] as const
 
 export interface Stamp {
   /** User id. */
@@ -89,17 +92,21 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
     case 'add-area':
       return added(content, 'areas', { ...act.entry, isRemoved: false })
     case 'add-test':
-      found(content.areas, act.entry.areaId)
+      usable(content.areas, act.entry.areaId)
+      expectFreeCode(content, act.entry.code, act.entry.id)
       return added(content, 'tests', { ...act.entry, frozen: null, isRemoved: false })
     case 'add-paper':
+      expectTest(content, act.entry.testId)
       return added(content, 'papers', { ...act.entry, ...stamp, isRemoved: false })
     case 'add-evidence': {
+      for (const link of act.entry.links) expectLinked(content, link)
       const number = content.evidence.reduce((most, entry) => Math.max(most, entry.number), 0) + 1
       return added(content, 'evidence', { ...act.entry, number, ...stamp, isRemoved: false })
     }
     case 'add-request':
       return added(content, 'requests', { ...act.entry, reminded: [], ...stamp, isRemoved: false })
     case 'add-misstatement':
+      expectTest(content, act.entry.testId)
       return added(content, 'misstatements', { ...act.entry, isRemoved: false })
     case 'set':
       return set(content, act, stamp)
@@ -112,10 +119,12 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
       if (isRemoved && act.kind === 'area' && content.tests.some(({ areaId, isRemoved: gone }) => areaId === act.id && !gone)) {
         throw new AppError('conflict', { params: { reason: 'area-has-tests' } })
       }
+      if (!isRemoved && act.kind === 'test') usable(content.areas, found(content.tests, act.id).areaId)
       return withEntry(content, act.kind, act.id, (entry) => ({ ...entry, isRemoved }))
     }
     case 'link':
     case 'unlink': {
+      if (act.act === 'link') expectLinked(content, act.link)
       const key = canonicalJson(act.link)
       const evidence = changed(content.evidence, act.evidenceId, (entry) => {
         const others = entry.links.filter((link) => canonicalJson(link) !== key)
@@ -142,6 +151,7 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
       return { ...content, materiality: [...content.materiality, { ...act.value, ...stamp }] }
     }
     case 'note':
+      expectTest(content, act.entry.testId)
       if (content.notes.some((note) => note.id === act.entry.id)) return content
       return { ...content, notes: [...content.notes, { ...act.entry, ...stamp, answers: [], closed: null }] }
     case 'answer':
@@ -165,10 +175,8 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
         ),
       }
     case 'lock': {
-      if (standingSignatures(content, { kind: 'assignment', id: null }).length === 0) {
-        throw new AppError('conflict', { params: { reason: 'not-signed' } })
-      }
-      return { ...content, phase: 'archive', locked: { hash: subjectHash(content, { kind: 'assignment', id: null }), ...stamp } }
+      if (standingSignatures(content, whole).length === 0) throw new AppError('conflict', { params: { reason: 'not-signed' } })
+      return { ...content, phase: 'archive', locked: { hash: subjectHash(content, whole), ...stamp } }
     }
     case 'addendum':
       if (content.locked === null) throw new AppError('conflict', { params: { reason: 'not-locked' } })
@@ -176,11 +184,16 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
   }
 }
 
-/** A locked file takes addenda only; what is signed is reopened first. */
+const whole: SignedSubject = { kind: 'assignment', id: null }
+/** What goes on after the assignment is signed: what is said of it, and what ends it. */
+const afterSignature: ReadonlySet<AssignmentAct['act']> = new Set(['lock', 'addendum', 'note', 'answer', 'close-note', 'phase'])
+
+/** A locked file takes addenda only; what is signed is reopened first, the whole before its parts. */
 function refuseWhereClosed(content: AssignmentContent, act: AssignmentAct): void {
   if (content.locked !== null && act.act !== 'addendum') throw new AppError('conflict', { params: { reason: 'locked' } })
-  if (['sign', 'reopen', 'lock', 'addendum', 'note', 'answer', 'close-note', 'phase'].includes(act.act)) return
-  if (standingSignatures(content, { kind: 'assignment', id: null }).length > 0) {
+  if (afterSignature.has(act.act)) return
+  const reopensIt = act.act === 'reopen' && isSame(act.of, whole)
+  if (!reopensIt && standingSignatures(content, whole).length > 0) {
     throw new AppError('conflict', { params: { reason: 'assignment-signed' } })
   }
   for (const test of testsTouched(content, act)) {
@@ -260,6 +273,28 @@ function found<T extends { readonly id: string }>(entries: readonly T[], wanted:
   return entry
 }
 
+/** One that has not been removed. */
+function usable(entries: readonly Entry[], wanted: string): void {
+  if (found(entries, wanted).isRemoved) throw new AppError('not_found')
+}
+
+function expectTest(content: AssignmentContent, testId: string | null): void {
+  if (testId !== null) usable(content.tests, testId)
+}
+
+function expectLinked(content: AssignmentContent, link: EvidenceLink): void {
+  if (link.to === 'test') usable(content.tests, link.id)
+  if (link.to === 'request') usable(content.requests, link.id)
+  if (link.to === 'paper') usable(content.papers, link.id)
+}
+
+/** People call tests by their codes: two with one code would be taken for each other. */
+function expectFreeCode({ tests }: AssignmentContent, code: string, testId: string): void {
+  if (tests.some((one) => one.code === code && one.id !== testId && !one.isRemoved)) {
+    throw new AppError('conflict', { params: { reason: 'code-taken', code } })
+  }
+}
+
 function changed<T extends { readonly id: string }>(entries: readonly T[], wanted: string, change: (entry: T) => T): T[] {
   found(entries, wanted)
   return entries.map((entry) => (entry.id === wanted ? change(entry) : entry))
@@ -295,7 +330,9 @@ function withValue(content: AssignmentContent, { kind, id: wanted, field }: Plac
   const parsed = schemas[field]?.safeParse(said)
   if (!parsed?.success) throw new AppError('invalid_input', { cause: parsed?.error, params: { reason: 'field', field } })
   const value = parsed.data
-  if (kind === 'test' && field === 'areaId') found(content.areas, String(value))
+  if (kind === 'test' && field === 'areaId') usable(content.areas, String(value))
+  if (kind === 'test' && field === 'code') expectFreeCode(content, String(value), wanted ?? '')
+  if (kind === 'misstatement' && field === 'testId' && value !== null) expectTest(content, String(value))
   if (kind === 'plan') return { ...content, plan: fieldsOf.plan.parse({ ...content.plan, [field]: value }) }
   return withEntry(content, kind, wanted ?? '', (entry) => ({ ...entry, [field]: value }))
 }
@@ -311,11 +348,16 @@ function set(content: AssignmentContent, act: Place & { readonly value: z.core.u
   return isKept ? content : { ...content, collisions: [...content.collisions, { kind, id: of, field, value, ...stamp }] }
 }
 
-/** What came after those that were seen stays to be chosen from. */
-function settle(content: AssignmentContent, act: Place & { readonly value: unknown; readonly seen: number }): AssignmentContent {
-  let left = act.seen
-  const collisions: Collision[] = content.collisions.filter((one) => !samePlace(one, act) || left-- <= 0)
-  if (collisions.length === content.collisions.length) throw new AppError('conflict', { params: { reason: 'settled' } })
+/** What came after those that were seen stays to be chosen from; where what stood there is another by now, it is chosen anew. */
+function settle(
+  content: AssignmentContent,
+  act: Place & { readonly value: unknown; readonly base: unknown; readonly seen: readonly unknown[] },
+): AssignmentContent {
+  const collisions: Collision[] = content.collisions.filter(
+    (one) => !samePlace(one, act) || !act.seen.some((value) => same(value, one.value)),
+  )
+  if (collisions.length === content.collisions.length || !same(act.base, valueAt(content, act)))
+    throw new AppError('conflict', { params: { reason: 'settled' } })
   return withValue({ ...content, collisions }, act, act.value)
 }
 

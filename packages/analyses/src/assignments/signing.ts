@@ -113,6 +113,7 @@ export function refuseSignature(content: AssignmentContent, { of, role, hash }: 
     const test = content.tests.find((one) => one.id === of.id)
     const missing = test ? missingOf(test) : []
     if (missing.length > 0) throw new AppError('conflict', { params: { reason: 'test-lacks', parts: missing.join(', ') } })
+    if (role === 'preparer' && test?.preparerId !== by) throw new AppError('conflict', { params: { reason: 'not-the-preparer' } })
     if (role !== 'preparer') {
       const prepared = standing.find((one) => one.role === 'preparer')
       if (!prepared) throw new AppError('conflict', { params: { reason: 'not-prepared' } })
