@@ -12,6 +12,7 @@ import {
   archiveEntries,
   archivePage,
   archivePaths,
+  askedOfBooks,
   canonicalJson,
   isAnalysisId,
   type LeftOut,
@@ -171,12 +172,8 @@ async function* papersOf(
 }
 
 async function figuresOf({ deps, companyId, stored: { content } }: Made) {
-  const areas = content.areas.filter(({ isRemoved }) => !isRemoved).map(({ id, accounts }) => ({ id, accounts }))
-  const tests = content.tests
-    .filter(({ isRemoved }) => !isRemoved)
-    .map(({ id, kind, query: line, withOpening }) => ({ id, kind, query: line, withOpening }))
   try {
-    return await deps.compute.assignmentFigures(companyId, { period: content.period, areas, tests })
+    return await deps.compute.assignmentFigures(companyId, askedOfBooks(content))
   } catch (error) {
     if (error instanceof AppError && error.code === 'no_books') return null
     throw error

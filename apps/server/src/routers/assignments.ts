@@ -3,7 +3,11 @@ import {
   AppError,
   type AssignmentAct,
   type AssignmentContent,
+  type AssignmentPaper,
+  type AssignmentTest,
+  actNames,
   analyses,
+  askedOfBooks,
   assignmentTypes,
   editActSchema,
   frameworks,
@@ -13,12 +17,13 @@ import {
   paperSchema,
   populationChanges,
   rolledForward,
+  type SignedSubject,
   signedSubjectSchema,
   standingSignatures,
   teamRoles,
   waitingFor,
 } from '@verifikat/analyses'
-import { type Right, readingRights, type StoredAssignment } from '@verifikat/db'
+import { inputHashOf, type Right, readingRights, type StoredAssignment } from '@verifikat/db'
 import * as z from 'zod'
 import { assignmentFiguresSchema, assignmentSchema, assignmentSummarySchema } from '../assignments-views.ts'
 import type { Deps } from '../deps.ts'
@@ -151,17 +156,11 @@ export const assignmentsRouter = router({
     .output(assignmentFiguresSchema)
     .query(async ({ ctx: { deps }, input: { companyId, id } }) => {
       const { content } = await deps.stores.assignments.open(companyId, id)
-      const tests = content.tests.filter(({ isRemoved }) => !isRemoved)
-      const areas = content.areas.filter(({ isRemoved }) => !isRemoved).map(({ id: areaId, accounts }) => ({ id: areaId, accounts }))
-      const given = tests.map(({ id: testId, kind, query, withOpening }) => ({ id: testId, kind, query, withOpening }))
-      const figures = await deps.compute.assignmentFigures(companyId, { period: content.period, areas, tests: given })
-      const papers = await deps.stores.assignments.papersHold(
-        companyId,
-        content.papers.filter(({ isRemoved, of }) => !isRemoved && of === 'run'),
-      )
+      const figures = await deps.compute.assignmentFigures(companyId, askedOfBooks(content))
+      const papers = await deps.stores.assignments.papersHold(companyId, keptPapers(content))
       return {
         ...figures,
-        altered: await alteredTests(deps, companyId, id, content, figures.inputHash),
+        altered: await alteredTests(deps, { companyId, id, inputHash: figures.inputHash }, content.period, content.tests),
         papers: [...papers].map(([paperId, holds]) => ({ id: paperId, holds })),
       }
     }),
@@ -170,6 +169,7 @@ export const assignmentsRouter = router({
     .output(assignmentSchema)
     .mutation(async ({ ctx, input: { companyId, id, ...said } }) => {
       const { deps, user } = ctx
+      await expectUnaltered(deps, companyId, await deps.stores.assignments.open(companyId, id), said.of)
       await confirmed(ctx)
       return await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'sign', ...said }]), user.id)
     }),
@@ -204,7 +204,7 @@ export const assignmentsRouter = router({
   /** Every act, the newest first. */
   journal: companyProcedure('read')
     .input(one)
-    .output(z.array(z.object({ seq: z.int(), by: z.string(), at: z.string(), act: z.string(), hash: z.string() })))
+    .output(z.array(z.object({ seq: z.int(), by: z.string(), at: z.string(), act: z.enum(actNames), hash: z.string() })))
     .query(async ({ ctx: { deps }, input: { companyId, id } }) => {
       const acts = await deps.stores.assignments.acts(companyId, id)
       const read = acts.map(({ seq, content, hash }) => ({ seq, hash, ...journalEntry.parse(JSON.parse(content)) }))
@@ -221,7 +221,7 @@ export const assignmentsRouter = router({
     }),
 })
 
-const journalEntry = z.object({ by: z.string(), at: z.string(), act: z.object({ act: z.string() }) })
+const journalEntry = z.object({ by: z.string(), at: z.string(), act: z.object({ act: z.enum(actNames) }) })
 
 function rightsOf(analysisId: string): readonly [Right, ...Right[]] {
   const analysis: AnyAnalysis | null = isAnalysisId(analysisId) ? analyses[analysisId] : null
@@ -239,24 +239,48 @@ async function expectFiles({ stores }: Pick<Deps, 'stores'>, companyId: string, 
   if (files.some(({ sha256, bytes }) => known.get(sha256) !== bytes)) throw new AppError('not_found', { params: { reason: 'attachment' } })
 }
 
+function keptPapers({ papers }: AssignmentContent): AssignmentPaper[] {
+  return papers.filter(({ isRemoved, of }) => !isRemoved && of === 'run')
+}
+
+type Altered = z.output<typeof assignmentFiguresSchema>['altered']
+
 /** Populations that were frozen from other books are looked up in those in use. */
 async function alteredTests(
   { stores, compute }: Pick<Deps, 'stores' | 'compute'>,
-  companyId: string,
-  id: string,
-  { tests, period: days }: AssignmentContent,
-  inputHash: string,
-): Promise<z.output<typeof assignmentFiguresSchema>['altered']> {
-  const altered: z.output<typeof assignmentFiguresSchema>['altered'] = []
-  for (const test of tests) {
-    const { frozen } = test
-    if (test.isRemoved || frozen === null || frozen.inputHash === inputHash) continue
-    const now = await compute.population(companyId, test.query, days)
+  { companyId, id, inputHash }: { readonly companyId: string; readonly id: string; readonly inputHash: string },
+  days: AssignmentContent['period'],
+  tests: readonly AssignmentTest[],
+): Promise<Altered> {
+  const altered: Altered = []
+  for (const { id: testId, isRemoved, frozen, query } of tests) {
+    if (isRemoved || frozen === null || frozen.inputHash === inputHash) continue
+    const now = await compute.population(companyId, query, days)
     if (now.hash === frozen.hash) continue
     const changes = populationChanges(await stores.assignments.text(companyId, id, frozen.hash), now.text)
-    altered.push({ testId: test.id, changes: changes.slice(0, MOST_CHANGES), count: changes.length })
+    altered.push({ testId, changes: changes.slice(0, MOST_CHANGES), count: changes.length })
   }
   return altered
+}
+
+/** Nobody signs for what the books in use no longer hold. */
+async function expectUnaltered(
+  deps: Pick<Deps, 'stores' | 'compute'>,
+  companyId: string,
+  { id, content }: StoredAssignment,
+  of: SignedSubject,
+): Promise<void> {
+  if (of.kind === 'plan') return
+  const tests = content.tests.filter((test) => of.kind === 'assignment' || test.id === of.id)
+  const inputHash = inputHashOf(await deps.stores.books.active(companyId))
+  const altered = await alteredTests(deps, { companyId, id, inputHash }, content.period, tests)
+  const ids = new Set(tests.map((test) => test.id))
+  const papers = keptPapers(content).filter(({ testId }) => ids.has(testId ?? ''))
+  const holds = await deps.stores.assignments.papersHold(companyId, papers)
+  const ofPapers = papers.flatMap(({ id: paperId, testId }) => (holds.get(paperId) === false ? [testId] : []))
+  const broken = new Set([...altered.map(({ testId }) => testId), ...ofPapers])
+  const codes = tests.flatMap(({ id: testId, code }) => (broken.has(testId) ? [code] : []))
+  if (codes.length > 0) throw new AppError('conflict', { params: { reason: 'books-changed', tests: codes.join(', ') } })
 }
 
 function summaryOf(

@@ -41,7 +41,11 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
           void refresh(client, [[['company']], ...documentKeys[change.part], ...open])
         }
         if (change.kind === 'annotation') void refreshAnnotations()
-        if (change.kind === 'assignment') void refresh(client, [[['assignments']]])
+        if (change.kind === 'assignment')
+          void refresh(
+            client,
+            ['get', 'list', 'journal'].map((of) => [['assignments', of]]),
+          )
         if (change.kind === 'sample') void refresh(client, [[['sampling']]])
         if (change.kind !== 'import') return
         const known = utils.import.list.getData({ companyId })?.some((row) => row.id === change.id) ?? false

@@ -9,7 +9,15 @@ const LIVE_MS = 5000
 const ALONE_MS = 1000
 
 /** What the end of an import may change. */
-export const changedByImports = [[['import']], [['company']], [['books']], [['ledger']], [['sampling']], ['home']]
+export const changedByImports = [
+  [['import']],
+  [['company']],
+  [['books']],
+  [['ledger']],
+  [['sampling']],
+  [['assignments', 'figures']],
+  ['home'],
+]
 
 /** What is under way in an answer, by id: the answer itself, a row of a list, or the latest import of a company in one. */
 export function underWay(answer: unknown): ReadonlySet<string> {

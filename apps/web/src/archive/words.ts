@@ -1,8 +1,9 @@
-import { type Language, say, type Words } from '@verifikat/analyses'
+import { assignmentWords, type Language, say, type Words } from '@verifikat/analyses'
 import { logFacts as enFacts } from '../i18n/locales/en/log-facts.ts'
 import { logFacts as svFacts } from '../i18n/locales/sv/log-facts.ts'
 
 const pageWords = {
+  ...assignmentWords.plan,
   archive: ['Archive of an assignment', 'Arkiv av ett uppdrag'],
   language: ['Svenska', 'English'],
   made: ['Made', 'Framställt'],
@@ -32,14 +33,6 @@ const pageWords = {
   locked: ['Locked', 'Låst'],
   notLocked: ['Not locked', 'Inte låst'],
   plan: ['Plan', 'Plan'],
-  acceptance: ['Acceptance', 'Acceptans'],
-  independence: ['Independence', 'Oberoende'],
-  strategy: ['Strategy', 'Strategi'],
-  standBack: ['Stand-back', 'Helhetsbedömning'],
-  opinion: ['Opinion', 'Uttalande'],
-  reportDate: ['Date of the report', 'Revisionsberättelsens datum'],
-  team: ['Team', 'Team'],
-  materiality: ['Materiality', 'Väsentlighet'],
   benchmark: ['Benchmark', 'Riktmärke'],
   overall: ['Materiality, kr', 'Väsentlighet, kr'],
   performance: ['Performance, kr', 'Arbetsväsentlighet, kr'],

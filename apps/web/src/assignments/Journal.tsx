@@ -29,7 +29,7 @@ export function Journal({ assignment: { companyId, id } }: { readonly assignment
           {journal.data.map((one) => (
             <tr key={one.seq}>
               <td className="r n">{one.seq}</td>
-              <td>{t(`log:values.act.${one.act as 'create'}`)}</td>
+              <td>{t(`log:values.act.${one.act}`)}</td>
               <td>{one.by}</td>
               <td className="n nw">{formatTimestamp(one.at)}</td>
               <td>

@@ -14,26 +14,24 @@ export function Signing({ assignment }: { readonly assignment: Assignment }) {
   const obstacles = signingObstacles(content)
   const isSigned = standingSignatures(content, { kind: 'assignment', id: null }).length > 0
   const { tests, openNotes, collisions, lacks } = obstacles
+  const altered = content.tests.flatMap(({ id, code, isRemoved }) => (!isRemoved && assignment.altered.has(id) ? [code] : []))
+  const isReady = !hasObstacles(obstacles) && altered.length === 0
   return (
     <section className="as-part as-signing" aria-label={t('sign.title')}>
       <h2>{t('sign.title')}</h2>
-      {!isSigned && hasObstacles(obstacles) && (
+      {!isSigned && !isReady && (
         <>
           <p className="t2">{t('sign.obstacles')}</p>
           <ul className="as-obstacles">
             {tests.length > 0 && <li>{t('sign.tests', { count: tests.length, codes: shortened(tests) })}</li>}
+            {altered.length > 0 && <li className="as-red">{t('sign.altered', { count: altered.length, codes: shortened(altered) })}</li>}
             {openNotes > 0 && <li>{t('sign.notes', { count: openNotes })}</li>}
             {collisions > 0 && <li>{t('sign.collisions', { count: collisions })}</li>}
             {lacks.length > 0 && <li>{t('sign.missing', { what: lacks.map((one) => t(`sign.lacks.${one}`)).join(', ') })}</li>}
           </ul>
         </>
       )}
-      <Signatures
-        assignment={assignment}
-        of={{ kind: 'assignment', id: null }}
-        roles={['responsible']}
-        isReady={!hasObstacles(obstacles)}
-      />
+      <Signatures assignment={assignment} of={{ kind: 'assignment', id: null }} roles={['responsible']} isReady={isReady} />
       {isSigned && canSign && (
         <p className="as-acts">
           <Button icon="lock" title={t('sign.lockHint')} onClick={() => void lock()}>

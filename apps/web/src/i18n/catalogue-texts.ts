@@ -11,7 +11,8 @@ import {
 
 type Keys<T> = keyof T & string
 
-function mapped<K extends string, V, R>(of: Readonly<Record<K, V>>, text: (value: V) => R): { readonly [P in K]: R } {
+/** The values of a record, each made into a text. */
+export function mapped<K extends string, V, R>(of: Readonly<Record<K, V>>, text: (value: V) => R): { readonly [P in K]: R } {
   // the keys are those of the record
   return Object.fromEntries(Object.entries<V>(of).map(([key, value]) => [key, text(value)])) as { readonly [P in K]: R }
 }

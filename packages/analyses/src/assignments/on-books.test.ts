@@ -54,6 +54,20 @@ test('credits do not hide debits, and tests that overlap count once', () => {
   expect(opened.areas[0]?.coverage?.partsOre).toEqual({ whole: 155_500_000, sample: 0, analytical: 0, none: 0 })
 })
 
+test('what balances say and no rows show is not taken for examined, or for nothing', () => {
+  const books = booksOfText(
+    '#RAR 0 20250101 20251231\n#IB 0 1930 100.00\n#UB 0 1930 300.00\n#RES 0 3001 -200.00\n#UB 0 2081 -100.00\n#IB 0 2081 -100.00',
+  )
+  const areas = ['1930', '2081', '3001'].map((account) => ({ id: account, accounts: [account] }))
+  const { areas: figures, total } = assignmentFigures(books, { period, areas, tests: [of('T1', 'whole', 'account:1930,3001', true)] })
+  expect(figures.map(({ ore, coverage }) => [ore, coverage?.denominatorOre ?? null])).toEqual([
+    [30_000, null],
+    [-10_000, 10_000],
+    [-20_000, null],
+  ])
+  expect(total).toBeNull()
+})
+
 test('areas that hold every account once hold every row and opening once, whatever is tested, in any order', () => {
   const kinds = fc.constantFrom('whole', 'sample', 'analytical')
   const query = fc.constantFrom('account:1*', 'account:3*', 'amount>=100', 'side:debit', 'date:2024-06..', 'account:2* side:credit')

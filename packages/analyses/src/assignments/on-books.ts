@@ -13,6 +13,7 @@ import { isoOrNull, numberText, seriesText } from '../query/columns.ts'
 import { type Compiled, compileQuery, type QueryParts } from '../query/compile.ts'
 import { eachMatch } from '../query/scan.ts'
 import { parseQuery } from '../query/text.ts'
+import type { AssignmentContent } from './content.ts'
 import { type AuditCoverage, coverageFrom, type TestedKind, testedKinds } from './coverage.ts'
 
 export interface AreaOnBooks {
@@ -34,13 +35,22 @@ export interface AssignmentOnBooks {
   readonly tests: readonly TestOnBooks[]
 }
 
+/** What of an assignment is looked up in the books. */
+export function askedOfBooks({ period, areas, tests }: AssignmentContent): AssignmentOnBooks {
+  return {
+    period,
+    areas: areas.flatMap(({ id, accounts, isRemoved }) => (isRemoved ? [] : [{ id, accounts }])),
+    tests: tests.flatMap(({ id, kind, query, withOpening, isRemoved }) => (isRemoved ? [] : [{ id, kind, query, withOpening }])),
+  }
+}
+
 export interface AreaFigures {
   readonly id: string
   /** At the period’s end, or of the period for accounts of the result; debit positive. Null: not known. */
   readonly ore: number | null
   /** The same a year before; null: no such year, or not known. */
   readonly beforeOre: number | null
-  /** Null where a balance brought forward is not known. */
+  /** Null where a balance brought forward is not known, or the rows do not come to the amount: balances without vouchers, vouchers that lack. */
   readonly coverage: AuditCoverage | null
 }
 
@@ -74,16 +84,19 @@ export function assignmentFigures(books: Books, given: AssignmentOnBooks, parts:
   const earlier = previousPeriod(books, period)
   const before = earlier && periodBalances(books, earlier)
   const reached = reachedBy(books, given, parts)
-  const sums = sumsByAccount(books, given, balances, reached)
+  const { sums, netOre } = sumsByAccount(books, given, balances, reached)
   const held = new Uint8Array(books.accounts.length)
   const figures = given.areas.map(({ id, accounts }): AreaFigures => {
     const partsOre = testedKinds.map(() => 0)
     let ore = 0
     let beforeOre = 0
+    let addsUp = true
     accountMask(accounts, books.accounts).forEach((belongs, a) => {
       if (belongs !== 1) return
       held[a] = 1
-      ore += amountOf(books, balances, a)
+      const amount = amountOf(books, balances, a)
+      ore += amount
+      addsUp &&= netOre[a] === amount
       if (before) beforeOre += amountOf(books, before, a)
       partsOre.forEach((sum, k) => {
         partsOre[k] = sum + (sums[a * KINDS + k] ?? 0)
@@ -93,7 +106,7 @@ export function assignmentFigures(books: Books, given: AssignmentOnBooks, parts:
       id,
       ore: known(ore),
       beforeOre: before ? known(beforeOre) : null,
-      coverage: partsOre.some(Number.isNaN) || Number.isNaN(ore) ? null : coverageFrom(ore, partsOre),
+      coverage: addsUp ? coverageFrom(ore, partsOre) : null,
     }
   })
   const coverages = figures.flatMap(({ coverage }) => coverage ?? [])
@@ -114,12 +127,19 @@ function known(ore: number): number | null {
   return Number.isNaN(ore) ? null : ore
 }
 
-/** Account × kind: sizes of the balances brought forward and of the rows. */
-function sumsByAccount(books: Books, { period }: AssignmentOnBooks, { openingOre }: PeriodBalances, reached: Reached): Float64Array {
+/** Account × kind: sizes of the balances brought forward and of the rows; and what they come to by account. */
+function sumsByAccount(
+  books: Books,
+  { period }: AssignmentOnBooks,
+  { openingOre }: PeriodBalances,
+  reached: Reached,
+): { readonly sums: Float64Array; readonly netOre: Float64Array } {
   const sums = new Float64Array(books.accounts.length * KINDS)
+  const netOre = new Float64Array(books.accounts.length)
   const add = (account: number, kind: number, ore: number) => {
     const at = account * KINDS + kind
     sums[at] = (sums[at] ?? 0) + Math.abs(ore)
+    netOre[account] = (netOre[account] ?? 0) + ore
   }
   books.accounts.forEach(({ kind }, a) => {
     if (kind === 'balance') add(a, reached.openings[a] ?? NONE, openingOre[a] ?? 0)
@@ -130,7 +150,7 @@ function sumsByAccount(books: Books, { period }: AssignmentOnBooks, { openingOre
     const kinds = reached.rows.get(one.year)
     eachMatch(one, (row) => add(accountOf[account[row] ?? 0] ?? 0, kinds?.[row] ?? NONE, ore[row] ?? 0))
   }
-  return sums
+  return { sums, netOre }
 }
 
 function together(parts: readonly AuditCoverage[]): AuditCoverage {

@@ -110,7 +110,18 @@ const part = {
   signatures: ['Signatures', 'Underskrifter'],
 } as const satisfies Record<string, Words>
 
+const plan = {
+  acceptance: ['Acceptance', 'Acceptans'],
+  independence: ['Independence', 'Oberoende'],
+  strategy: ['Strategy', 'Strategi'],
+  standBack: ['Stand-back', 'Helhetsbedömning'],
+  opinion: ['Opinion', 'Uttalande'],
+  reportDate: ['Date of the report', 'Revisionsberättelsens datum'],
+  team: ['Team', 'Team'],
+  materiality: ['Materiality', 'Väsentlighet'],
+} as const satisfies Record<string, Words>
+
 export const assignmentWords = {
   ...{ type, framework, phase, role, assertion, risk, kind, state },
-  ...{ source, evidence, request, misstatement, benchmark, part },
+  ...{ source, evidence, request, misstatement, benchmark, part, plan },
 } as const

@@ -51,7 +51,7 @@ export function AreasTable({ assignment, open, set }: AreasTableProps) {
           <thead>
             <tr>
               <th scope="col">{t('area.name')}</th>
-              <th scope="col" className="r">
+              <th scope="col" className="r" title={t('area.sign')}>
                 {t('area.amount')}
               </th>
               <th scope="col" className="r">

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { AssignmentContent } from '@verifikat/analyses'
+import { type AssignmentContent, isAnalysisId } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
@@ -32,8 +32,8 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
                   {paper.title}
                 </button>
                 <small>
-                  {t(`catalogue:analyses.${paper.analysisId as 'balance'}.name`)} · {formatTimestamp(paper.at)} · {nameOf(paper.by)} ·{' '}
-                  <code title={paper.resultHash}>{paper.resultHash.slice(0, 12)}</code>
+                  {isAnalysisId(paper.analysisId) ? t(`catalogue:analyses.${paper.analysisId}.name`) : paper.analysisId} ·{' '}
+                  {formatTimestamp(paper.at)} · {nameOf(paper.by)} · <code title={paper.resultHash}>{paper.resultHash.slice(0, 12)}</code>
                 </small>
                 {paper.text !== '' && <span className="as-papertext">{paper.text}</span>}
               </span>
