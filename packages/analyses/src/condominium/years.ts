@@ -1,6 +1,7 @@
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { type Period, periodOf } from '../books/period.ts'
+import { yearName } from '../books/year-name.ts'
 import { civilOfDay, dayOfIso, daysInMonth } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { type ColumnAmounts, periodAmounts } from '../statements/amounts.ts'
@@ -21,12 +22,6 @@ export interface AssociationYear {
 interface Days {
   readonly from: string
   readonly to: string
-}
-
-/** A fiscal year as people call it: 2025, or 2025/26. */
-export function yearName({ from, to }: Days): string {
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
-  return first === last ? first : `${first}/${last.slice(2)}`
 }
 
 /** The same as a heading: with its months where they are not twelve. */

@@ -1,4 +1,5 @@
-import { forTwelveMonths, isTwelveMonths, monthsText, yearName } from '../../condominium/years.ts'
+import { yearName } from '../../books/year-name.ts'
+import { forTwelveMonths, isTwelveMonths, monthsText } from '../../condominium/years.ts'
 import type { Words } from '../../tables/words.ts'
 import { kronorIn } from '../tax/remark.ts'
 import { reviewSentence } from './review.ts'

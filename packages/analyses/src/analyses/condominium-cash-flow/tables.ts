@@ -1,4 +1,5 @@
-import { yearName, yearWords } from '../../condominium/years.ts'
+import { yearName } from '../../books/year-name.ts'
+import { yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Opened, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'

@@ -1,19 +1,11 @@
 import { accountMask } from '../../books/account-number.ts'
+import { yearName } from '../../books/year-name.ts'
 import type { RealEstates } from '../../company/real-estates.ts'
 import { type ComponentYear, componentYear } from '../../condominium/components.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
-import {
-  type AssociationYear,
-  associationYears,
-  closingOn,
-  movedOn,
-  negated,
-  openingOn,
-  sumOfKnown,
-  yearName,
-} from '../../condominium/years.ts'
+import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { condominiumAccounts, condominiumRuleOf } from '../../reference/condominium.ts'

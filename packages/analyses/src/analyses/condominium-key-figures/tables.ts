@@ -1,6 +1,7 @@
+import { yearName } from '../../books/year-name.ts'
 import { areaKindWords, keyFigureWords } from '../../company/real-estate-columns.ts'
 import { type AreaKind, areaKinds } from '../../company/real-estates.ts'
-import { isTwelveMonths, monthsText, yearName, yearWords } from '../../condominium/years.ts'
+import { isTwelveMonths, monthsText, yearWords } from '../../condominium/years.ts'
 import { referenceBands, savingBands } from '../../reference/condominium.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Kind, type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'

@@ -1,5 +1,6 @@
 import type { Books } from '../../books/books.ts'
 import { resultMask } from '../../books/result-accounts.ts'
+import { yearName } from '../../books/year-name.ts'
 import type { RealEstates } from '../../company/real-estates.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
@@ -15,7 +16,6 @@ import {
   negated,
   openingOn,
   sumOfKnown,
-  yearName,
 } from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'

@@ -1,11 +1,12 @@
 import { bookedPeriod, isoOfMonth, previousPeriod } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
+import { yearName } from '../../books/year-name.ts'
 import type { QueryInput } from '../../query/query.ts'
 import { vagueSuspense, watchAccounts } from '../../reference/watch-accounts.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
 import { functionPatterns, maskOf, sumOver, usedAccounts, type Watch, type WatchYear } from './context.ts'
 import { belowZero } from './daily.ts'
-import { accountList, balanceOf, counted, incomeOf, kronor, ledgerLink, linesOf, testOf, unknownTest, yearName } from './figures.ts'
+import { accountList, balanceOf, counted, incomeOf, kronor, ledgerLink, linesOf, testOf, unknownTest } from './figures.ts'
 import type { WatchTest } from './schema.ts'
 
 /**

@@ -99,11 +99,6 @@ export function unknownTest(id: WatchTestId, reason: UnknownReason, given: Parti
   return { ...testOf(id, 'unknown', null), ...given, reason }
 }
 
-/** A fiscal year as sentences name it: 2025, or 2025/26 where it is broken. */
-export function yearName({ from, to }: { readonly from: string; readonly to: string }): string {
-  return from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : `${from.slice(0, 4)}/${to.slice(2, 4)}`
-}
-
 /** Accounts as sentences list them: at most five, then how many more. */
 export function accountList(accounts: readonly string[]): string {
   return accounts.length <= 5 ? accounts.join(', ') : `${accounts.slice(0, 5).join(', ')} +${accounts.length - 5}`

@@ -1,8 +1,9 @@
 import { carriedResult } from '../../books/prior-result.ts'
+import { yearName } from '../../books/year-name.ts'
 import { watchAccounts } from '../../reference/watch-accounts.ts'
 import { equityOfResult } from '../../sie/equity-of-result.ts'
 import { maskOf, sumOver, type Watch } from './context.ts'
-import { accountList, kronor, linesOf, openingOnly, testOf, unknownTest, yearName } from './figures.ts'
+import { accountList, kronor, linesOf, openingOnly, testOf, unknownTest } from './figures.ts'
 import type { WatchTest } from './schema.ts'
 
 /** Accounts that are shown with their figures. */

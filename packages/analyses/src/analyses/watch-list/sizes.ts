@@ -1,8 +1,9 @@
+import { yearName } from '../../books/year-name.ts'
 import { type SizeLimits, sizeLimitsOf } from '../../reference/company-limits.ts'
 import { watchAccounts } from '../../reference/watch-accounts.ts'
 import { employeesOver } from '../key-figure/inputs.ts'
 import type { Watch, WatchYear } from './context.ts'
-import { above, balanceOf, counted, incomeOf, kronor, testOf, unknownTest, yearName } from './figures.ts'
+import { above, balanceOf, counted, incomeOf, kronor, testOf, unknownTest } from './figures.ts'
 import type { WatchFigure, WatchTest } from './schema.ts'
 
 /**
