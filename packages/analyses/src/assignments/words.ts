@@ -103,7 +103,7 @@ const part = {
   result: ['Result', 'Resultat'],
   conclusion: ['Conclusion', 'Slutsats'],
   preparer: ['Preparer', 'Utförare'],
-  preparedOn: ['Done on', 'Utfört den'],
+  preparedOn: ['Prepared on', 'Utfört den'],
   papers: ['Papers', 'Arbetspapper'],
   evidence: ['Evidence', 'Bevis'],
   misstatements: ['Misstatements', 'Felaktigheter'],
