@@ -17,7 +17,7 @@ const monetary = 'monetary-unit-sampling' as const
 const year = { from: '2025-01-01', to: '2025-12-31' }
 
 /** Twelve sales of 100 … 1 200 kr, each a voucher. */
-const sales = [
+export const sales = [
   smallSie().trimEnd(),
   ...Array.from({ length: 12 }, (_, i) => [
     `#VER B ${i + 1} 202503${String(i + 1).padStart(2, '0')} "Sale ${i + 1}" 20250401`,

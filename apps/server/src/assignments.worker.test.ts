@@ -5,11 +5,11 @@ import { type AssignmentAct, archivePaths, hashText, readZip, subjectHash, vouch
 import { afterAll, expect, test } from 'vitest'
 import { main } from '../../../packages/analyses/src/cli/main.ts'
 import { callerOf } from '../../../test/harness/caller.ts'
-import { createFullCompany } from '../../../test/harness/full-company.ts'
+import { createFullCompany, sales } from '../../../test/harness/full-company.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { tempFolder } from '../../../test/harness/temp-folder.ts'
-import { createUser, createWorkbench, grantOf } from '../../../test/harness/workbench.ts'
+import { createUser, createWorkbench, grantOf, importAndUse } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
 
 const bench = await createWorkbench()
@@ -171,4 +171,66 @@ test('the archive of an assignment agrees with itself, holds what it rests on, a
   const logged = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: 'export.assignment' } })
   expect(logged.map(({ detail }) => detail)).toMatchObject([{ assignmentId: id, hash: frozen.hash, bytes: response.rawPayload.length }])
   expect(hashText(contentOf(archivePaths.content).toString())).toBe(frozen.hash)
+})
+
+test('a later import breaks the test whose voucher it changes and no other; nobody signs for it until it is frozen anew', async () => {
+  const [anna, bo] = [callerOf(bench, ownerId), callerOf(bench, secondId)]
+  const id = (await anna.assignments.list({ companyId })).at(-1)?.id ?? ''
+  const [first, other] = (await anna.assignments.get({ companyId, id })).content.tests
+  if (!first || !other) throw new Error('no tests')
+  await anna.assignments.act({
+    ...{ companyId, id },
+    acts: [{ act: 'set', kind: 'test', id: other.id, field: 'query', value: 'account:3001 series:B number:5', base: '' }],
+  })
+  await anna.assignments.freeze({ companyId, id, testId: other.id })
+  await importAndUse(bench, { companyId, userId: ownerId, file: sales.replaceAll('300.00', '301.00') })
+  const { altered } = await anna.assignments.figures({ companyId, id })
+  expect(altered).toEqual([
+    {
+      ...{ testId: first.id, count: 1 },
+      changes: [{ how: 'changed', yearFrom: '2025-01-01', series: 'B', number: '3', beforeOre: -30_000, afterOre: -30_100 }],
+    },
+  ])
+  const of = { kind: 'test' as const, id: first.id }
+  const sign = async () => {
+    const { content } = await bo.assignments.get({ companyId, id })
+    return await bo.assignments.sign({ companyId, id, of, role: 'preparer', hash: subjectHash(content, of) })
+  }
+  await anna.assignments.reopen({ companyId, id, of, reason: 'B 3 has changed' })
+  await expect(sign()).rejects.toMatchObject({ cause: { params: { reason: 'books-changed', tests: 'A1' } } })
+  await bo.assignments.freeze({ companyId, id, testId: first.id })
+  const paper = first.id
+  const { content } = await anna.assignments.get({ companyId, id })
+  // its paper rests on the books before, too
+  const [kept] = content.papers.filter(({ testId }) => testId === paper)
+  if (kept) await bo.assignments.act({ companyId, id, acts: [{ act: 'remove', kind: 'paper', id: kept.id }] })
+  expect((await anna.assignments.figures({ companyId, id })).altered).toEqual([])
+  const signed = await sign()
+  expect(signed.content.signatures.filter(({ of: one, reopened }) => one.id === first.id && reopened === null)).toHaveLength(1)
+})
+
+test('what is signed as a whole is locked, read only from then on, and added to with a reason', async () => {
+  const anna = callerOf(bench, ownerId)
+  const given = { type: 'certificate' as const, framework: 'isa' as const, title: 'Intyg', language: 'sv' as const, withTests: true }
+  const { id } = await anna.assignments.create({ companyId, ...given, period: { from: '2025-01-01', to: '2025-12-31' } })
+  const set = (field: string, value: string, base: string | null = ''): Edit => ({ act: 'set', kind: 'plan', id: null, field, value, base })
+  const value = {
+    ...{ benchmark: 'revenue' as const, baseOre: 780_000, basisPoints: 100, overallOre: 7_800, performanceOre: 5_850, trivialOre: 390 },
+    reason: '',
+  }
+  const texts = [set('opinion', 'Utan anmärkning'), set('standBack', 'Inget särskilt'), set('reportDate', '2026-03-01', null)]
+  const of = { kind: 'assignment' as const, id: null }
+  const hash = async () => subjectHash((await anna.assignments.get({ companyId, id })).content, of)
+  const sign = async () => await anna.assignments.sign({ companyId, id, of, role: 'responsible', hash: await hash() })
+  await expect(sign()).rejects.toMatchObject({ cause: { params: { reason: 'obstacles' } } })
+  await anna.assignments.act({ companyId, id, acts: [...texts, { act: 'materiality', value }] })
+  await sign()
+  const locked = await anna.assignments.lock({ companyId, id })
+  expect(locked.content.locked?.hash).toBe(await hash())
+  const late = anna.assignments.act({ companyId, id, acts: [set('strategy', 'late')] })
+  await expect(late).rejects.toMatchObject({ cause: { params: { reason: 'locked' } } })
+  const added = await anna.assignments.addAddendum({ companyId, id, text: 'Ett brev', reason: 'Kom efteråt' })
+  expect(added.content.addenda).toMatchObject([{ text: 'Ett brev', by: ownerId }])
+  expect(await hash()).toBe(locked.content.locked?.hash)
+  expect(await anna.assignments.list({ companyId })).toMatchObject([{ isLocked: true, archiveBy: '2026-04-30' }, {}, {}])
 })

@@ -60,7 +60,7 @@ export function AddToAssignment({ companyId, title, runId }: AddToAssignmentProp
   const testId = tests.some((test) => test.id === value.testId) ? value.testId : null
   const submit = () => {
     if (runId === null) return
-    const address = `${pathname.slice(`/beta/${companyId}/`.length)}${decodeURIComponent(searchStr)}`
+    const address = `${pathname.slice(`/beta/${companyId}/`.length)}${searchStr}`
     const said = { title: value.title.trim() === '' ? title : value.title.trim(), text: value.text.trim(), address }
     add.mutate(namedInput({ companyId, id: chosen.id, runId, paperId: newId(), testId, ...said }, requestKey))
   }

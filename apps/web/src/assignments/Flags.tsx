@@ -41,6 +41,9 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
           />
         </div>
       </section>
+      {list.data !== undefined && list.data.total > SHOWN && (
+        <p className="as-said t2">{t('flags.more', { count: list.data.total - SHOWN })}</p>
+      )}
       {list.isError ? (
         <ErrorLine error={list.error} onRetry={() => void list.refetch()} />
       ) : items === undefined ? (

@@ -49,18 +49,20 @@ export function TextField(props: TextFieldProps) {
   const id = useId()
   const { content, canWrite, act, nameOf } = assignment
   const draft = useKeptForm(`assignment ${assignment.id} ${place.kind} ${place.id ?? ''} ${place.field}`, draftSchema, null)
-  const text = draft.value?.text ?? value
+  const isLocked = !canWrite || isReadOnly === true
+  // what is read is what is stored, and signed; what somebody had begun to write waits until it can be written
+  const text = isLocked ? value : (draft.value?.text ?? value)
   const collisions = content.collisions.filter((one) => one.kind === place.kind && one.id === place.id && one.field === place.field)
   const save = async () => {
     const said = draft.value
-    if (said === null) return
+    if (said === null || isLocked) return
     if (said.text === value) return draft.forget()
     if (await act({ act: 'set', ...place, value: written(said.text), base: written(said.base) })) draft.forget()
   }
   const common = {
     id,
     value: text,
-    readOnly: !canWrite || isReadOnly === true,
+    readOnly: isLocked,
     placeholder,
     'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
     onBlur: () => void save(),
@@ -105,7 +107,7 @@ export function TextField(props: TextFieldProps) {
         <div key={`${one.by} ${one.at}`} className="as-collision" role="status">
           <span className="t2">{t('test.collision', { by: nameOf(one.by), at: formatTimestamp(one.at) })}</span>
           <blockquote>{textOf(one.value)}</blockquote>
-          {canWrite && (
+          {!isLocked && (
             <span className="as-acts">
               <Button size="sm" onClick={() => settle(textOf(one.value))}>
                 {t('test.take')}

@@ -26,7 +26,9 @@ export function Signatures({ assignment, of, roles, isReady }: SignaturesProps) 
   const standing = standingSignatures(content, of)
   const isAltered = of.id !== null && altered.has(of.id)
   const mine = content.team.flatMap(({ userId, role }) => (userId === me ? [role] : []))
-  const next = roles.filter((role) => !standing.some((one) => one.role === role) && (role === 'preparer' || mine.includes(role)))
+  const preparer = content.tests.find(({ id }) => id === of.id)?.preparerId ?? null
+  const isIn = (role: TeamRole) => (role === 'preparer' ? preparer === me : mine.includes(role))
+  const next = roles.filter((role) => !standing.some((one) => one.role === role) && isIn(role))
   return (
     <section className="as-part" aria-label={t('test.signatures')}>
       <h2>{t('test.signatures')}</h2>

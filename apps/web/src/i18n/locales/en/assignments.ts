@@ -270,6 +270,8 @@ export const assignments = {
     open: 'Open',
     closed: 'Closed',
     counts: '{{open}} open, {{closed}} closed',
+    more_one: '{{count}} more is under All assessments.',
+    more_other: '{{count}} more are under All assessments.',
   },
   misstatement: {
     add: 'Add misstatement',

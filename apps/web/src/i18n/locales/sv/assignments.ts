@@ -270,6 +270,8 @@ export const assignments = {
     open: 'Öppen',
     closed: 'Stängd',
     counts: '{{open}} öppna, {{closed}} stängda',
+    more_one: 'Ytterligare {{count}} finns under Alla bedömningar.',
+    more_other: 'Ytterligare {{count}} finns under Alla bedömningar.',
   },
   misstatement: {
     add: 'Lägg till felaktighet',
