@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { type AccountPlan, accountPlanSchema, type PlanNode, planNodes } from '../account-plan/account-plan.ts'
 import { lineSum } from '../account-plan/line-factors.ts'
+import { linesOfPlan } from '../account-plan/place-accounts.ts'
+import { AccountStretches } from '../account-plan/stretches.ts'
 import { planTemplates } from '../account-plan/templates.ts'
 import { validatePlan } from '../account-plan/validate-plan.ts'
 import { run as runBalanceSheet } from '../analyses/balance-sheet/run.ts'
@@ -11,6 +13,7 @@ import { keyFigureParams } from '../analyses/key-figure/schema.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { planBrf } from './plan-brf.ts'
+import { planK1 } from './plan-k1.ts'
 import { planK2, planK3 } from './plan-k2.ts'
 
 const ctx = { progress: () => {} }
@@ -69,6 +72,37 @@ test.each([planK2, planK3])('$id has the headings of ÅRL bilaga 1, each with it
 
 test('the layout of condominium associations has the same headings', () => {
   expect(skeleton(planBrf)).toEqual(skeleton(planK2))
+})
+
+test('K1 has the items of the form, each with its field, and every account of 1000–8999 stands on one of them', () => {
+  const items = [...linesOfPlan(planK1.balance), ...linesOfPlan(planK1.result)]
+  expect(items.map(({ name }) => name.sv.split(' ')[0])).toEqual([
+    ...Array.from({ length: 16 }, (_, i) => `B${i + 1}`),
+    ...Array.from({ length: 10 }, (_, i) => `R${i + 1}`),
+    'Bokslutsdispositioner',
+  ])
+  expect(new Set(items.map(({ code }) => code)).size).toBe(items.length)
+  expect(skeleton(planK1)).toEqual([
+    'Anläggningstillgångar',
+    '-= Summa anläggningstillgångar',
+    'Omsättningstillgångar',
+    '-= Summa omsättningstillgångar',
+    '= Summa tillgångar',
+    'Eget kapital',
+    'Obeskattade reserver',
+    'Avsättningar',
+    'Skulder',
+    '-= Summa skulder',
+    '= Summa eget kapital och skulder',
+  ])
+  const held = new Map<string, number>()
+  const accounts = Array.from({ length: 8000 }, (_, i) => String(i + 1000))
+  const stretches = new AccountStretches(accounts)
+  for (const { accounts: patterns } of items)
+    stretches.each(patterns, (i) => held.set(accounts[i] ?? '', (held.get(accounts[i] ?? '') ?? 0) + 1))
+  expect([...held.values()].filter((times) => times !== 1)).toEqual([])
+  // BAS has no accounts there
+  expect(accounts.filter((account) => !held.has(account))).toEqual(accounts.filter((account) => account >= '8500' && account < '8810'))
 })
 
 test('every total under a heading sums exactly the lines that stand under it', () => {

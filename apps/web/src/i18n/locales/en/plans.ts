@@ -25,7 +25,7 @@ export const plans = {
     own: 'Own',
     shipped: 'Shipped',
     owners:
-      'K2 and K3 are shown as for a limited company. For sole traders and partnerships the statements have the owners’ equity in the place of restricted and unrestricted equity; a copy of your own is followed as it is.',
+      'K2 and K3 follow the company’s legal form: for sole traders and partnerships they have the owners’ equity in the place of restricted and unrestricted equity. A plan of your own is followed as it is.',
   },
   column: {
     name: 'Name',

@@ -30,7 +30,7 @@ export const plans: Texts<typeof english> = {
     own: 'Egen',
     shipped: 'Medföljer',
     owners:
-      'K2 och K3 visas som för aktiebolag. För enskilda näringsidkare och handelsbolag har rapporterna ägarnas eget kapital i stället för bundet och fritt; en egen kopia följs som den är.',
+      'K2 och K3 följer företagsformen: för enskilda näringsidkare och handelsbolag har de ägarnas eget kapital i stället för bundet och fritt eget kapital. En egen kontoplan följs som den är.',
   },
   column: {
     name: 'Namn',
