@@ -35,6 +35,17 @@ export async function leavePages(): Promise<void> {
   }
 }
 
+/** Where the pages are, what has the focus in them and what assistive technology reads on them. */
+export async function shownNow(): Promise<string> {
+  const pages = (await browser)?.contexts().flatMap((context) => context.pages()) ?? []
+  const shown = pages.map(async (page) => {
+    const focus = await page.evaluate('document.activeElement?.outerHTML.slice(0, 300)').catch(String)
+    const content = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+    return `${page.url()}\nfocus: ${focus}\n${content.slice(0, 8_000)}`
+  })
+  return (await Promise.all(shown)).join('\n\n')
+}
+
 /** Leaves the app for a page of the same origin, whose process then has the app compiled, and what the app has kept in the browser. */
 async function isLeft(page: Page): Promise<boolean> {
   for (const other of page.context().pages()) if (other !== page) await other.close()

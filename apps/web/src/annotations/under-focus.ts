@@ -1,6 +1,8 @@
 /** What the keys X, C and F are about: where the focus is, else what is open, else what is selected. */
 import { readTarget, type TargetInput } from './targets.ts'
 
+const tables = '[role="grid"], [role="treegrid"]'
+
 export interface UnderFocus {
   readonly target: TargetInput
   /** Where a menu opens. */
@@ -20,7 +22,8 @@ export function targetUnderFocus(): UnderFocus | null {
     found(at?.closest('[data-target]'), at) ??
     found(document.querySelector('.an-panel [data-open][data-target]')) ??
     found(document.querySelector('[aria-selected="true"][data-target]')) ??
-    found(document.querySelector('[data-page][data-target]'))
+    // in a table the row one is on is meant: while it is not in sight or being read anew, nothing else is
+    (at?.closest(tables) ? null : found(document.querySelector('[data-page][data-target]')))
   )
 }
 
