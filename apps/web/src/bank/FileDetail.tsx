@@ -144,7 +144,7 @@ function AccountForm({ fileId, given, isBusy, onSave }: AccountFormProps) {
       <label htmlFor={id}>{t('detail.account')}</label>
       <input
         id={id}
-        className="inp"
+        className="an-input"
         value={account}
         maxLength={50}
         aria-describedby={textId}

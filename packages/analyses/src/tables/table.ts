@@ -54,6 +54,8 @@ export interface ColumnOf<Row> {
   readonly figure?: (row: Row) => Opened | null
   /** Where a cell is to be looked at: a difference above its limit. */
   readonly mark?: (row: Row) => CellMark | null
+  /** Its cells are shaded on the screen beside the row’s others that are: the larger the darker. */
+  readonly isShaded?: true
   /** `sum`: of all rows that are no heading and no total, unknown where one of them is; a number: the result's own. */
   readonly total?: 'sum' | number | null
   readonly derived?: Derived

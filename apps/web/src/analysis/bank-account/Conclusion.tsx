@@ -76,7 +76,7 @@ export function Conclusion({ companyId, result: { chosen, reconciliation }, canW
           </label>
           <textarea
             id={id}
-            className="inp"
+            className="an-input"
             rows={3}
             maxLength={4000}
             // biome-ignore lint/a11y/noAutofocus: it was opened to be written in

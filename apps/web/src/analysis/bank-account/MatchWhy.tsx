@@ -94,7 +94,7 @@ export function MatchWhy({ companyId, match, currency, canWrite, decisions, onVo
             <label className="ba-note">
               <span>{t('decide.note')}</span>
               <textarea
-                className="inp"
+                className="an-input"
                 rows={2}
                 maxLength={2000}
                 value={note.text}

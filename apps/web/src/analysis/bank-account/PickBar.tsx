@@ -40,7 +40,7 @@ export function PickBar({ companyId, bankAccount, bank, ledger, currency, decisi
       <label htmlFor={noteId}>{t('decide.note')}</label>
       <input
         id={noteId}
-        className="inp"
+        className="an-input"
         value={note.text}
         maxLength={2000}
         onChange={({ currentTarget }) => note.write(currentTarget.value)}

@@ -1,4 +1,4 @@
-import { type BankAccountResult, type Chart, type Framed, say, type Table } from '@verifikat/analyses'
+import { type BankAccountResult, type BankCounterpartResult, type Chart, type Framed, say, type Table } from '@verifikat/analyses'
 import { Fragment, lazy, Suspense, useMemo } from 'react'
 import { StatusText } from '../../components/StatusText.tsx'
 import { loadTexts } from '../../i18n/i18n.ts'
@@ -143,12 +143,28 @@ const BankSides = lazy(async () => {
   return { default: sides.Reconciliation }
 })
 
+const PayeeBar = lazy(async () => {
+  const [bar] = await Promise.all([import('../bank-counterpart/PayeeBar.tsx'), loadTexts('payees')])
+  return { default: bar.PayeeBar }
+})
+
 /** Where the page shows that analysis, its result is of it. */
 const bankOf = (result: Framed) => result as unknown as BankAccountResult
+const payeesOf = (result: Framed) => result as unknown as BankCounterpartResult
+const ofPayees: readonly string[] = ['payees', 'pareto', 'months']
 
 /** What an analysis shows above its tables, where those are not enough. */
-function Above({ companyId, overview, result, isPrevious, table }: Props & { readonly table: string }) {
+function Above({ table, ...props }: Props & { readonly table: string }) {
+  const { companyId, overview, result, isPrevious } = props
   const { id } = usePresented()
+  if (id === 'bank-counterpart' && ofPayees.includes(table))
+    return (
+      <div className="an-above">
+        <Suspense>
+          <PayeeBar {...props} result={payeesOf(result)} />
+        </Suspense>
+      </div>
+    )
   if (id !== 'bank-account') return null
   return (
     <Suspense>

@@ -37,6 +37,7 @@ const flagTones = { ...levelTones, unknown: 'grey' } as const satisfies Record<F
 
 export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] {
   const grows = table.columns.findIndex(({ grow }) => grow)
+  const most = largestShaded(table)
   const names = grows === -1 ? table.columns.findIndex(({ kind }) => kind === 'text') : grows
   return table.columns.map(({ id, label, group, help, kind, hasTotal, total, grow, read }, at): Column<Place> => {
     const value = ({ row }: Place) => table.value(row, at)
@@ -61,7 +62,7 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
       sortValue: (place) => sortValue(value(place), shown.language),
       opens: ({ row }) => table.figure(row, at) !== null,
       ...(read ? { tone: 'read' as const } : {}),
-      look: ({ row }) => lookOf(table, row, at),
+      look: ({ row }) => lookOf(table, row, at, most),
       ...(kind === 'flags' ? { isAct: true, measured: (place) => flagsMeasured(value(place), shown.language) } : {}),
       ...(at === 0 ? { isPinned: true, isHeader: true } : {}),
       ...(grow || at === names ? { grow: { min: 120, max: 420 } } : {}),
@@ -78,12 +79,34 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
 }
 
 /** A cell to look at is shaded; where a group of columns begins there is a line. */
-function lookOf(table: Table, row: number, at: number): string | undefined {
+function lookOf(table: Table, row: number, at: number, most: (row: number) => number): string | undefined {
   const mark = table.mark(row, at)
   const name = table.columns[at]?.group?.name
   const begins = name !== undefined && table.columns[at - 1]?.group?.name !== name
-  const looks = [mark === null ? null : `dt-${mark}`, begins ? 'dt-begins' : null].filter((look) => look !== null)
+  const looks = [mark === null ? null : `dt-${mark}`, begins ? 'dt-begins' : null, shadeOf(table, row, at, most)].filter(
+    (look) => look !== null,
+  )
   return looks.length === 0 ? undefined : looks.join(' ')
+}
+
+/** The largest shaded value of each row, as it is asked for. */
+function largestShaded(table: Table): (row: number) => number {
+  const known = new Map<number, number>()
+  const shaded = table.columns.flatMap(({ isShaded }, at) => (isShaded ? [at] : []))
+  return (row) => {
+    const found = known.get(row) ?? Math.max(0, ...shaded.map((at) => size(table.value(row, at))))
+    known.set(row, found)
+    return found
+  }
+}
+
+const SHADES = 4
+const size = (value: Value) => (typeof value === 'number' ? Math.abs(value) : 0)
+
+function shadeOf(table: Table, row: number, at: number, most: (row: number) => number): string | null {
+  if (!table.columns[at]?.isShaded) return null
+  const own = size(table.value(row, at))
+  return own === 0 ? null : `dt-shade-${Math.ceil((own / most(row)) * SHADES)}`
 }
 
 export function valueText(value: Value, kind: Kind, { language, unit, unknown }: Shown, zero = ZERO): string {

@@ -96,17 +96,16 @@ function paymentRow({ index, inputs, booked }: Counted, k: number, id: number, b
     text: text(at(payments.text, i)),
     fileName: bank.sources[statementAt(bank, at(bank.rows.statement, row)).source]?.fileName ?? '',
     line: at(columns.line, own),
-    voucher:
-      year?.ledger && voucher >= 0
-        ? {
-            yearFrom: year.year.from,
-            voucherIndex: voucher,
-            label: `${seriesText(year.ledger, voucher)}${numberText(year.ledger, voucher)}`,
-          }
-        : null,
+    voucher: year?.ledger && voucher >= 0 ? voucherAt(year.year.from, year.ledger, voucher) : null,
     bookedOn: state === 1 && main >= 0 ? (books.accounts[main]?.number ?? null) : null,
     flags: payeeFlagIds.filter((flag) => has(bits, flag)),
   }
+}
+
+function voucherAt(yearFrom: string, ledger: Parameters<typeof seriesText>[0], voucherIndex: number): PaymentRow['voucher'] {
+  const series = seriesText(ledger, voucherIndex)
+  const number = numberText(ledger, voucherIndex)
+  return { yearFrom, voucherIndex, series, number, label: `${series}${number}` }
 }
 
 /** Each flag with what it found: those that found nothing say 0. */

@@ -179,7 +179,9 @@ export const paymentSchema = z.object({
   text: z.string(),
   fileName: z.string(),
   line: z.int().min(0),
-  voucher: z.object({ yearFrom: isoDate, voucherIndex: z.int().min(0), label: z.string() }).nullable(),
+  voucher: z
+    .object({ yearFrom: isoDate, voucherIndex: z.int().min(0), series: z.string(), number: z.string(), label: z.string() })
+    .nullable(),
   bookedOn: z.string().nullable(),
   flags: z.array(z.enum(payeeFlagIds)),
 })

@@ -205,6 +205,7 @@ function monthsTable({ months, payees }: BankCounterpartResult): Table {
         kind: 'ore' as const,
         of: ({ amounts }: MonthRow) => amounts[m]?.outMinor ?? null,
         total: 'sum' as const,
+        isShaded: true as const,
       })),
       {
         id: 'sum',

@@ -14,7 +14,10 @@ export const words = {
   pareto: ['Pareto', 'Pareto'],
   paretoNote: ['How few payees most of the money goes to.', 'Hur få motparter det mesta av pengarna går till.'],
   months: ['Months', 'Månader'],
-  monthsNote: ['Money out by month, the largest payees.', 'Pengar ut per månad, de största motparterna.'],
+  monthsNote: [
+    'Money out by month, the largest payees; the darker, the nearer to the payee’s own largest month.',
+    'Pengar ut per månad, de största motparterna; ju mörkare, desto närmare motpartens egen största månad.',
+  ],
   links: ['Payees and accounts', 'Motparter och konton'],
   linksNote: [
     'Payees with several accounts, and accounts with several payees.',

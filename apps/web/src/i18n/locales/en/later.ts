@@ -6,6 +6,7 @@ export const later = {
   assignments: async () => (await import('./assignments.ts')).assignments,
   authorization: async () => (await import('./authorization.ts')).authorization,
   bank: async () => (await import('./bank.ts')).bank,
+  payees: async () => (await import('./payees.ts')).payees,
   'company-data': async () => (await import('./company-data.ts')).companyData,
   condominium: async () => (await import('./condominium.ts')).condominium,
   counterpart: async () => (await import('./counterpart.ts')).counterpart,

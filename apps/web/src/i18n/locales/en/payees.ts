@@ -1,0 +1,28 @@
+/** What is said and done of a counterparty of the bank. */
+export const payees = {
+  choose: 'Choose a payee in the table to see its payments, merge or split its name, mark it as related or take its vouchers to a sample.',
+  hidden: 'A private person: names are shown to whoever has the right to salaries.',
+  nameless: 'These payments name nobody.',
+  related: 'related party',
+  payments: 'All payments',
+  relate: 'Mark as related',
+  unrelate: 'Not related',
+  account: 'Account',
+  merge: 'Count as',
+  mergeAct: 'Merge',
+  split: 'count as',
+  splitAct: 'Split',
+  rule: { merge: '{{names}} counts as {{as}}', split: '{{name}} on {{account}} counts as {{as}}' },
+  undo: 'Undo',
+  undoRule: 'Undo: no longer counted as {{name}}',
+  sample: 'To sample',
+  sampled_one: '{{n}} voucher marked “to sample”',
+  sampled_other: '{{n}} vouchers marked “to sample”',
+  noVouchers: 'No payment of it is matched with a voucher',
+  note: {
+    rule: 'Counted as {{name}}',
+    noRule: 'No longer counted as {{name}}',
+    related: '{{name}} is related',
+    unrelated: '{{name}} is not related',
+  },
+}

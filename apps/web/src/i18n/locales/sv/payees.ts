@@ -1,0 +1,31 @@
+import type { Texts } from '../../texts.ts'
+import type { payees as en } from '../en/payees.ts'
+
+export const payees: Texts<typeof en> = {
+  choose:
+    'Välj en motpart i tabellen för att se dess betalningar, slå ihop eller dela dess namn, markera den som närstående eller ta dess verifikat till ett urval.',
+  hidden: 'En privatperson: namn visas för den som har rätt till löner.',
+  nameless: 'Dessa betalningar namnger ingen.',
+  related: 'närstående',
+  payments: 'Alla betalningar',
+  relate: 'Markera som närstående',
+  unrelate: 'Inte närstående',
+  account: 'Konto',
+  merge: 'Räkna som',
+  mergeAct: 'Slå ihop',
+  split: 'räkna som',
+  splitAct: 'Dela',
+  rule: { merge: '{{names}} räknas som {{as}}', split: '{{name}} på {{account}} räknas som {{as}}' },
+  undo: 'Ångra',
+  undoRule: 'Ångra: räkna inte längre som {{name}}',
+  sample: 'Till urval',
+  sampled_one: '{{n}} verifikat markerat ”till urval”',
+  sampled_other: '{{n}} verifikat markerade ”till urval”',
+  noVouchers: 'Ingen betalning är matchad med ett verifikat',
+  note: {
+    rule: 'Räknas som {{name}}',
+    noRule: 'Räknas inte längre som {{name}}',
+    related: '{{name}} är närstående',
+    unrelated: '{{name}} är inte närstående',
+  },
+}
