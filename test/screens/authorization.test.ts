@@ -27,13 +27,14 @@ async function accept(link: string, name: string, email: string): Promise<string
 const focused = async (page: Page) => (await page.locator(':focus').allTextContents()).join()
 
 /** Somebody with a role in the company, as an invitation lets them in. */
-async function person(name: string, email: string, role: string, rights: readonly string[]): Promise<string> {
-  const made = await call(
-    { url },
-    'access.invite',
-    { companyId: company, email, name, role, rights, validFrom: null, validTo: null },
-    cookie,
-  )
+async function person(
+  name: string,
+  email: string,
+  role: string,
+  rights: readonly string[],
+  validTo: string | null = null,
+): Promise<string> {
+  const made = await call({ url }, 'access.invite', { companyId: company, email, name, role, rights, validFrom: null, validTo }, cookie)
   const link = /"link":"([^"]+)"/.exec(await made.text())?.[1] ?? ''
   return await accept(link, name, email)
 }
@@ -43,7 +44,13 @@ let client = ''
 if (company !== '') {
   beforeAll(async () => {
     reader = await person('Rut Läsare', 'rut@example.test', 'reader', ['see', 'read'])
-    client = await person('Klara Klient', 'klara@example.test', 'client', ['see', 'upload'])
+    client = await person(
+      'Klara Klient',
+      'klara@example.test',
+      'client',
+      ['see', 'upload'],
+      new Date(Date.now() + 86_400_000).toISOString(),
+    )
   })
 }
 

@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
+import { createTestServer } from '../../../test/harness/server.ts'
+import { sessionCookie } from '../../../test/harness/session.ts'
 import { createOwnedCompany, createUser, createWorkbench, grantOf, importNow, smallSie } from '../../../test/harness/workbench.ts'
 
 const bench = await createWorkbench()
-afterAll(() => bench[Symbol.asyncDispose]())
+const server = await createTestServer(bench)
+afterAll(async () => {
+  for (const one of [server, bench]) await one[Symbol.asyncDispose]()
+})
 
 test('a client sees the files that they handed in, none of anybody else, and nothing of what is in them', async () => {
   const { companyId, userId: owner } = await createOwnedCompany(bench)
@@ -37,4 +43,52 @@ test('whoever has no company learns who invited them, where an invitation did', 
     },
   })
   expect(await callerOf(bench, guest).company.inviter()).toMatchObject({ name: 'Olle Owner' })
+})
+
+test('a client sees what is asked for and hands it in, nothing else, and only until their last day or the signature', async () => {
+  const { companyId, userId: owner } = await createOwnedCompany(bench)
+  const other = await createOwnedCompany(bench)
+  const api = callerOf(bench, owner)
+  const period = { from: '2025-01-01', to: '2025-12-31' }
+  const given = { companyId, type: 'audit', framework: 'isa', title: 'Secret title', period, language: 'sv', withTests: true } as const
+  const { id } = await api.assignments.create(given)
+  const [asked, draft] = [randomUUID(), randomUUID()]
+  const request = (requestId: string, title: string, state: 'sent' | 'draft') =>
+    ({ act: 'add-request', entry: { id: requestId, title, detail: 'Signed', dueOn: '2026-01-31', state } }) as const
+  await api.assignments.act({ companyId, id, acts: [request(asked, 'Loan agreement', 'sent'), request(draft, 'Why so late?', 'draft')] })
+
+  const clientOf = async (company: string) => {
+    const userId = await createUser(bench, 'Klara Klient')
+    const { id: grantId } = await bench.db.prisma.grant.create({ data: { companyId: company, userId, ...grantOf('client') } })
+    return { userId, grantId, api: callerOf(bench, userId), cookie: await sessionCookie(bench, userId) }
+  }
+  const [client, second, foreign] = [await clientOf(companyId), await clientOf(companyId), await clientOf(other.companyId)]
+  const handIn = async ({ cookie }: { readonly cookie: string }, requestId: string, company = companyId, assignmentId = id) => {
+    const url = `/companies/${company}/assignments/${assignmentId}/requests/${requestId}/files`
+    const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/pdf', 'x-file-name': 'loan.pdf' }
+    return (await server.app.inject({ method: 'POST', url, headers, payload: Buffer.from('A loan') })).statusCode
+  }
+
+  const seen = await client.api.assignments.requested({ companyId })
+  expect(seen).toMatchObject([{ id: asked, assignmentId: id, title: 'Loan agreement', detail: 'Signed', state: 'sent', files: [] }])
+  expect(JSON.stringify(seen)).not.toContain('Secret')
+  await expect(client.api.assignments.list({ companyId })).rejects.toThrow('forbidden')
+  await expect(client.api.assignments.get({ companyId, id })).rejects.toThrow('forbidden')
+
+  expect(await handIn(client, draft)).toBe(404)
+  expect(await handIn(client, randomUUID())).toBe(404)
+  expect(await handIn(foreign, asked)).toBe(403)
+  expect(await handIn(foreign, asked, other.companyId)).toBe(404)
+  expect(await handIn(client, asked)).toBe(200)
+  expect(await client.api.assignments.requested({ companyId })).toMatchObject([
+    { state: 'received', files: [{ name: 'loan.pdf', bytes: 6 }] },
+  ])
+  expect(await second.api.assignments.requested({ companyId })).toMatchObject([{ state: 'received', files: [] }])
+  const { content } = await api.assignments.get({ companyId, id })
+  const links = [{ to: 'request', id: asked }]
+  expect(content.evidence).toMatchObject([{ number: 1, title: 'loan.pdf', source: 'client', state: 'received', by: client.userId, links }])
+
+  await bench.db.prisma.grant.update({ where: { id: client.grantId }, data: { validTo: new Date(Date.now() - 1000) } })
+  await expect(client.api.assignments.requested({ companyId })).rejects.toThrow('forbidden')
+  expect(await handIn(client, asked)).toBe(403)
 })

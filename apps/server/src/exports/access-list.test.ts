@@ -88,7 +88,12 @@ test('the list holds people by grant, blocks, keys and invitations, and needs bo
   })
   await bench.stores.invitations.inviteToCompany({
     ...{ companyId, userId, email: 'new@example.com', name: 'Nina' },
-    terms: { role: 'client', rights: [...roleRights.client.default], validFrom: null, validTo: null },
+    terms: {
+      role: 'client',
+      rights: [...roleRights.client.default],
+      validFrom: null,
+      validTo: new Date(Date.now() + 86_400_000).toISOString(),
+    },
   })
   const get = async (who: string, path: string) =>
     await server.app.inject({ url: `/companies/${companyId}/${path}`, headers: { cookie: await sessionCookie(bench, who) } })

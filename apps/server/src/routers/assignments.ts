@@ -16,6 +16,8 @@ import {
   noteActSchema,
   paperSchema,
   populationChanges,
+  requestedOf,
+  requestedSchema,
   rolledForward,
   type SignedSubject,
   signedSubjectSchema,
@@ -61,6 +63,13 @@ export const assignmentsRouter = router({
       async ({ ctx: { deps, user }, input: { companyId, id } }) =>
         await viewOf(deps, await deps.stores.assignments.open(companyId, id), user.id),
     ),
+  /** What the client is asked for: all that whoever hands in files sees of assignments. */
+  requested: companyProcedure('upload')
+    .output(z.array(requestedSchema.extend({ assignmentId: z.uuid() })))
+    .query(async ({ ctx: { deps, user }, input: { companyId } }) => {
+      const rows = await deps.stores.assignments.list(companyId)
+      return rows.flatMap(({ id, content }) => requestedOf(content, user.id).map((request) => ({ ...request, assignmentId: id })))
+    }),
   create: companyProcedure('write')
     .input(
       z.object({

@@ -11,8 +11,9 @@ import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { startUploads, useUploads } from '../imports/uploads.ts'
 import { OwnFiles } from './OwnFiles.tsx'
+import { Requested } from './Requested.tsx'
 
-/** All that a client sees of a company: where files are handed in, and what became of their own. */
+/** All that a client sees of a company: what the auditors ask for, where files are handed in, and what became of their own. */
 export function ClientPage({ company }: { readonly company: { readonly id: string; readonly name: string } }) {
   const { t } = useTranslation('authorization')
   const client = useQueryClient()
@@ -30,6 +31,7 @@ export function ClientPage({ company }: { readonly company: { readonly id: strin
     <DropArea hint={t('client.drop')} onFiles={handIn}>
       <PageHeader title={company.name} meta={<span>{t('client.meta')}</span>} />
       <div className="gate-client">
+        <Requested companyId={companyId} />
         <section className="gate-drop" aria-labelledby="client-drop">
           <EmptyState
             icon="upload"

@@ -32,4 +32,4 @@ export const inOrder = (rights: Iterable<Right>): Right[] => {
 }
 
 /** Where nothing says otherwise a role has to end. */
-export const mustEnd = (role: Role): boolean => role === 'outside-reviewer'
+export const mustEnd = (role: Role): boolean => role === 'outside-reviewer' || role === 'client'

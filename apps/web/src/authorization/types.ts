@@ -4,6 +4,7 @@ import type { CompanyRight, trpcClient } from '../app/trpc.ts'
 type Client = typeof trpcClient
 export type OwnAccess = Awaited<ReturnType<Client['company']['own']['query']>>
 export type OwnFile = Awaited<ReturnType<Client['import']['own']['query']>>[number]
+export type RequestedFile = Awaited<ReturnType<Client['assignments']['requested']['query']>>[number]
 export type Overview = Awaited<ReturnType<Client['access']['overview']['query']>>
 export type Person = Overview['people'][number]
 export type Grant = Overview['grants'][number]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { hashValue } from '../canonical.ts'
 import { AppError } from '../errors.ts'
 import { type AssignmentAct, actSchema, applyAct } from './acts.ts'
+import { expectRequested, requestedOf } from './client.ts'
 import { type AssignmentContent, assignmentContentSchema } from './content.ts'
 import { newAssignment, rolledForward } from './new-assignment.ts'
 import { programmeAreas } from './programme.ts'
@@ -285,4 +286,26 @@ test('acts said twice change nothing the second time', () => {
     const once = after(content, ANNA, act)
     expect(hashValue(after(once, ANNA, act))).toBe(hashValue(once))
   }
+})
+
+test('a client sees requests that are out, their own files, and nothing once the whole is signed', () => {
+  const KLARA = uuid(3)
+  const request = (n: number, state: 'draft' | 'sent') =>
+    ({ act: 'add-request', entry: { id: uuid(n), title: `Avtal ${n}`, detail: '', dueOn: null, state } }) as const
+  const asked = after(fresh(), EVA, request(60, 'draft'), request(61, 'sent'))
+  const file = { sha256: 'a'.repeat(64), name: '  avtal.pdf ', bytes: 10 }
+  const handIn = (n: number, evidenceId = uuid(70)): AssignmentAct => ({ act: 'hand-in', requestId: uuid(n), evidenceId, file })
+  expect(refused(() => after(asked, KLARA, handIn(60)))).toBe('not_found')
+  const came = after(asked, KLARA, handIn(61))
+  expect(came.evidence).toMatchObject([{ number: 1, title: 'avtal.pdf', source: 'client', receivedOn: '2026-11-20', by: KLARA }])
+  expect(requestedOf(came, KLARA)).toMatchObject([{ id: uuid(61), state: 'received', files: [{ id: uuid(70), bytes: 10 }] }])
+  expect(requestedOf(came, ANNA)).toMatchObject([{ id: uuid(61), files: [] }])
+  expect(after(came, EVA, { act: 'remove', kind: 'request', id: uuid(61) })).toSatisfy(
+    (gone: AssignmentContent) => requestedOf(gone, KLARA).length === 0,
+  )
+  const signature = { of: { kind: 'assignment', id: null }, role: 'responsible', hash: '', by: EVA, at, reopened: null } as const
+  const signed = { ...came, signatures: [signature] }
+  expect(requestedOf(signed, KLARA)).toEqual([])
+  expect(refused(() => expectRequested(signed, uuid(61)))).toBe('not_found')
+  expect(refused(() => after(signed, KLARA, handIn(61, uuid(71))))).toBe('assignment-signed')
 })

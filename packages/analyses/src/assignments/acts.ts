@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { canonicalJson } from '../canonical.ts'
 import { AppError } from '../errors.ts'
+import { expectRequested } from './client.ts'
 import {
   type AssignmentContent,
   areaSchema,
@@ -65,6 +66,8 @@ export const actSchema = z.discriminatedUnion('act', [
   ...editActs,
   ...noteActs,
   z.object({ act: z.literal('add-paper'), entry: paperSchema.omit(stamped) }),
+  /** A client's file for a request. */
+  z.object({ act: z.literal('hand-in'), requestId: id, evidenceId: id, file: evidenceSchema.shape.file.unwrap() }),
   z.object({ act: z.literal('freeze'), testId: id, frozen: frozenSchema.omit({ by: true, at: true }) }),
   z.object({ act: z.literal('sign'), of: signedSubjectSchema, role: z.enum(teamRoles), hash: z.string() }),
   z.object({ act: z.literal('reopen'), of: signedSubjectSchema, reason }),
@@ -100,8 +103,16 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
       return added(content, 'papers', { ...act.entry, ...stamp, isRemoved: false })
     case 'add-evidence': {
       for (const link of act.entry.links) expectLinked(content, link)
-      const number = content.evidence.reduce((most, entry) => Math.max(most, entry.number), 0) + 1
-      return added(content, 'evidence', { ...act.entry, number, ...stamp, isRemoved: false })
+      return withEvidence(content, act.entry, stamp)
+    }
+    case 'hand-in': {
+      const request = expectRequested(content, act.requestId)
+      const requests = changed(content.requests, request.id, (entry) => ({ ...entry, state: 'received' as const }))
+      const title = act.file.name.trim().slice(0, 300).trimEnd() || request.title
+      const said = { title, source: 'client', state: 'received', note: '' } as const
+      const links: EvidenceLink[] = [{ to: 'request', id: request.id }]
+      const entry = { id: act.evidenceId, ...said, receivedOn: stamp.at.slice(0, 10), file: act.file, links }
+      return withEvidence({ ...content, requests }, entry, stamp)
     }
     case 'add-request':
       return added(content, 'requests', { ...act.entry, reminded: [], ...stamp, isRemoved: false })
@@ -182,6 +193,16 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
       if (content.locked === null) throw new AppError('conflict', { params: { reason: 'not-locked' } })
       return { ...content, addenda: [...content.addenda, { text: act.text, reason: act.reason, ...stamp }] }
   }
+}
+
+/** Under the next number of the register. */
+function withEvidence(
+  content: AssignmentContent,
+  entry: Omit<AssignmentContent['evidence'][number], 'number' | 'by' | 'at' | 'isRemoved'>,
+  stamp: Stamp,
+): AssignmentContent {
+  const number = content.evidence.reduce((most, one) => Math.max(most, one.number), 0) + 1
+  return added(content, 'evidence', { ...entry, number, ...stamp, isRemoved: false })
 }
 
 const whole: SignedSubject = { kind: 'assignment', id: null }

@@ -30,6 +30,7 @@ function expectTerms({ role, rights, validFrom, validTo }: Terms, to: Grantee['k
   if (role === 'owner' && possible.some((right) => !rights.includes(right))) refused('owner-rights')
   if (validTo !== null && new Date(validTo) <= now) refused('valid-to-past')
   if (validTo !== null && validFrom !== null && new Date(validTo) <= new Date(validFrom)) refused('valid-order')
+  if (role === 'client' && validTo === null) refused('client-end')
   if (role === 'outside-reviewer') {
     if (validTo === null) refused('outside-reviewer-end')
     // all that they read is a locked assignment, and there are none

@@ -104,6 +104,7 @@ test('what a grant may say', async () => {
   expect(await give(terms('auditor', { rights: ['see', 'export'] }))).toEqual(['invalid_input', 'rights-read'])
   expect(await give(terms('owner', { rights: ['see', 'read'] }))).toEqual(['invalid_input', 'owner-rights'])
   expect(await give(terms('reader', { validTo: '2020-01-01T00:00:00Z' }))).toEqual(['invalid_input', 'valid-to-past'])
+  expect(await give(terms('client'))).toEqual(['invalid_input', 'client-end'])
   expect(await give(terms('outside-reviewer'))).toEqual(['invalid_input', 'outside-reviewer-end'])
   expect(await give(terms('outside-reviewer', { validTo: inAnHour() }))).toEqual(['invalid_input', 'outside-reviewer-assignment'])
   expect(await give(terms('auditor'), { kind: 'everybody' })).toEqual(['invalid_input', 'everybody-rights'])

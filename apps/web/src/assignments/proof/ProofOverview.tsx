@@ -18,7 +18,7 @@ export function ProofOverview({ assignment, test, evidence, set }: ProofOverview
   return (
     <>
       <EvidenceList assignment={assignment} test={test} open={evidence} set={set} />
-      {test === null && <Requests assignment={assignment} />}
+      {test === null && <Requests assignment={assignment} set={set} />}
       <Notes assignment={assignment} test={test} onTest={(id) => set({ test: id })} />
     </>
   )

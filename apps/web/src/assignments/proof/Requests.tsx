@@ -5,13 +5,19 @@ import { newId } from '../../app/new-id.ts'
 import { Button } from '../../components/Button.tsx'
 import { useKeptText } from '../../editing/use-kept-text.ts'
 import { formatDate } from '../../format/dates.ts'
+import type { AssignmentSearch } from '../search.ts'
 import type { Assignment } from '../use-assignment.ts'
 import { daysBetween, localDay } from './local-day.ts'
 
 type Request = AssignmentContent['requests'][number]
 
+interface RequestsProps {
+  readonly assignment: Assignment
+  readonly set: (patch: AssignmentSearch) => void
+}
+
 /** What the client is asked for, by when, and what has come. */
-export function Requests({ assignment }: { readonly assignment: Assignment }) {
+export function Requests({ assignment, set }: RequestsProps) {
   const { t } = useTranslation('assignments')
   const { content, act, canWrite } = assignment
   const [isAdding, setAdding] = useState(false)
@@ -72,16 +78,19 @@ export function Requests({ assignment }: { readonly assignment: Assignment }) {
       {requests.length === 0 && !isAdding && <p className="t2">{t('request.none')}</p>}
       <ul className="as-items">
         {requests.map((request) => (
-          <RequestRow key={request.id} assignment={assignment} request={request} />
+          <RequestRow key={request.id} assignment={assignment} request={request} set={set} />
         ))}
       </ul>
     </div>
   )
 }
 
-function RequestRow({ assignment, request }: { readonly assignment: Assignment; readonly request: Request }) {
+function RequestRow({ assignment, request, set }: RequestsProps & { readonly request: Request }) {
   const { t } = useTranslation('assignments')
-  const { act, canWrite } = assignment
+  const { content, act, canWrite } = assignment
+  const came = content.evidence.filter(
+    ({ links, isRemoved }) => !isRemoved && links.some((link) => link.to === 'request' && link.id === request.id),
+  )
   const place = (field: string) => ({ kind: 'request' as const, id: request.id, field })
   const days = request.dueOn === null || request.state !== 'sent' ? null : daysBetween(localDay(), request.dueOn)
   const reminded = request.reminded.at(-1)
@@ -96,6 +105,11 @@ function RequestRow({ assignment, request }: { readonly assignment: Assignment; 
             </span>
           )}
           {reminded && ` · ${t('request.reminded', { day: formatDate(reminded.at) })}`}
+          {came.map(({ id, number, title }) => (
+            <button key={id} type="button" className="an-link" title={title} onClick={() => set({ evidence: id })}>
+              B-{number}
+            </button>
+          ))}
         </small>
       </span>
       <input

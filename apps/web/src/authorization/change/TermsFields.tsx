@@ -16,6 +16,13 @@ export interface TermsFieldsProps {
   readonly onChange: (draft: TermsDraft) => void
 }
 
+const USUAL_DAYS = 90
+
+/** A last day for roles that need one; empty for the others. */
+function usualEnd(role: RoleRow['role']): string {
+  return mustEnd(role) ? daysFrom(new Date(), USUAL_DAYS) : ''
+}
+
 /** Role, rights and days of a grant. */
 export function TermsFields({ draft, roles, ownRights, problem, onChange }: TermsFieldsProps) {
   const { t } = useTranslation('authorization')
@@ -42,7 +49,7 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
               value={row.role}
               checked={row.role === draft.role}
               disabled={!row.mayGive}
-              onChange={() => onChange({ ...draftOf(row), from: draft.from, until: draft.until })}
+              onChange={() => onChange({ ...draftOf(row), from: draft.from, until: draft.until || usualEnd(row.role) })}
             />
             <span>
               <span className="m">{t(`roles.${row.role}.name`)}</span> <span className="t3">{t(`roles.${row.role}.text`)}</span>

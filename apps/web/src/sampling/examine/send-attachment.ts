@@ -5,10 +5,10 @@ import type { Finding } from './rows.ts'
 
 export type Attachment = Finding['attachments'][number]
 
-/** Stores a file for the company; it stands beside an item once an answer names it. */
-export async function sendAttachment(companyId: string, file: File): Promise<Attachment> {
+/** Stores a file for the company, where `place` says; among the attachments it stands beside an item once an answer names it. */
+export async function sendAttachment(companyId: string, file: File, place = 'attachments'): Promise<Attachment> {
   const reference = newId()
-  const response = await fetch(`/companies/${companyId}/attachments`, {
+  const response = await fetch(`/companies/${companyId}/${place}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/octet-stream',

@@ -141,6 +141,7 @@ export const logFacts = {
       'add-test': 'test added',
       'add-paper': 'paper added',
       'add-evidence': 'evidence added',
+      'hand-in': 'file handed in by the client',
       'add-request': 'request added',
       'add-misstatement': 'misstatement added',
       set: 'field written',

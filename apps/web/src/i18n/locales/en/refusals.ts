@@ -30,6 +30,7 @@ export const refusals = {
   'owner-rights': { cause: 'An owner has every right.', remedy: 'Choose another role to give less.' },
   'valid-to-past': { cause: 'The last day has passed.', remedy: 'Choose a later one.' },
   'valid-order': { cause: 'The last day is before the first.', remedy: 'Exchange the two days.' },
+  'client-end': { cause: 'A client needs a last day.', remedy: 'Set one: access ends by itself then.' },
   'outside-reviewer-end': { cause: 'An outside reviewer needs a last day.', remedy: 'Set one.' },
   'outside-reviewer-assignment': { cause: 'An outside reviewer is let in through an assignment.', remedy: 'Choose another role here.' },
   'everybody-rights': {

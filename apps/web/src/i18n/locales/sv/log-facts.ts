@@ -141,6 +141,7 @@ export const logFacts = {
       'add-test': 'granskningsåtgärd tillagd',
       'add-paper': 'arbetspapper tillagt',
       'add-evidence': 'bevis tillagt',
+      'hand-in': 'fil inlämnad av klienten',
       'add-request': 'begäran tillagd',
       'add-misstatement': 'felaktighet tillagd',
       set: 'fält skrivet',

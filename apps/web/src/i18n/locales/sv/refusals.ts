@@ -35,6 +35,7 @@ export const refusals: Texts<typeof en> = {
   'owner-rights': { cause: 'En ägare har alla rättigheter.', remedy: 'Välj en annan roll för att ge mindre.' },
   'valid-to-past': { cause: 'Sista dagen har passerat.', remedy: 'Välj en senare.' },
   'valid-order': { cause: 'Sista dagen ligger före den första.', remedy: 'Byt plats på dem.' },
+  'client-end': { cause: 'En klient måste ha en sista dag.', remedy: 'Sätt en: då upphör tillgången av sig själv.' },
   'outside-reviewer-end': { cause: 'En extern granskare måste ha en sista dag.', remedy: 'Sätt en.' },
   'outside-reviewer-assignment': { cause: 'En extern granskare släpps in genom ett uppdrag.', remedy: 'Välj en annan roll här.' },
   'everybody-rights': {
