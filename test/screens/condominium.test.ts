@@ -41,7 +41,7 @@ inBrowser('areas are typed and loans read from a table; all that is asked about 
   await page.getByRole('button', { name: 'Reserve and maintenance' }).click()
   await page.getByRole('link', { name: 'To real estate' }).first().waitFor()
   expect(new URL(page.url()).searchParams.get('part')).toBe('reserve')
-  for (const part of ['Fees', 'Components', 'Cash flow', 'Tax', 'Board report']) {
+  for (const part of ['Fees', 'Components', 'Cash flow', 'Tax', 'Administration', 'Board report']) {
     await page.getByRole('button', { name: part, exact: true }).click()
     await page.getByRole('heading', { name: `Condominium: ${part.toLowerCase()}`, exact: true }).waitFor()
     await isAccessible(page)

@@ -276,6 +276,16 @@ export const catalogue = {
       'Är fastighetsavgiften rätt, och är föreningen ett privatbostadsföretag?',
     ],
   },
+  'condominium-administration': {
+    group: null,
+    reads: 'vouchers',
+    span: 'fiscal-year',
+    name: ['Condominium: administration', 'Bostadsrättsförening: förvaltning'],
+    answers: [
+      'What do books and register say of board fees, contributions, pledges and insurance?',
+      'Vad säger bokföring och register om arvoden, insatser, säkerheter och försäkring?',
+    ],
+  },
   'condominium-board-report': {
     group: null,
     reads: 'vouchers',

@@ -5,6 +5,7 @@ import { balanceSheet } from './analyses/balance-sheet/index.ts'
 import { balanceSheetDebitCredit } from './analyses/balance-sheet-debit-credit/index.ts'
 import { bankAccount } from './analyses/bank-account/index.ts'
 import { bankCounterpart } from './analyses/bank-counterpart/index.ts'
+import { condominiumAdministration } from './analyses/condominium-administration/index.ts'
 import { condominiumBoardReport } from './analyses/condominium-board-report/index.ts'
 import { condominiumCashFlow } from './analyses/condominium-cash-flow/index.ts'
 import { condominiumComponents } from './analyses/condominium-components/index.ts'
@@ -52,6 +53,7 @@ export const analyses = {
   'condominium-key-figures': condominiumKeyFigures,
   'condominium-reserve': condominiumReserve,
   'condominium-tax': condominiumTax,
+  'condominium-administration': condominiumAdministration,
   counterpart,
   'general-ledger-account': generalLedgerAccount,
   'income-statement': incomeStatement,

@@ -109,6 +109,7 @@ const ofWholeYear = new Set([
   'condominium-key-figures',
   'condominium-reserve',
   'condominium-tax',
+  'condominium-administration',
   'audit-unit-sampling',
   'monetary-unit-sampling',
   'random-unit-sampling',

@@ -7,6 +7,7 @@ export const condominiumParts = {
   components: 'condominium-components',
   'cash-flow': 'condominium-cash-flow',
   tax: 'condominium-tax',
+  administration: 'condominium-administration',
   board: 'condominium-board-report',
 } as const
 export type CondominiumPart = keyof typeof condominiumParts

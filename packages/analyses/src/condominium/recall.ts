@@ -35,6 +35,10 @@ export const associationTraces: Readonly<Record<AssociationKind, RuleId<'condomi
   'part-unscrapped': 'condominium.component-not-scrapped',
   'part-unregistered': 'condominium.components-differ',
   'property-fee-old': 'condominium.property-fee-differs',
+  'board-not-salary': 'condominium.board-not-salary',
+  'contributions-forgotten': 'condominium.board-without-contributions',
+  'grant-unregistered': 'condominium.contributions-differ',
+  'insurance-lapsed': 'condominium.insurance-ended',
 }
 
 /** Findings that say how a figure is read, whatever is booked. */
@@ -70,6 +74,7 @@ const analysisIds = [
   'condominium-components',
   'condominium-cash-flow',
   'condominium-tax',
+  'condominium-administration',
 ] as const
 
 /** `docs/answer-key-condominium.md` */

@@ -31,6 +31,12 @@ const steps = {
   condominiumComponents: { id: 'condominium-components', analysis: 'condominium-components', params: year, when: 'condominium' },
   condominiumCashFlow: { id: 'condominium-cash-flow', analysis: 'condominium-cash-flow', params: year, when: 'condominium' },
   condominiumTax: { id: 'condominium-tax', analysis: 'condominium-tax', params: year, when: 'condominium' },
+  condominiumAdministration: {
+    id: 'condominium-administration',
+    analysis: 'condominium-administration',
+    params: year,
+    when: 'condominium',
+  },
   condominiumBoardReport: { id: 'condominium-board-report', analysis: 'condominium-board-report', params: year, when: 'condominium' },
 } as const
 
@@ -110,6 +116,7 @@ const ready: readonly Ready[] = [
       'condominiumComponents',
       'condominiumCashFlow',
       'condominiumTax',
+      'condominiumAdministration',
       'condominiumBoardReport',
     ],
   },

@@ -77,6 +77,12 @@ export const condominiumAccounts = {
   interestCost: ['8400-8499'],
   accruedInterest: ['2960-2969'],
   reserve: ['2088*'],
+  memberContributions: ['2083*'],
+  grantFees: ['2084*', '2087*'],
+  /** Fees of the board that are salary, and that are not (BAS 7240, 6410); and social security contributions. */
+  boardSalary: ['7240-7249'],
+  boardNotSalary: ['6410-6419'],
+  socialContributions: ['7510-7519'],
   revaluationReserve: ['2085*'],
   property: ['1000-1299'],
   freeEquity: ['2090-2099'],

@@ -7,6 +7,8 @@ import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { condominiumAccounts } from '../../reference/condominium.ts'
+import { run as administrationOf } from '../condominium-administration/run.ts'
+import { condominiumAdministrationParams } from '../condominium-administration/schema.ts'
 import { run as cashFlowOf } from '../condominium-cash-flow/run.ts'
 import { condominiumCashFlowParams } from '../condominium-cash-flow/schema.ts'
 import { run as componentsOf } from '../condominium-components/run.ts'
@@ -44,6 +46,7 @@ export function run(inputs: Inputs, params: CondominiumBoardReportParams, ctx: R
   const components = componentsOf(inputs, condominiumComponentsParams.parse(days), silent)
   const cashFlow = cashFlowOf(inputs, condominiumCashFlowParams.parse(days), silent)
   const tax = taxOf(inputs, condominiumTaxParams.parse(days), silent)
+  const administration = administrationOf(inputs, condominiumAdministrationParams.parse(days), silent)
   const reviewed = reviewedOnce([
     ['books', books.findings],
     ['key-figures', figures.findings],
@@ -53,6 +56,7 @@ export function run(inputs: Inputs, params: CondominiumBoardReportParams, ctx: R
     ['components', components.findings],
     ['cash-flow', cashFlow.findings],
     ['tax', tax.findings],
+    ['administration', administration.findings],
   ])
   ctx.progress(3, 3)
   const amount = (id: AmountId, before = 0) => figures.amounts.find((own) => own.id === id)?.years.at(-1 - before)?.ore ?? null

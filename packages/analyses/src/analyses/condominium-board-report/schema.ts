@@ -13,7 +13,7 @@ export const costIds = ['interest', 'depreciation', 'energy', 'maintenance', 'pr
 export type CostId = (typeof costIds)[number]
 
 /** What the review goes through: the files of the books, and each part of the association’s page. */
-export const reviewedIds = ['books', 'key-figures', 'debt', 'fees', 'reserve', 'components', 'cash-flow', 'tax'] as const
+export const reviewedIds = ['books', 'key-figures', 'debt', 'fees', 'reserve', 'components', 'cash-flow', 'tax', 'administration'] as const
 export type ReviewedId = (typeof reviewedIds)[number]
 
 export const condominiumBoardReportResult = z.object({

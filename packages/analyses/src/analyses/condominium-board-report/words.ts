@@ -82,6 +82,7 @@ export const reviewedWords: Readonly<Record<ReviewedId, Words>> = {
   components: ['Components', 'Komponenter'],
   'cash-flow': ['Cash flow', 'Kassaflöde'],
   tax: ['Tax', 'Skatt'],
+  administration: ['Administration', 'Förvaltning'],
 }
 
 interface LevelWords {

@@ -4,7 +4,7 @@ import { encodeText } from '../bytes.ts'
 import { orgNumber } from '../names.ts'
 import { Random } from '../random.ts'
 import { AssociationBooks } from './books.ts'
-import { type AssociationKind, type AssociationSize, associationKinds, associationPlan } from './plan.ts'
+import { type AssociationKind, type AssociationSize, associationKinds, associationPlan, withContributions } from './plan.ts'
 import { livedYear, openingBalances, type Planted } from './year.ts'
 
 export { type AssociationKind, type AssociationSize, associationKinds, associationSizes } from './plan.ts'
@@ -46,7 +46,8 @@ const names = ['Brf Fyrvaktaren', 'Brf Eken', 'Brf Sjöutsikten', 'Brf Kvarnen',
 
 /**
  * A condominium association with its books and its register of real estate, which agree to the öre unless an error was planted: fees by share number, metered
- * electricity, rents, loans with interest and amortisation, the reserve by statutes and meeting, components with a roof replaced in the last year.
+ * electricity, rents, loans with interest and amortisation, the reserve by statutes and meeting, components with a roof replaced in the last year,
+ * fees of the board, and what members have paid in.
  */
 export function generateAssociation(options: AssociationOptions): GeneratedAssociation {
   const { size, years = 4, endYear = 2025, errors = [] } = options
@@ -57,6 +58,7 @@ export function generateAssociation(options: AssociationOptions): GeneratedAssoc
   const plan = associationPlan(seed, size, endYear - years + 1, endYear, new Set(errors))
   const planted: Planted = new Map()
   let balances = openingBalances(plan)
+  const realEstates = withContributions(plan.shown, plan, 0 - (balances.get('2083') ?? 0))
   const written = Array.from({ length: years }, (_, i) => {
     const year = plan.firstYear + i
     const books = new AssociationBooks(year, balances)
@@ -75,7 +77,7 @@ export function generateAssociation(options: AssociationOptions): GeneratedAssoc
     name,
     orgNumber: number,
     years: written,
-    realEstates: plan.shown,
+    realEstates,
     answerKey: associationKinds
       .filter((kind) => plan.errors.has(kind))
       .map((kind) => ({ id: `${kind}-1`, kind, year: endYear, ore: planted.get(kind) ?? null })),

@@ -11,6 +11,7 @@ export const associationKinds = [
   ...(['loan-differs', 'short-term-kept', 'interest-short', 'accrual-old'] as const),
   ...(['reserve-low', 'reserve-undecided', 'reserve-through-result', 'maintenance-as-repair'] as const),
   ...(['depreciation-old', 'part-unscrapped', 'part-unregistered', 'property-fee-old'] as const),
+  ...(['board-not-salary', 'contributions-forgotten', 'grant-unregistered', 'insurance-lapsed'] as const),
 ] as const
 export type AssociationKind = (typeof associationKinds)[number]
 
@@ -35,6 +36,7 @@ export interface AssociationPlan {
   readonly shown: RealEstates
   readonly firstYear: number
   readonly lastYear: number
+  readonly flats: readonly { readonly id: string; readonly m2: number }[]
   readonly grantedM2: number
   readonly totalM2: number
   readonly rentedM2: number
@@ -107,7 +109,7 @@ export function associationPlan(
       ...area('let-premises', premisesM2, premises),
       ...area('garage', garageM2, places),
     ],
-    apartments: flats.map(({ id, m2 }) => ({ id, m2, share: m2 })),
+    apartments: flats.map(({ id, m2 }, i) => ({ id, m2, share: m2, grantFeeOre: i % 5 === 4 ? m2 * 100_000 : 0 })),
     assessedValues: [
       {
         property: 'Eken 1',
@@ -133,6 +135,7 @@ export function associationPlan(
         ...loan,
         on: `${year}-12-31`,
         amountOre: debt - yearlyOre * (year - firstYear + 1),
+        collateralOre: debt,
         interestPaidTo: year === lastYear && loan.id === 'L1' ? `${year}-11-30` : `${year}-12-31`,
       })),
     ),
@@ -156,6 +159,7 @@ export function associationPlan(
     shown: withErrors(register, errors, lastYear),
     firstYear,
     lastYear,
+    flats,
     grantedM2,
     totalM2,
     rentedM2,
@@ -190,7 +194,7 @@ function withDecision(register: RealEstates, errors: ReadonlySet<AssociationKind
 }
 
 function withErrors(register: RealEstates, errors: ReadonlySet<AssociationKind>, lastYear: number): RealEstates {
-  let { areas, apartments, components, loans } = register
+  let { properties, areas, apartments, components, loans } = register
   const [first] = apartments
   if (errors.has('fee-gap') && first)
     apartments = [{ ...first, to: `${lastYear}-03-31` }, { ...first, from: `${lastYear}-06-01` }, ...apartments.slice(1)]
@@ -206,5 +210,18 @@ function withErrors(register: RealEstates, errors: ReadonlySet<AssociationKind>,
   if (errors.has('part-unscrapped')) components = components.map((row) => ({ ...row, scrappedOn: null }))
   if (errors.has('loan-differs'))
     loans = loans.map((row) => (row.id === 'L2' && row.on === `${lastYear}-12-31` ? { ...row, amountOre: row.amountOre - 5_000_000 } : row))
-  return { ...register, areas, apartments, components, loans }
+  if (errors.has('insurance-lapsed')) properties = properties.map((row) => ({ ...row, insuredTo: `${lastYear}-06-30` }))
+  return { ...register, properties, areas, apartments, components, loans }
+}
+
+/** The register with what each flat has paid in: its part by m² of the contributions that the books open with, to the öre. */
+export function withContributions(register: RealEstates, { flats, grantedM2 }: AssociationPlan, contributionsOre: number): RealEstates {
+  const paid = new Map<string, number>()
+  let left = contributionsOre
+  for (const [i, { id, m2 }] of flats.entries()) {
+    const ore = i === flats.length - 1 ? left : Math.floor((contributionsOre * m2) / grantedM2)
+    paid.set(id, ore)
+    left -= ore
+  }
+  return { ...register, apartments: register.apartments.map((row) => ({ ...row, contributionOre: paid.get(row.id) ?? null })) }
 }

@@ -1,10 +1,13 @@
 import { feeRegister } from '../../condominium/apartments.ts'
 import { writtenOff } from '../../condominium/components.ts'
 import { interestOver, loanIds, loansOnDay } from '../../condominium/loans.ts'
+import { employerContributionRates } from '../../reference/payroll-rates.ts'
 import { propertyFeeCap } from '../../reference/property-fee.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import type { AssociationBooks } from './books.ts'
 import { type AssociationKind, type AssociationPlan, plannedOre, writtenOffIn } from './plan.ts'
+
+const FULL_CONTRIBUTIONS_PERCENT = employerContributionRates[0]?.percent ?? 0
 
 /** What each planted error is about, öre. */
 export type Planted = Map<AssociationKind, number>
@@ -29,6 +32,7 @@ export function openingBalances(plan: AssociationPlan): Map<string, number> {
     ['2350', shortOre - loans.reduce((sum, own) => sum + own.ore, 0)],
     ['2417', 0 - shortOre],
   ])
+  balances.set('2087', 0 - register.apartments.reduce((sum, own) => sum + (own.grantFeeOre ?? 0), 0))
   balances.set('2083', 0 - [...balances.values()].reduce((sum, ore) => sum + ore, 0))
   return balances
 }
@@ -45,6 +49,7 @@ export function livedYear(plan: AssociationPlan, books: AssociationBooks, baseAm
   const transfer = roundOre((baseAmountOre ?? 0) * 0.025)
   for (let i = 0; i < Math.ceil(plan.homes / 12); i++) books.book(`0${(i % 9) + 1}-20`, 'Överlåtelseavgift', [['1685', transfer]], '3990')
   equity(plan, books, opened.result, has, planted)
+  grant(books, has, planted)
   loans(plan, books, has, planted)
   building(plan, books, has, planted)
   propertyFee(plan, books, has, planted)
@@ -117,7 +122,7 @@ function costs(plan: AssociationPlan, books: AssociationBooks, has: Has, planted
     books.book('10-20', 'Relining av stammar', [['5170', 48_000_000]], '1930')
   }
   books.book('03-01', 'Fastighetsförsäkring', [['6310', totalM2 * 2000]], '1930')
-  books.book('12-15', 'Styrelsearvoden', [['6410', totalM2 * 1500]], '1930')
+  boardFees(plan, books, has, planted)
   books.book('09-10', 'Planerat underhåll', [['4510', plannedOre(grantedM2, books.year, plan.firstYear)]], '1685')
   books.book(
     '12-31',
@@ -129,6 +134,26 @@ function costs(plan: AssociationPlan, books: AssociationBooks, has: Has, planted
     '2650',
   )
   books.book('12-31', 'Moms betald', [['2650', 0 - books.balance('2650')]], '1930')
+}
+
+/** Fees of the board with contributions at the full rate; those that are booked as no salary have none. */
+function boardFees({ totalM2 }: AssociationPlan, books: AssociationBooks, has: Has, planted: Planted): void {
+  const feesOre = totalM2 * 1500
+  const notSalaryOre = has('board-not-salary') ? roundOre(feesOre / 2) : 0
+  const salaryOre = feesOre - notSalaryOre
+  const contributionsOre = roundOre((salaryOre * FULL_CONTRIBUTIONS_PERCENT) / 100)
+  if (has('board-not-salary')) planted.set('board-not-salary', notSalaryOre)
+  if (has('contributions-forgotten')) planted.set('contributions-forgotten', contributionsOre)
+  books.book(
+    '12-15',
+    'Styrelsearvoden',
+    [
+      ['7240', salaryOre],
+      ['6410', notSalaryOre],
+      ['7510', has('contributions-forgotten') ? 0 : contributionsOre],
+    ],
+    '1930',
+  )
 }
 
 function equity(plan: AssociationPlan, books: AssociationBooks, resultOre: number, has: Has, planted: Planted): void {
@@ -143,6 +168,21 @@ function equity(plan: AssociationPlan, books: AssociationBooks, resultOre: numbe
     planted.set('reserve-through-result', 10_000_000)
     books.book('11-30', 'Uttag ur fonden', [['2088', 10_000_000]], '4510')
   }
+}
+
+/** A new apartment in the attic, granted and never entered in the register. */
+function grant(books: AssociationBooks, has: Has, planted: Planted): void {
+  if (!has('grant-unregistered')) return
+  planted.set('grant-unregistered', 100_000_000)
+  books.book(
+    '06-15',
+    'Upplåtelse råvind',
+    [
+      ['2083', -80_000_000],
+      ['2087', -20_000_000],
+    ],
+    '1685',
+  )
 }
 
 function loans(plan: AssociationPlan, books: AssociationBooks, has: Has, planted: Planted): void {

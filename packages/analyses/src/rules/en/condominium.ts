@@ -26,6 +26,27 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Fees are paid late, invoices were sent without being due, or paid ones were not matched.',
     remedy: 'Ask for the list of open items by apartment with their age.',
   },
+  'condominium.board-not-salary': {
+    sentence: 'Board fees of {feesOre} in {year} are booked as no salary.',
+    cause: 'They were paid to a company, or booked on 6410 by habit.',
+    remedy: 'See to whom they were paid: fees to a person are salary, with contributions and a declaration.',
+  },
+  'condominium.board-without-contributions': {
+    sentence: 'Board fees of {feesOre} are booked as salary in {year}, and no social security contributions.',
+    cause: 'The fees were not declared, or the contributions stand on another account.',
+    remedy: 'Compare with the employer’s declarations of the year.',
+  },
+  'condominium.contributions-differ': {
+    sentence:
+      'Contributions and grant fees come to {registerOre} over the apartments on {date}, and {bookedOre} is booked: {differenceOre} differs.',
+    cause: 'A grant was not entered in the register or not booked, or a fee of the one kind stands on the account of the other.',
+    remedy: 'Compare with the list of apartments and the deeds of grant.',
+  },
+  'condominium.insurance-ended': {
+    sentence: 'The insurance had ended on {date} for {properties}.',
+    cause: 'It was not renewed, or the new policy was not entered.',
+    remedy: 'Ask for the policy in force.',
+  },
   'condominium.cash-flow-open': {
     sentence: 'The cash flow of {year} and the change in cash differ by {differenceOre}.',
     cause: 'Vouchers do not balance, or an opening balance does not follow from the year before.',

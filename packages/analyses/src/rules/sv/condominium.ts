@@ -26,6 +26,27 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Avgifter betalas sent, avier skickades innan de förföll, eller betalda avier prickades inte av.',
     remedy: 'Be om listan över obetalda avier per lägenhet med ålder.',
   },
+  'condominium.board-not-salary': {
+    sentence: 'Styrelsearvoden på {feesOre} {year} är bokförda som ej lön.',
+    cause: 'De betalades till ett bolag, eller bokfördes på 6410 av vana.',
+    remedy: 'Se vem de betalades till: arvode till en person är lön, med avgifter och arbetsgivardeklaration.',
+  },
+  'condominium.board-without-contributions': {
+    sentence: 'Styrelsearvoden på {feesOre} är bokförda som lön {year}, men inga arbetsgivaravgifter.',
+    cause: 'Arvodena är inte redovisade, eller så står avgifterna på ett annat konto.',
+    remedy: 'Jämför med årets arbetsgivardeklarationer.',
+  },
+  'condominium.contributions-differ': {
+    sentence:
+      'Insatser och upplåtelseavgifter uppgår till {registerOre} för lägenheterna {date}, och {bookedOre} är bokfört: {differenceOre} skiljer.',
+    cause: 'En upplåtelse är inte införd i registret eller inte bokförd, eller så står en avgift av det ena slaget på det andras konto.',
+    remedy: 'Jämför med lägenhetsförteckningen och upplåtelseavtalen.',
+  },
+  'condominium.insurance-ended': {
+    sentence: 'Försäkringen hade gått ut {date} för {properties}.',
+    cause: 'Den förnyades inte, eller så är det nya brevet inte infört.',
+    remedy: 'Be om gällande försäkringsbrev.',
+  },
   'condominium.cash-flow-open': {
     sentence: 'Kassaflödet {year} och förändringen av likvida medel skiljer med {differenceOre}.',
     cause: 'Verifikat balanserar inte, eller så följer en ingående balans inte av året före.',

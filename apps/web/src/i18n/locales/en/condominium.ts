@@ -9,6 +9,7 @@ export const condominium = {
     components: 'Components',
     'cash-flow': 'Cash flow',
     tax: 'Tax',
+    administration: 'Administration',
     board: 'Board report',
   },
 }

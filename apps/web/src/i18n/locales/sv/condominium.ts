@@ -11,6 +11,7 @@ export const condominium: typeof en = {
     components: 'Komponenter',
     'cash-flow': 'Kassaflöde',
     tax: 'Skatt',
+    administration: 'Förvaltning',
     board: 'Styrelserapport',
   },
 }
