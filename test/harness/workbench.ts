@@ -81,8 +81,8 @@ export async function createWorkbench({
   const dataFolder = join(folder.path, 'data')
   const uploadFolder = join(dataFolder, 'uploads')
   await mkdir(uploadFolder, { recursive: true })
-  const shared = { databaseUrl: db.url, redisUrl: redis?.url, prefix: `test-${randomUUID()}`, dataFolder, uploadFolder }
   const registry = testAnalyses ? new URL('./analyses.mjs', import.meta.url).href : undefined
+  const shared = { databaseUrl: db.url, redisUrl: redis?.url, prefix: `test-${randomUUID()}`, dataFolder, uploadFolder, registry }
   const env = { VERIFIKAT_DATA: dataFolder, MEMORY_BYTES: 2 ** 32, CACHE_BYTES: 2 ** 28, DISK_CACHE_BYTES: 2 ** 30, COMPUTE_THREADS }
   const space = createSpace({ folder: dataFolder, reserveBytes: 0, ...disk })
   const compute = own(createCompute({ db, env, space, log, pool: sharedPool(registry) }))
@@ -106,7 +106,10 @@ const pools = new Map<string | undefined, Pool>()
 
 /** A thread takes a second to load what it computes with: those of one test file serve the next. Most tests compute nothing. */
 function sharedPool(registry: string | undefined): Pool {
-  const pool = pools.get(registry) ?? createPool({ threads: COMPUTE_THREADS, keepBytes: 2 ** 28, standby: 0, registry })
+  const known = pools.get(registry)
+  if (known) return known
+  const made = createPool({ threads: COMPUTE_THREADS, keepBytes: 2 ** 28, standby: 0, registry })
+  const pool: Pool = { ...made, behind: (_key, name, job) => made.task(name, job) }
   pools.set(registry, pool)
   return pool
 }

@@ -7,7 +7,7 @@ export interface WorkerProcess extends AsyncDisposable {
   kill(): Promise<void>
 }
 
-/** A worker in a process of its own, with the analyses of the tests. Runs what was built. */
+/** A worker in a process of its own. Runs what was built. */
 export async function startWorkerProcess(shared: Workbench['shared']): Promise<WorkerProcess> {
   const child = fork(new URL('./worker-process.mjs', import.meta.url), [JSON.stringify(shared)], {
     execArgv: [],

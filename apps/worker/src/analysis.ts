@@ -6,11 +6,11 @@ const RESULT_BYTES = 32 << 20
 /** Results are small beside files: they are refused later. */
 const RESERVE_WHILE_COMPUTING = 1 / 2
 
-/** Computes a run and stores its result. The thread has validated it against the analysis's schema. */
-export function analysisWork({ stores, compute, space }: Deps): LeasedWork {
+/** Computes a run and stores its result. The thread has validated it against the analysis's schema. `isAwaited`: by somebody at a screen. */
+export function analysisWork({ stores, compute, space }: Deps, isAwaited: boolean): LeasedWork {
   return async (lease, control) => {
     using _room = await space.take(RESULT_BYTES, RESERVE_WHILE_COMPUTING)
     const task = await stores.runs.task(lease.id)
-    return await stores.runs.complete(lease, await compute.run(task, control))
+    return await stores.runs.complete(lease, await compute.run(task, control, isAwaited))
   }
 }

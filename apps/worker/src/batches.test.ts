@@ -11,6 +11,7 @@ import {
   smallSie,
   type Workbench,
 } from '../../../test/harness/workbench.ts'
+import { startWorkerProcess } from '../../../test/harness/worker-process.ts'
 import { runSchedules } from './schedules.ts'
 import { createWorker } from './worker.ts'
 
@@ -46,8 +47,30 @@ async function withCompanies(backend: (typeof backends)[number], count: number) 
       () => states(batchId),
       (rows) => rows.flat().every((state) => state !== 'waiting' && state !== 'running'),
     )
-  return { ...bench, userId, owner, companyIds, start, matrix, states, settled, [Symbol.asyncDispose]: () => bench[Symbol.asyncDispose]() }
+  /** What the steps came to, alike for companies of the same file. */
+  const hashes = async (batchId: string) => {
+    const { rows } = await bench.db.pool.query<{ stepId: string; resultHash: string }>(
+      'select distinct c."stepId", r."resultHash" from "BatchCell" c join "Run" r on r.id = c."runId" where c."batchId" = $1 order by 1',
+      [batchId],
+    )
+    return rows
+  }
+  return {
+    ...bench,
+    userId,
+    owner,
+    companyIds,
+    start,
+    matrix,
+    states,
+    settled,
+    hashes,
+    [Symbol.asyncDispose]: () => bench[Symbol.asyncDispose](),
+  }
 }
+
+/** What the first batch came to, which nobody killed. */
+let undisturbed: readonly object[] | undefined
 
 const work = (bench: Workbench) => createWorker({ ...bench, concurrency: 2 })
 
@@ -77,8 +100,34 @@ for (const backend of backends) {
     const [summary] = await setting.stores.batches.list(setting.owner)
     expect(summary).toMatchObject({ batchId: second, companies: 3, cells: { done: 6, skipped: 3, waiting: 0 } })
     expect(summary?.finishedAt).not.toBeNull()
+    undisturbed ??= await setting.hashes(first)
+    expect(await setting.hashes(first)).toEqual(undisturbed)
   })
 }
+
+test('a worker that is killed in the middle of a batch loses nothing: others end it, with the same hashes', async () => {
+  await using setting = await withCompanies(backends.at(-1) ?? 'postgres', 3)
+  await using doomed = await startWorkerProcess(setting.shared)
+  const batchId = await setting.start()
+  // it cannot begin the last company until it is killed
+  const held = await setting.db.pool.connect()
+  await held.query('begin')
+  await held.query('select 1 from "BatchCell" where "companyId" = $1 for update', [setting.companyIds.toSorted().at(-1)])
+  await eventually(
+    () => setting.states(batchId),
+    (rows) => rows.flat().includes('done'),
+  )
+  await doomed.kill()
+  await held.query('rollback')
+  held.release()
+  // as the seconds do until what it had in hand is free again
+  await setting.db.pool.query(`update "Run" set "leaseUntil" = now() where state = 'running'`)
+  await using _one = await work(setting)
+  await using _other = await work(setting)
+  expect(await setting.settled(batchId)).toEqual(Array.from({ length: 3 }, () => ['done', 'done', 'skipped']))
+  expect(await setting.hashes(batchId)).toEqual(undisturbed)
+  expect(await setting.db.prisma.run.count()).toBe(6)
+})
 
 test('a wiped queue is refilled, few cells are in hand, and whoever has lost their access has no more of it', async () => {
   await using setting = await withCompanies('postgres', 3)

@@ -1,24 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { AppError, analyses, type CompanyFacts, isAnalysisId, outcomeChange, resolvePackage } from '@verifikat/analyses'
-import { type EndedCell, readingRights, type WaitingCell } from '@verifikat/db'
+import { type CompanyRights, type EndedCell, type Queues, readingRights, type WaitingCell } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 import { runSchedules } from './schedules.ts'
-import { type Limits, nextSlots } from './slots.ts'
+import { nextSlots } from './slots.ts'
 
-/** What runs end is told at once; this is for batches that begin. */
+/** What runs end is told; this is for batches that begin. */
 export const FEED_MS = 1_000
-
-/** Of what a worker has in hand at a time, one is always left to whoever waits at a screen. */
-function limitsOf(concurrency: number): Limits {
-  const total = Math.max(1, concurrency - 1)
-  return { perBatch: total, perOwner: total, total }
-}
+/** Runs that end within it are seen to together. */
+const SOON_MS = 50
 
 /** Ended cells in one go. */
 const SETTLED_AT_ONCE = 50
 
+/** So many threads compute cells: each reads the books of one company, which then serve all of its steps. */
+const COMPANIES_AT_ONCE = availableParallelism()
+
 export interface Feeder {
   /** Looks what can be done, at once or after what is being done. */
   feed(): void
+  /** The same a little later, once for all that asks for it until then. */
+  feedSoon(): void
   /** Begins nothing more, and waits for what is being done. */
   stop(): Promise<void>
 }
@@ -27,13 +29,13 @@ export interface Feeder {
  * Gives the queue so many of the cells of batches that others need not wait: the rest stays rows, and a wiped queue or killed worker loses none of them. One
  * worker at a time does it, whichever has the lock.
  */
-export function createFeeder(deps: Pick<Deps, 'stores' | 'queues' | 'compute' | 'log'>, concurrency: number): Feeder {
-  const limits = limitsOf(concurrency)
+export function createFeeder(deps: Begins, inHand: number): Feeder {
   const { batchFeed } = deps.stores
   let isStopped = false
   let isAsked = false
   let feeding: Promise<void> | undefined
   let schedulesAt = -FEED_MS
+  let soon: NodeJS.Timeout | undefined
 
   async function pass(): Promise<void> {
     if (performance.now() - schedulesAt >= FEED_MS) {
@@ -42,9 +44,11 @@ export function createFeeder(deps: Pick<Deps, 'stores' | 'queues' | 'compute' | 
     }
     for (let isMore = true; isMore && !isStopped; ) {
       const ended = await batchFeed.ended(SETTLED_AT_ONCE)
-      for (const cell of ended) await settle(deps, cell)
-      const slots = nextSlots(await batchFeed.open(), limits)
-      const begun = await begin(deps, slots)
+      await settleAll(deps, ended)
+      const open = await batchFeed.open()
+      // half of them at a time: what concerns a company is then asked once for many
+      const isBehind = open.reduce((sum, { running }) => sum + running, 0) <= inHand / 2
+      const begun = isBehind ? await begin(deps, nextSlots(open, inHand)) : 0
       isMore = ended.length > 0 || begun > 0
     }
   }
@@ -56,88 +60,131 @@ export function createFeeder(deps: Pick<Deps, 'stores' | 'queues' | 'compute' | 
     }
   }
 
+  function feed(): void {
+    isAsked = true
+    feeding ??= work().finally(() => {
+      feeding = undefined
+    })
+  }
+
   return {
-    feed() {
-      isAsked = true
-      feeding ??= work().finally(() => {
-        feeding = undefined
-      })
+    feed,
+    feedSoon() {
+      soon ??= setTimeout(() => {
+        soon = undefined
+        feed()
+      }, SOON_MS)
     },
     async stop() {
       isStopped = true
+      clearTimeout(soon)
       await feeding
     },
   }
 }
 
+type Begins = Pick<Deps, 'stores' | 'queues' | 'compute' | 'log'>
+
 /** Begins the next cells of these batches, each as often as it is named; gives how many were there. */
-async function begin(deps: Pick<Deps, 'stores' | 'queues' | 'compute' | 'log'>, slots: readonly string[]): Promise<number> {
+async function begin(deps: Begins, slots: readonly string[]): Promise<number> {
   let begun = 0
-  const known = new Map<string, Promise<CompanyFacts>>()
+  const facts = onceFor(({ companyId, batch: { materialityOre } }: WaitingCell) =>
+    deps.compute.packageFacts(companyId, { yearFrom: null, materialityOre }),
+  )
+  const rights = onceFor((cell: WaitingCell) => rightsNow(deps.stores, cell))
   for (const batchId of new Set(slots)) {
-    const cells = await deps.stores.batchFeed.waiting(batchId, slots.filter((slot) => slot === batchId).length)
-    for (const cell of cells) {
-      await beginCell(deps, cell, known)
+    const limit = slots.filter((slot) => slot === batchId).length
+    for (const cell of await deps.stores.batchFeed.waiting(batchId, limit, COMPANIES_AT_ONCE)) {
+      await beginCell(deps, cell, { facts, rights })
       begun++
     }
   }
   return begun
 }
 
-type Begins = Pick<Deps, 'stores' | 'queues' | 'compute' | 'log'>
+/** Asked once for each company of a batch, while cells are begun together. */
+function onceFor<T>(ask: (cell: WaitingCell) => Promise<T>): (cell: WaitingCell) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (cell) => {
+    const key = `${cell.batchId} ${cell.companyId}`
+    const answer = known.get(key) ?? ask(cell)
+    known.set(key, answer)
+    return answer
+  }
+}
+
+interface Known {
+  readonly facts: (cell: WaitingCell) => Promise<CompanyFacts>
+  readonly rights: (cell: WaitingCell) => Promise<ReadonlySet<string>>
+}
 
 /** As its owner would start it now: with the rights that they have now, on what is in use now. */
-async function beginCell({ stores, queues, compute, log }: Begins, cell: WaitingCell, known: Map<string, Promise<CompanyFacts>>) {
+async function beginCell({ stores, queues, log }: Begins, cell: WaitingCell, known: Known): Promise<void> {
   const { batchFeed } = stores
-  const { companyId, ownerId, package: own, stepId, materialityOre } = cell
-  const failed = (reason: string) => batchFeed.end(cell, { state: 'failed', reason })
+  const { companyId, stepId, batchId } = cell
+  const { package: own, ownerId } = cell.batch
+  const failed = async (reason: string) => await batchFeed.end(cell, { state: 'failed', reason })
   try {
     const step = own.steps.find(({ id }) => id === stepId)
     if (step === undefined || !isAnalysisId(step.analysis)) return await failed('not_found')
     const analysis = analyses[step.analysis]
-    const held = await rightsNow(stores, cell)
+    const held = await known.rights(cell)
     if (!['see' as const, ...readingRights(analysis)].every((right) => held.has(right))) return await failed('forbidden')
-    const key = `${cell.batchId} ${companyId}`
-    const facts = known.get(key) ?? compute.packageFacts(companyId, { yearFrom: null, materialityOre })
-    known.set(key, facts)
-    const resolved = resolvePackage({ ...own, steps: [step] }, await facts)[0]
+    const resolved = resolvePackage({ ...own, steps: [step] }, await known.facts(cell))[0]
     if (resolved === undefined || resolved.skipped !== null) {
       return await batchFeed.end(cell, { state: 'skipped', reason: resolved?.skipped ?? null })
     }
-    const behind = { add: queues.addBehind }
-    const { runId, state } = await stores.runs.start({ analysis, companyId, params: resolved.params, userId: ownerId }, behind)
+    const cells: Pick<Queues, 'add'> = { add: (_, id, attempt) => queues.add('cells', id, attempt) }
+    const { runId, state } = await stores.runs.start({ analysis, companyId, params: resolved.params, userId: ownerId }, cells)
     await batchFeed.begun(cell, { runId, isKnown: state === 'done' })
   } catch (error) {
     if (error instanceof AppError) return await failed(error.code)
-    log.error({ err: error, batchId: cell.batchId, companyId, stepId }, 'a cell of a batch could not be begun')
+    log.error({ err: error, batchId, companyId, stepId }, 'a cell of a batch could not be begun')
     await failed('unavailable')
   }
 }
 
 /** Those of whoever started it, and of the key that did, at this moment. */
-async function rightsNow({ rights, apiKeys }: Deps['stores'], { ownerId, companyId, key }: WaitingCell): Promise<ReadonlySet<string>> {
+async function rightsNow({ rights, apiKeys }: Deps['stores'], { companyId, batch }: WaitingCell): Promise<ReadonlySet<string>> {
+  const { ownerId, key } = batch
   if (key !== null && !(await apiKeys.holds(key.id))) return new Set()
   const held = (await rights.of(ownerId, companyId))?.rights ?? new Set<string>()
   return key === null ? held : new Set([...held].filter((right) => key.rights.includes(right)))
 }
 
-async function settle({ stores, compute, log }: Begins, cell: EndedCell): Promise<void> {
-  const { batchFeed, rights } = stores
-  const { runState, result, analysisId, errorCode, companyId, ownerId, stepId } = cell
+async function settleAll(deps: Begins, cells: readonly EndedCell[]): Promise<void> {
+  const known = new Map<string, Promise<CompanyRights | null>>()
+  const rightsOf = ({ companyId, batch: { ownerId } }: EndedCell) => {
+    const key = `${ownerId} ${companyId}`
+    const answer = known.get(key) ?? deps.stores.rights.of(ownerId, companyId)
+    known.set(key, answer)
+    return answer
+  }
+  await Promise.all(cells.map((cell) => settle(deps, cell, rightsOf)))
+}
+
+async function settle(
+  { stores, compute, log }: Begins,
+  cell: EndedCell,
+  rightsOf: (cell: EndedCell) => Promise<CompanyRights | null>,
+): Promise<void> {
+  const { batchFeed } = stores
+  const { runState, result, analysisId, errorCode, companyId, stepId, batchId } = cell
   try {
-    const step = cell.package.steps.find(({ id }) => id === stepId)
+    const step = cell.batch.package.steps.find(({ id }) => id === stepId)
     if (runState === 'cancelled') return await batchFeed.end(cell, { state: 'cancelled', reason: null })
     if (runState !== 'done' || result === null || analysisId === null || step === undefined) {
       return await batchFeed.end(cell, { state: 'failed', reason: errorCode ?? 'not_found' })
     }
-    const held = (await rights.of(ownerId, companyId))?.rights
+    const held = (await rightsOf(cell))?.rights
     if (!held?.has('read')) return await batchFeed.end(cell, { state: 'failed', reason: 'forbidden' })
     const { counts, atLeast } = step
-    const outcome = await compute.outcome({ analysis: analysisId, result, counts, atLeast, hidesPersons: !held.has('salary') })
+    const hidesPersons = !held.has('salary')
+    const outcome = await compute.outcome(companyId, { analysis: analysisId, result, counts, atLeast, hidesPersons })
     const before = await batchFeed.before(cell)
     await batchFeed.end(cell, { state: 'done', outcome, change: before && outcomeChange(outcome, before) })
   } catch (error) {
-    log.error({ err: error, batchId: cell.batchId, companyId, stepId }, 'what a cell of a batch came to could not be told')
+    log.error({ err: error, batchId, companyId, stepId }, 'what a cell of a batch came to could not be told')
     await batchFeed.end(cell, { state: 'failed', reason: error instanceof AppError ? error.code : 'unavailable' })
   }
 }

@@ -27,5 +27,5 @@ await runProcess('worker', async ({ env, log, supervised, use }) => {
   const uploadFolder = join(env.VERIFIKAT_DATA, 'uploads')
   const deps = { stores, queues, events, compute, space, log, uploadFolder }
   const demo = env.DEMO_COMPANY ? createDemoStore(db.prisma) : undefined
-  use(await createWorker({ ...deps, concurrency: env.WORKER_CONCURRENCY, demo }))
+  use(await createWorker({ ...deps, concurrency: env.WORKER_CONCURRENCY, batchCells: env.BATCH_CELLS, demo }))
 })

@@ -1,11 +1,8 @@
-import type { LeasedTable, QueueName } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 export const REQUEUE_MS = 2000
 /** How long a job that was added may take to be claimed before it is added again. */
 const PATIENCE_MS = 10_000
-
-const queueOf: Record<LeasedTable, QueueName> = { Run: 'analyses', Import: 'imports' }
 
 /** Brings back the jobs of rows that wait: after a start on a wiped queue, and when a worker died with a row in hand. */
 export function createRequeue({ stores, queues }: Pick<Deps, 'stores' | 'queues'>): () => Promise<number> {
@@ -15,11 +12,11 @@ export function createRequeue({ stores, queues }: Pick<Deps, 'stores' | 'queues'
     for (const [key, at] of added) if (now - at > PATIENCE_MS) added.delete(key)
     let count = 0
     for (const table of ['Run', 'Import'] as const) {
-      for (const { id, attempt } of await stores.leases.unclaimed(table)) {
+      for (const { id, attempt, isCell } of await stores.leases.unclaimed(table)) {
         const key = `${id}-${attempt}`
         if (added.has(key)) continue
         added.set(key, now)
-        await queues.add(queueOf[table], id, attempt)
+        await queues.add(table === 'Import' ? 'imports' : isCell ? 'cells' : 'analyses', id, attempt)
         count++
       }
     }

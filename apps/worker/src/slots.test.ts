@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextSlots } from './slots.ts'
 
-const limits = { perBatch: 2, perOwner: 3, total: 4 }
+const most = 4
 
 test('people share what may be in hand, whatever the size of their batches', () => {
   const open = [
@@ -11,7 +11,7 @@ test('people share what may be in hand, whatever the size of their batches', () 
     { batchId: 'c', ownerId: 'bo', waiting: 1, running: 0 },
   ]
   // one each; then Anna's other batch, as Bo has nothing more; then the first again
-  expect(nextSlots(open, limits)).toEqual(['a', 'c', 'b', 'a'])
+  expect(nextSlots(open, most)).toEqual(['a', 'c', 'b', 'a'])
 })
 
 test('never more in hand than may be, and no slot idle that could be used', () => {
@@ -23,21 +23,14 @@ test('never more in hand than may be, and no slot idle that could be used', () =
   fc.assert(
     fc.property(fc.array(batch, { maxLength: 6 }), (batches) => {
       const open = batches.map((own, i) => ({ ...own, batchId: String(i) }))
-      const slots = nextSlots(open, limits)
-      const after = open.map((own) => ({ ...own, running: own.running + slots.filter((id) => id === own.batchId).length }))
+      const slots = nextSlots(open, most)
       const before = open.reduce((sum, { running }) => sum + running, 0)
-      expect(before + slots.length).toBeLessThanOrEqual(Math.max(before, limits.total))
-      for (const { batchId, running, waiting } of after) {
-        const given = slots.filter((id) => id === batchId).length
-        expect(given).toBeLessThanOrEqual(waiting)
-        if (given > 0) expect(running).toBeLessThanOrEqual(limits.perBatch)
+      expect(before + slots.length).toBeLessThanOrEqual(Math.max(before, most))
+      for (const { batchId, waiting } of open) {
+        expect(slots.filter((id) => id === batchId).length).toBeLessThanOrEqual(waiting)
       }
-      const held = (owner: string) => after.filter(({ ownerId }) => ownerId === owner).reduce((sum, { running }) => sum + running, 0)
-      const isIdle = before + slots.length < limits.total
-      const couldRun = after.some(
-        ({ batchId, waiting, running, ownerId }) =>
-          waiting > slots.filter((id) => id === batchId).length && running < limits.perBatch && held(ownerId) < limits.perOwner,
-      )
+      const isIdle = before + slots.length < most
+      const couldRun = open.some(({ batchId, waiting }) => waiting > slots.filter((id) => id === batchId).length)
       expect(isIdle && couldRun).toBe(false)
     }),
   )

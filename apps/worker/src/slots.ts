@@ -1,26 +1,19 @@
 import type { OpenBatch } from '@verifikat/db'
 
-export interface Limits {
-  /** Cells in hand of one batch, of one person's batches, and of all. */
-  readonly perBatch: number
-  readonly perOwner: number
-  readonly total: number
-}
-
 /**
- * Whose cell is next, one after the other until nothing more may be in hand: whoever has least in hand, of their batches the one that has least, then the
+ * Whose cell is next, one after the other until so many are in hand: whoever has least in hand, of their batches the one that has least, then the
  * older. What takes long stays in hand for long, so that people share time and not numbers of cells.
  */
-export function nextSlots(open: readonly OpenBatch[], { perBatch, perOwner, total }: Limits): string[] {
+export function nextSlots(open: readonly OpenBatch[], most: number): string[] {
   const batches = open.map((batch) => ({ ...batch }))
   const owners = new Map<string, number>()
   for (const { ownerId, running } of batches) owners.set(ownerId, (owners.get(ownerId) ?? 0) + running)
   let inHand = batches.reduce((sum, { running }) => sum + running, 0)
   const slots: string[] = []
-  while (inHand < total) {
+  while (inHand < most) {
     const held = (ownerId: string) => owners.get(ownerId) ?? 0
     const [next] = batches
-      .filter(({ waiting, running, ownerId }) => waiting > 0 && running < perBatch && held(ownerId) < perOwner)
+      .filter(({ waiting }) => waiting > 0)
       .sort((a, b) => held(a.ownerId) - held(b.ownerId) || a.running - b.running || (a.batchId < b.batchId ? -1 : 1))
     if (next === undefined) break
     next.waiting--

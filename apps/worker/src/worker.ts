@@ -14,6 +14,8 @@ import { whenThereIsRoom } from './room.ts'
 export interface WorkerOptions extends Deps {
   /** Rows in hand at a time. */
   readonly concurrency: number
+  /** Cells of batches that are in the queue or in hand, in the whole installation. */
+  readonly batchCells?: number
   /** Where a new installation gets the demo company. */
   readonly demo?: DemoStore | undefined
 }
@@ -25,14 +27,16 @@ export interface WorkerOptions extends Deps {
 const [SPOOL, DEMO, DELETIONS] = ['spool', 'demo', 'deletions'] as const
 
 /** Takes jobs until disposed of; then gives back what it has in hand. */
-export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions): Promise<AsyncDisposable> {
+export async function createWorker({ concurrency, batchCells = 2 * concurrency, demo, ...deps }: WorkerOptions): Promise<AsyncDisposable> {
   const { queues, log, uploadFolder } = deps
   await mkdir(uploadFolder, { recursive: true })
   const leased = createLeased(deps)
-  const analysis = analysisWork(deps)
+  const awaited = analysisWork(deps, true)
+  const cell = analysisWork(deps, false)
   const imports = importWork(deps)
   const workers = [
-    queues.work('analyses', concurrency, (id) => leased.run('Run', id, analysis)),
+    queues.work('analyses', concurrency, (id) => leased.run('Run', id, awaited)),
+    queues.work('cells', concurrency, (id) => leased.run('Run', id, cell)),
     queues.work('imports', Math.min(2, concurrency), (id) =>
       whenThereIsRoom(deps, id, async () => {
         const outcome = await leased.run('Import', id, imports)
@@ -59,10 +63,10 @@ export async function createWorker({ concurrency, demo, ...deps }: WorkerOptions
   }
   requeueOnce()
   const timer = setInterval(requeueOnce, REQUEUE_MS)
-  const feeder = createFeeder(deps, concurrency)
+  const feeder = createFeeder(deps, batchCells)
   const feedTimer = setInterval(feeder.feed, FEED_MS)
   const listening = deps.events.listen((announcement) => {
-    if (announcement === null || announcement.kind === 'run') feeder.feed()
+    if (announcement === null || announcement.kind === 'run') feeder.feedSoon()
   })
   await queues.every('housekeeping', SPOOL, HOUSEKEEPING_MS)
   await queues.every('housekeeping', DELETIONS, HOUSEKEEPING_MS)

@@ -99,6 +99,8 @@ export const envSchema = z.object({
   COMPUTE_THREADS: z.coerce.number().int().min(0).max(256).default(0),
   /** Runs that one worker process has in hand at a time */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  /** Cells of batches that are in the queue or in hand at a time, in the whole installation */
+  BATCH_CELLS: z.coerce.number().int().min(1).max(1_000).default(32),
   /** Whether an empty installation gets the demo company */
   DEMO_COMPANY: flag.default(true),
   /** OpenID Connect providers that people may sign in by */

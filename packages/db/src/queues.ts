@@ -4,20 +4,12 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  type BackendFactory,
-  createPostgresBackend,
-  createRedisBackend,
-  DelayedError,
-  type Job,
-  type JobsOptions,
-  Queue,
-  Worker,
-} from 'bullmq'
+import { type BackendFactory, createPostgresBackend, createRedisBackend, DelayedError, type Job, Queue, Worker } from 'bullmq'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 
-export const queueNames = ['analyses', 'imports', 'housekeeping'] as const
+/** Runs that somebody waits for, and those of batches, are in queues of their own: none of the first is ever behind one of the second. */
+export const queueNames = ['analyses', 'cells', 'imports', 'housekeeping'] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** The housekeeping job that makes columns of an earlier reader anew. */
@@ -41,8 +33,6 @@ export interface Queues extends AsyncDisposable {
    * the row brings its job back.
    */
   add(name: QueueName, id: string, attempt: number, delayMs?: number): Promise<void>
-  /** The same behind whatever has been added by `add`, then or later: nobody waits at a screen for it. */
-  addBehind(name: QueueName, id: string, attempt: number): Promise<void>
   /** A job that any worker gets once per interval. */
   every(name: QueueName, id: string, intervalMs: number): Promise<void>
   work(name: QueueName, concurrency: number, handler: Handler): QueueWorker
@@ -59,9 +49,6 @@ export interface QueueOptions {
   readonly prefix?: string | undefined
   readonly log: Logger
 }
-
-/** Jobs without a priority come first. */
-const BEHIND = 10
 
 /** Nobody who asks for a job waits longer for a queue that is down. */
 const ADD_MS = 1_000
@@ -90,27 +77,20 @@ export function createQueues({ databaseUrl, redisUrl, prefix, log }: QueueOption
     return made
   }
 
-  async function addTo(name: QueueName, id: string, attempt: number, options: JobsOptions): Promise<void> {
-    const added = queue(name).add(name, { id }, { jobId: `${id}-${attempt}`, ...options })
-    const isAdded = await Promise.race([added.then(() => true), sleep(ADD_MS, false, { ref: false })]).catch((err: unknown) => {
-      log.error({ err, name, id }, 'the queue did not take a job')
-      return true
-    })
-    if (isAdded) return
-    log.warn({ name, id }, 'the queue cannot be reached: the row waits for it')
-    // a client that connects again later still delivers it, which does no harm
-    added.catch((err: unknown) => log.warn({ err, name, id }, 'the queue did not take a job'))
-  }
-
   return {
     async ready() {
       for (const name of queueNames) await queue(name).waitUntilReady()
     },
     async add(name, id, attempt, delayMs = 0) {
-      await addTo(name, id, attempt, { delay: delayMs })
-    },
-    async addBehind(name, id, attempt) {
-      await addTo(name, id, attempt, { priority: BEHIND })
+      const added = queue(name).add(name, { id }, { jobId: `${id}-${attempt}`, delay: delayMs })
+      const isAdded = await Promise.race([added.then(() => true), sleep(ADD_MS, false, { ref: false })]).catch((err: unknown) => {
+        log.error({ err, name, id }, 'the queue did not take a job')
+        return true
+      })
+      if (isAdded) return
+      log.warn({ name, id }, 'the queue cannot be reached: the row waits for it')
+      // a client that connects again later still delivers it, which does no harm
+      added.catch((err: unknown) => log.warn({ err, name, id }, 'the queue did not take a job'))
     },
     async every(name, id, intervalMs) {
       await queue(name).upsertJobScheduler(id, { every: intervalMs }, { name, data: { id } })
@@ -139,7 +119,7 @@ export function createQueues({ databaseUrl, redisUrl, prefix, log }: QueueOption
       return handle
     },
     async count(name) {
-      return await queue(name).getJobCountByTypes('waiting', 'prioritized', 'delayed', 'active')
+      return await queue(name).getJobCountByTypes('waiting', 'delayed', 'active')
     },
     async wipe(name) {
       await queue(name).obliterate({ force: true })

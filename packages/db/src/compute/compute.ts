@@ -36,7 +36,7 @@ interface ComputeParts {
   readonly documents: Pick<Documents, 'contents' | 'current'>
   readonly cache: BooksCache
   /** Watches over what the process uses, and has it given back. */
-  readonly memory: (giveBack: () => void) => Memory
+  readonly memory: (giveBack: (everything: boolean) => void) => Memory
 }
 
 export interface ComputeOptions {
@@ -47,7 +47,7 @@ export interface ComputeOptions {
   readonly standby?: number
   readonly registry?: PoolOptions['registry']
   /** Threads that others compute with too; they are not ended with it. */
-  readonly pool?: Pick<Pool, 'task' | 'renew'>
+  readonly pool?: Pick<Pool, 'task' | 'behind' | 'renew'>
 }
 
 export function createCompute({ db, env, space, log, standby = 1, registry, pool }: ComputeOptions): Compute {
@@ -77,7 +77,7 @@ const LIST_MS = 60_000
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
 export function computeWith({ store, documents, cache, pool, keepBytes, memory: watch }: ComputeParts): Compute {
-  const { task, renew, destroy } = pool
+  const { task, behind, renew, destroy } = pool
 
   // Each is made of its own fiscal year's file alone, one at a time.
   const searches = createSearchIndexes({
@@ -85,10 +85,11 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     keepBytes: Math.floor(keepBytes / 4),
   })
 
-  const memory = watch(() => {
+  const memory = watch((everything) => {
     cache.clear()
     searches.clear()
-    renew()
+    // new threads read their code anew, which takes each of them a second
+    if (everything) renew()
   })
 
   async function handleOf(ledgers: readonly LedgerRef[]): Promise<BooksHandle> {
@@ -272,10 +273,10 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async controlFigures(ledger) {
       return await task('controlFigures', await versionBooks(ledger))
     },
-    async run({ companyId, ledgerIds, parts, analysisId, params }, { buffer }) {
-      const inputs = await runInputs(companyId, ledgerIds, parts)
+    async run({ companyId, ledgerIds, parts, analysisId, params }, { buffer }, isAwaited = true) {
+      const job = { ...(await runInputs(companyId, ledgerIds, parts)), analysisId, params, control: buffer }
       const startedAt = performance.now()
-      const computed = await task('run', { ...inputs, analysisId, params, control: buffer })
+      const computed = isAwaited ? await task('run', job) : await behind(companyId, 'run', job)
       return { ...computed, durationMs: Math.round(performance.now() - startedAt) }
     },
     async journalList({ companyId, ledgerIds, parts, params }, asked, page) {
@@ -341,7 +342,7 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
       return await task('suggestFunctions', await everything(companyId))
     },
     async packageFacts(companyId, ask) {
-      return await task('packageFacts', { ...(await everything(companyId)), ask })
+      return await behind(companyId, 'packageFacts', { ...(await everything(companyId)), ask })
     },
     async assignmentFigures(companyId, given) {
       return await task('assignmentFigures', { ...(await everything(companyId)), given })
@@ -353,8 +354,8 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
       const ledgers = await store.active(companyId)
       return ledgers.length === 0 ? null : await task('archiveVouchers', { books: await handleOf(ledgers), wanted })
     },
-    async outcome(job) {
-      return await task('outcome', job)
+    async outcome(companyId, job) {
+      return await behind(companyId, 'outcome', job)
     },
     async draftBudget(companyId, ask) {
       return await task('draftBudget', { ...(await everything(companyId)), ask })

@@ -8,8 +8,10 @@ const log = pino({ level: 'silent' })
 test('what is held is given back before the ceiling is reached, and not while there is room', async () => {
   let usedBytes = 700
   let given = 0
-  const giveBack = () => {
+  const gaveAll: boolean[] = []
+  const giveBack = (everything: boolean) => {
     given++
+    gaveAll.push(everything)
     usedBytes = 300
   }
   using _memory = keepMemory({ ceilingBytes: 1000, giveBack, log, usedBytes: () => usedBytes, everyMs: 5 })
@@ -31,6 +33,7 @@ test('what is held is given back before the ceiling is reached, and not while th
     async () => given,
     (times) => times === 2,
   )
+  expect(gaveAll).toEqual([false, true])
 })
 
 test('large work waits until others have ended where both would pass the ceiling; alone it is always let in', async () => {

@@ -11,8 +11,8 @@ export interface Memory extends Disposable {
 
 export interface MemoryOptions {
   readonly ceilingBytes: number
-  /** Lets go of everything that can be had again. */
-  readonly giveBack: () => void
+  /** Lets go of what can be had again; of everything where letting go of the cheaper part has not helped for long. */
+  readonly giveBack: (everything: boolean) => void
   readonly log: Pick<Logger, 'info'>
   /** Of the whole process, threads and shared columns included */
   readonly usedBytes?: () => number
@@ -24,6 +24,8 @@ const FULL = 0.7
 const LOOK_MS = 2_000
 /** What was given back takes as long to be free; what is used anew is not taken away at once. */
 const REST_MS = 10_000
+/** What is full again within it is held by something else. */
+const HELPED_MS = 60_000
 
 export function keepMemory({ ceilingBytes, giveBack, log, usedBytes = process.memoryUsage.rss, everyMs = LOOK_MS }: MemoryOptions): Memory {
   let promised = 0
@@ -34,9 +36,10 @@ export function keepMemory({ ceilingBytes, giveBack, log, usedBytes = process.me
   function look(): void {
     const used = usedBytes()
     if (used > ceilingBytes * FULL) {
-      if (performance.now() - gaveBackAt > Math.min(REST_MS, everyMs * 3)) {
+      const sinceMs = performance.now() - gaveBackAt
+      if (sinceMs > Math.min(REST_MS, everyMs * 3)) {
         gaveBackAt = performance.now()
-        giveBack()
+        giveBack(sinceMs < HELPED_MS)
         log.info({ usedBytes: used, ceilingBytes }, 'memory is given back')
       }
       // also at the next looks: threads take a while to end, and what they saw is free after that only

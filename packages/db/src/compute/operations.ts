@@ -105,7 +105,8 @@ export interface Compute extends AsyncDisposable {
   timeline(companyId: string, facts: TimelineFacts): Promise<Timeline>
   /** What a year's columns add up to, to be held against another report. */
   controlFigures(ledger: LedgerRef): Promise<ControlFigures>
-  run(task: RunTask, control: Control): Promise<Computed>
+  /** `isAwaited`: by somebody at a screen; else threads do it that give way to those that somebody waits for. */
+  run(task: RunTask, control: Control, isAwaited?: boolean): Promise<Computed>
   /** A page of a list that a run of `journal-entry` does not hold in full, of exactly what it was computed from. */
   journalList(task: RunTask, asked: JournalListOf, page: ListPage): Promise<JournalList>
   /** Items of a population as the lines that its hash is taken over, of exactly what it was frozen from; null where it can't be. */
@@ -138,7 +139,7 @@ export interface Compute extends AsyncDisposable {
   previewClosing(companyId: string, rules: ClosingRules): Promise<ClosingYear[]>
   /** What the accounts seem to be used for, by number and by what is booked with them. */
   suggestFunctions(companyId: string): Promise<FunctionSuggestions>
-  /** What steps of packages ask of the company. */
+  /** What steps of packages ask of the company; nobody waits for it at a screen. */
   packageFacts(companyId: string, ask: PackageAsk): Promise<CompanyFacts>
   /** Amounts and coverage of an assignment's areas in the books in use. */
   assignmentFigures(companyId: string, given: AssignmentOnBooks): Promise<AssignmentFigures>
@@ -146,8 +147,8 @@ export interface Compute extends AsyncDisposable {
   population(companyId: string, query: string, days: PopulationDays): Promise<Population>
   /** Vouchers that an archive of an assignment holds, from the books in use; null without books. */
   archiveVouchers(companyId: string, wanted: VouchersWanted): Promise<FoundVouchers | null>
-  /** What a stored result comes to by what counts for a step of a package. */
-  outcome(job: OutcomeJob): Promise<StepOutcome>
+  /** What a stored result comes to by what counts for a step of a package; nobody waits for it at a screen. */
+  outcome(companyId: string, job: OutcomeJob): Promise<StepOutcome>
   /** A budget made of last year or of pasted rows; nothing is stored. */
   draftBudget(companyId: string, ask: BudgetAsk): Promise<BudgetRows>
   /** A value that may be large as canonical JSON with its hash. */

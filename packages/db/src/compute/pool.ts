@@ -39,6 +39,7 @@ import type { ClosingYear } from './company-facts.ts'
 import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview, RegisterEffect } from './company-jobs.ts'
 import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
+import { createLanes } from './lanes.ts'
 import type { Computed } from './operations.ts'
 import type {
   ArchiveVouchersJob,
@@ -127,6 +128,9 @@ export interface Tasks {
 /** One task of a thread, by its name; refused as the thread refuses it. */
 type Task = <K extends keyof Tasks>(name: K, job: Tasks[K][0], signal?: AbortSignal | null) => Promise<Tasks[K][1]>
 
+/** One that nobody waits for at a screen. What has the same key reads the same. */
+type TaskBehind = <K extends keyof Tasks>(key: string, name: K, job: Tasks[K][0]) => Promise<Tasks[K][1]>
+
 /**
  * No flags are inherited: a main thread that runs the sources passes conditions on which built code would not load. And threads import, since
  * Node ends the whole process where a thread is stopped while it requires a module that imports.
@@ -135,6 +139,7 @@ const execArgv = process.allowedNodeEnvironmentFlags.has('--no-experimental-requ
 
 export interface Pool {
   readonly task: Task
+  readonly behind: TaskBehind
   /** Gives back what the threads hold: new ones do what comes, and these end with what they have in hand. */
   renew(): void
   destroy(): Promise<void>
@@ -142,6 +147,8 @@ export interface Pool {
 
 interface Threads {
   readonly pool: Piscina
+  /** One thread each, once they are used. */
+  readonly behind: Map<number, Piscina>
   inHand: number
   isLeaving: boolean
 }
@@ -150,38 +157,55 @@ interface Threads {
 export function createPool({ threads, keepBytes, standby, registry }: PoolOptions): Pool {
   const maxThreads = threads || availableParallelism()
   // what they keep, they keep together
-  const workerData: ThreadData = { registry: registry ?? null, keepBytes: Math.floor(keepBytes / maxThreads) }
+  const each = Math.floor(keepBytes / maxThreads)
+  const open = (workerData: ThreadData, limits: { readonly minThreads: number; readonly maxThreads: number }) =>
+    new Piscina({ filename: threadFile(), workerData, ...limits, idleTimeout: 60_000, execArgv })
+  const own = { registry: registry ?? null }
   const start = (): Threads => ({
-    pool: new Piscina({ filename: threadFile(), workerData, minThreads: standby, maxThreads, idleTimeout: 60_000, execArgv }),
+    pool: open({ ...own, keepBytes: each, givesWay: false }, { minThreads: standby, maxThreads }),
+    behind: new Map(),
     inHand: 0,
     isLeaving: false,
   })
+  const lanes = createLanes(maxThreads)
   const all = new Set<Threads>()
   let current = start()
   all.add(current)
 
-  async function end(own: Threads): Promise<void> {
-    await own.pool.destroy()
-    all.delete(own)
+  async function end(threads: Threads): Promise<void> {
+    await Promise.all([threads.pool, ...threads.behind.values()].map((pool) => pool.destroy()))
+    all.delete(threads)
   }
-  const endIfIdle = (own: Threads) => {
-    if (own.isLeaving && own.inHand === 0) void end(own)
+  const endIfIdle = (threads: Threads) => {
+    if (threads.isLeaving && threads.inHand === 0) void end(threads)
+  }
+
+  /** Those of a lane read one company's books at a time. */
+  function laneOf({ behind }: Threads, lane: number): Piscina {
+    const known = behind.get(lane)
+    if (known) return known
+    const opened = open({ ...own, keepBytes: each / 4, givesWay: true }, { minThreads: 0, maxThreads: 1 })
+    behind.set(lane, opened)
+    return opened
+  }
+
+  async function ask<K extends keyof Tasks>(poolOf: (threads: Threads) => Piscina, name: K, job: Tasks[K][0], signal: AbortSignal | null) {
+    const threads = current
+    threads.inHand++
+    try {
+      // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
+      const reply = (await poolOf(threads).run(job, { name, signal })) as Reply<Tasks[K][1]>
+      if (!reply.ok) throw new AppError(reply.code, { params: reply.params })
+      return reply.value
+    } finally {
+      threads.inHand--
+      endIfIdle(threads)
+    }
   }
 
   return {
-    async task<K extends keyof Tasks>(name: K, job: Tasks[K][0], signal: AbortSignal | null = null) {
-      const own = current
-      own.inHand++
-      try {
-        // @NOTE the pool knows its tasks by name only; `Tasks` states what the thread exports
-        const reply = (await own.pool.run(job, { name, signal })) as Reply<Tasks[K][1]>
-        if (!reply.ok) throw new AppError(reply.code, { params: reply.params })
-        return reply.value
-      } finally {
-        own.inHand--
-        endIfIdle(own)
-      }
-    },
+    task: async (name, job, signal = null) => await ask(({ pool }) => pool, name, job, signal),
+    behind: async (key, name, job) => await lanes.run(key, (lane) => ask((threads) => laneOf(threads, lane), name, job, null)),
     renew() {
       const old = current
       current = start()

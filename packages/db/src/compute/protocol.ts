@@ -260,6 +260,8 @@ export const threadDataSchema = z.object({
   registry: z.string().nullable(),
   /** How much a thread may keep decoded, in bytes of columns. */
   keepBytes: z.number(),
+  /** Nobody waits for what it computes: it gives way to threads that somebody waits for. */
+  givesWay: z.boolean(),
 })
 export type ThreadData = Readonly<z.output<typeof threadDataSchema>>
 

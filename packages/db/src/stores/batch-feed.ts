@@ -1,6 +1,5 @@
 /** What the feeder of batches reads and writes: which cells are next, and what became of those in hand. */
 import { type Outcome, outcomeSchema, type Package, packageSchema } from '@verifikat/analyses'
-import type { Prisma } from '../generated/client.ts'
 import type { Db } from './db.ts'
 
 export type BatchFeed = ReturnType<typeof createBatchFeed>
@@ -19,18 +18,22 @@ interface CellId {
   readonly stepId: string
 }
 
-export interface WaitingCell extends CellId {
+/** What all cells of a batch have in common; it never changes. */
+export interface BatchHead {
   readonly ownerId: string
   /** The key that started the batch, and what it may do; null: a person did. */
   readonly key: { readonly id: string; readonly rights: readonly string[] } | null
   readonly package: Package
+  readonly packageId: string
   readonly materialityOre: number | null
+  readonly createdAt: Date
+}
+
+export interface WaitingCell extends CellId {
+  readonly batch: BatchHead
 }
 
 interface EndedRow extends CellId {
-  readonly ownerId: string
-  readonly packageId: string
-  readonly createdAt: Date
   /** Null: the run is there no more. */
   readonly runState: 'done' | 'failed' | 'cancelled' | null
   readonly analysisId: string | null
@@ -39,18 +42,51 @@ interface EndedRow extends CellId {
 }
 
 export interface EndedCell extends EndedRow {
-  readonly package: Package
+  readonly batch: BatchHead
 }
 
 export type CellEnd =
   | { readonly state: 'done'; readonly outcome: Outcome; readonly change: { readonly added: number; readonly gone: number } | null }
   | { readonly state: 'skipped' | 'failed' | 'cancelled'; readonly reason: string | null }
 
+/** Batches whose head is kept. */
+const KEPT_HEADS = 50
+
 /** Any number that no other lock of the product has. */
 const LOCK = 7_316_016
 
 export function createBatchFeed({ prisma, pool }: Db) {
-  const idOf = ({ batchId, companyId, stepId }: CellId) => ({ batchId, companyId, stepId })
+  const idOf = ({ batchId, companyId, stepId }: CellId) => [batchId, companyId, stepId]
+  const heads = new Map<string, Promise<BatchHead>>()
+
+  /** Read once for all of its cells. */
+  function headOf(batchId: string): Promise<BatchHead> {
+    const known = heads.get(batchId)
+    if (known) return known
+    if (heads.size >= KEPT_HEADS) heads.clear()
+    const head = readHead(batchId)
+    heads.set(batchId, head)
+    head.catch(() => heads.delete(batchId))
+    return head
+  }
+
+  async function readHead(batchId: string): Promise<BatchHead> {
+    const {
+      createdById: ownerId,
+      keyId,
+      keyRights,
+      package: own,
+      packageId,
+      materialityOre,
+      createdAt,
+    } = await prisma.batch.findUniqueOrThrow({ where: { id: batchId } })
+    return {
+      ...{ ownerId, packageId, createdAt },
+      key: keyId === null ? null : { id: keyId, rights: keyRights },
+      package: packageSchema.parse(own),
+      materialityOre: materialityOre === null ? null : Number(materialityOre),
+    }
+  }
 
   return {
     /** Does the work where no other worker is doing it; the lock ends with the connection. */
@@ -84,72 +120,58 @@ export function createBatchFeed({ prisma, pool }: Db) {
       return rows
     },
 
-    /** The next of a batch: a company’s steps one after the other. */
-    async waiting(batchId: string, limit: number): Promise<WaitingCell[]> {
-      const cells = await prisma.batchCell.findMany({
-        where: { batchId, state: 'waiting' },
-        orderBy: [{ companyId: 'asc' }, { position: 'asc' }],
-        take: limit,
-        include: { batch: true },
-      })
-      return cells.map(({ companyId, stepId, batch }) => ({
-        batchId,
-        companyId,
-        stepId,
-        ownerId: batch.createdById,
-        key: batch.keyId === null ? null : { id: batch.keyId, rights: batch.keyRights },
-        package: packageSchema.parse(batch.package),
-        materialityOre: batch.materialityOre === null ? null : Number(batch.materialityOre),
-      }))
+    /** The next of a batch: of so many companies at a time, each of whose books serve all of its steps. */
+    async waiting(batchId: string, limit: number, companies: number): Promise<WaitingCell[]> {
+      const batch = await headOf(batchId)
+      const { rows } = await pool.query<CellId>(
+        `with own as (select "companyId", "stepId", position from "BatchCell" where "batchId" = $1 and state = 'waiting')
+         select $1 as "batchId", "companyId", "stepId" from own
+         where "companyId" in (select "companyId" from own group by 1 order by 1 limit $3) order by position, "companyId" limit $2`,
+        [batchId, limit, companies],
+      )
+      return rows.map((row) => ({ ...row, batch }))
     },
 
     /** False where somebody has cancelled it meanwhile. */
     async begun(cell: CellId, { runId, isKnown }: { readonly runId: string; readonly isKnown: boolean }): Promise<boolean> {
-      const { count } = await prisma.batchCell.updateMany({
-        where: { ...idOf(cell), state: 'waiting' },
-        data: { state: 'running', runId, isKnown },
-      })
-      return count === 1
+      const { rowCount } = await pool.query(
+        `update "BatchCell" set state = 'running', "runId" = $4, "isKnown" = $5
+         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state = 'waiting'`,
+        [...idOf(cell), runId, isKnown],
+      )
+      return rowCount === 1
     },
 
     /** Cells whose run has ended, or is there no more. */
     async ended(limit: number): Promise<EndedCell[]> {
-      const { rows } = await pool.query<EndedRow & { readonly package: unknown }>(
-        `select c."batchId", c."companyId", c."stepId", b."createdById" as "ownerId", b."packageId", b."createdAt", b.package, r.state as "runState",
-           r."analysisId", r.result, r."errorCode"
-         from "BatchCell" c join "Batch" b on b.id = c."batchId" left join "Run" r on r.id = c."runId"
+      const { rows } = await pool.query<EndedRow>(
+        `select c."batchId", c."companyId", c."stepId", r.state as "runState", r."analysisId", r.result, r."errorCode"
+         from "BatchCell" c left join "Run" r on r.id = c."runId"
          where c.state = 'running' and (r.id is null or r.state in ('done', 'failed', 'cancelled')) order by c."batchId", c."companyId", c.position limit $1`,
         [limit],
       )
-      return rows.map(({ package: stored, ...row }) => ({ ...row, package: packageSchema.parse(stored) }))
+      return await Promise.all(rows.map(async (row) => ({ ...row, batch: await headOf(row.batchId) })))
     },
 
     /** What the same step came to when its owner last ran the package on the company; null: never. */
-    async before({
-      companyId,
-      stepId,
-      ownerId,
-      packageId,
-      createdAt,
-    }: Pick<EndedCell, 'companyId' | 'stepId' | 'ownerId' | 'packageId' | 'createdAt'>): Promise<Outcome | null> {
-      const batch = { createdById: ownerId, packageId, createdAt: { lt: createdAt } }
-      const cell = await prisma.batchCell.findFirst({
-        where: { companyId, stepId, state: 'done', batch },
-        orderBy: { batch: { createdAt: 'desc' } },
-        select: { outcome: true },
-      })
-      return cell && outcomeSchema.parse(cell.outcome)
+    async before({ companyId, stepId, batch: { ownerId, packageId, createdAt } }: EndedCell): Promise<Outcome | null> {
+      const { rows } = await pool.query<{ readonly outcome: unknown }>(
+        `select c.outcome from "BatchCell" c join "Batch" b on b.id = c."batchId"
+         where c."companyId" = $1 and c."stepId" = $2 and c.state = 'done' and b."createdById" = $3 and b."packageId" = $4 and b."createdAt" < $5
+         order by b."createdAt" desc limit 1`,
+        [companyId, stepId, ownerId, packageId, createdAt],
+      )
+      return rows[0] ? outcomeSchema.parse(rows[0].outcome) : null
     },
 
     /** Where it has not been cancelled meanwhile. */
     async end(cell: CellId, end: CellEnd): Promise<void> {
-      const finished = { state: end.state, finishedAt: new Date() }
-      const data: Prisma.BatchCellUpdateManyMutationInput =
-        end.state === 'done'
-          ? // an outcome is JSON by its schema
-            { ...finished, outcome: end.outcome as unknown as Prisma.InputJsonObject, ...(end.change && { change: end.change }) }
-          : { ...finished, reason: end.reason }
-      await prisma.batchCell.updateMany({ where: { ...idOf(cell), state: { in: ['waiting', 'running'] } }, data })
+      const { outcome, change, reason } = end.state === 'done' ? { ...end, reason: null } : { outcome: null, change: null, ...end }
+      await pool.query(
+        `update "BatchCell" set state = $4, "finishedAt" = now(), outcome = coalesce($5::jsonb, outcome), change = coalesce($6::jsonb, change), reason = $7
+         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state in ('waiting', 'running')`,
+        [...idOf(cell), end.state, outcome && JSON.stringify(outcome), change && JSON.stringify(change), reason],
+      )
     },
   }
 }

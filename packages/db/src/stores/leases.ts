@@ -33,6 +33,13 @@ interface Progress {
   readonly stage?: string
 }
 
+export interface Unclaimed {
+  readonly id: string
+  readonly attempt: number
+  /** A batch asked for it, and nobody waits for it at a screen. */
+  readonly isCell: boolean
+}
+
 /** The whole life of a lease, as workers use it. */
 export interface Leases {
   claim(table: LeasedTable, id: string, leaseMs: number): Promise<Claim>
@@ -45,7 +52,7 @@ export interface Leases {
   /** The same where somebody has asked for it; false where nobody has, or the lease is lost. */
   cancelIfAsked(lease: Lease): Promise<boolean>
   release(lease: Lease, options: { readonly delayMs: number; readonly spent: boolean }): Promise<boolean>
-  unclaimed(table: LeasedTable): Promise<{ id: string; attempt: number }[]>
+  unclaimed(table: LeasedTable): Promise<Unclaimed[]>
 }
 
 export function createLeases({ pool }: Db): Leases {
@@ -189,12 +196,13 @@ async function release(db: pg.Pool, lease: Lease, options: { readonly delayMs: n
   return rowCount === 1
 }
 
-const waitingRow = z.object({ id: z.uuid(), attempt: z.int() })
+const waitingRow = z.object({ id: z.uuid(), attempt: z.int(), isCell: z.boolean() })
 
 /** Rows that wait for a worker: queued, or running under a lease that has expired. */
-async function unclaimed(db: pg.Pool, table: LeasedTable): Promise<{ id: string; attempt: number }[]> {
+async function unclaimed(db: pg.Pool, table: LeasedTable): Promise<Unclaimed[]> {
+  const isCell = table === 'Run' ? `exists (select 1 from "BatchCell" c where c.state = 'running' and c."runId" = "Run".id)` : 'false'
   const { rows } = await db.query(
-    `select id, attempt from "${table}"
+    `select id, attempt, ${isCell} as "isCell" from "${table}"
      where state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now()) and ${open(`"${table}"`)} order by id limit 1000`,
   )
   return rows.map((row) => waitingRow.parse(row))

@@ -112,7 +112,11 @@ export function createRuns({ prisma, pool }: Db) {
       // @NOTE the run we collided with may fail or be cancelled before we read it; then the key is free again
       for (let round = 0; round < 5; round++) {
         const found = await prisma.run.findFirst({ where: { runKey, state: { in: live } }, select: { id: true, state: true } })
-        if (found) return { runId: found.id, state: found.state }
+        if (found) {
+          // one that a batch has asked for waits behind others; now somebody waits for it
+          if (found.state === 'queued') await queues.add('analyses', found.id, 0)
+          return { runId: found.id, state: found.state }
+        }
         await expectOpen(pool, companyId)
         const made = await prisma.$transaction(async (tx) => {
           const [run] = await tx.run.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } })
