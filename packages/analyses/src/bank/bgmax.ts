@@ -50,10 +50,10 @@ export function readBgMax(text: string, source: Omit<BankSource, 'format'>) {
     } else if (type === '05') {
       if (deposit) addDeposit(deposit, null, writer)
       deposit = { account: columns(record, 3, 12).replace(/^0+/, ''), currency: columns(record, 23, 25) || 'SEK', line, payments: [] }
-    } else if (deposit && (type === '20' || type === '21')) {
+    } else if (type === '20' || type === '21') {
       const minor = wholeOf(columns(record, 38, 55))
       counted[type === '20' ? 'payments' : 'deductions']++
-      if (minor === null) writer.found.add('bank.row-unread', 'error', line, { row: record.trim() })
+      if (minor === null || !deposit) writer.found.add('bank.row-unread', 'error', line, { row: record.trim() })
       else deposit.payments.push(paymentOf(record, line, type === '20' ? minor : 0 - minor))
     } else if (payment && (type === '22' || type === '23')) payment.references.push(columns(record, 13, 37))
     else if (payment && type === '25') payment.texts.push(columns(record, 3, 52))

@@ -53,6 +53,21 @@ function entriesIn(bytes: Uint8Array, format: string): number | null {
   return format === 'mt940' && !/@@|\{/.test(text) ? [...text.matchAll(/(?:^|\r\n?|\n):61:/g)].length : null
 }
 
+const ENTRY_DAY = /(?<=^|[;,])\d{4}[-/]\d\d[-/]\d\d(?=[;,]|$)/
+const AMOUNT = /(?<=[;,])-?\d{1,9}[,.]\d\d(?=[;,]|$)/g
+
+/** Lines that hold a payment beyond doubt: of a table without quotes one with a day, an amount and the balance after it; of BgMax its records of payments. */
+function paymentLines(bytes: Uint8Array, format: string, headings: number): number[] {
+  const text = Buffer.from(bytes).toString('latin1')
+  const isPayment =
+    format === 'bgmax'
+      ? (line: string) => /^2[01]/.test(line)
+      : (line: string) => ENTRY_DAY.test(line) && (line.match(AMOUNT)?.length ?? 0) >= 2
+  if (bytes[0] === 0xff || bytes[0] === 0xfe || (format === 'csv' && text.includes('"'))) return []
+  const first = format === 'bgmax' ? 1 : headings
+  return text.split(/\r\n|\n|\r/).flatMap((line, i) => (i >= first && isPayment(line) ? [i + 1] : []))
+}
+
 test('changed files: refused with a reason, or read with every row accounted for', () => {
   const seed = fc.nat(seeds.length - 1)
   const files = runs(500, 100_000)
@@ -72,6 +87,10 @@ test('changed files: refused with a reason, or read with every row accounted for
       const unread = findings.filter(({ code }) => code === 'bank.row-unread').length
       const entries = entriesIn(bytes, bank.sources[0]?.format ?? '')
       if (entries !== null) expect(bank.rows.length + unread).toBe(entries)
+      const told = new Set([...bank.rows.line, ...findings.map(({ line }) => line)])
+      const { format = '' } = bank.sources[0] ?? {}
+      if (format === 'csv' || format === 'bgmax')
+        expect(paymentLines(bytes, format, bank.statements[0]?.line ?? 1).filter((line) => !told.has(line))).toEqual([])
       const whole = bankOf([bank])
       expect(bankControl(whole).use).toHaveLength(bank.rows.length)
     }),
@@ -93,6 +112,22 @@ test.each([
   ['no statement', camt(''), 'bank-empty'],
 ])('%s is refused in time', (_what, bytes, reason) => {
   expect(readOrReason(bytes)).toBe(reason)
+})
+
+const lines = (...all: readonly string[]) => new TextEncoder().encode(`${all.join('\n')}\n`)
+const payment = `20${' '.repeat(35)}${'100'.padStart(18, '0')}`
+
+test.each([
+  ['a payment before every deposit', lines('01BGMAX', payment, `70${'1'.padStart(8, '0')}`, '05', '15')],
+  [
+    'a row in the middle of a line',
+    lines(':20:1', ':25:1', ':28C:1', ':60F:C260101SEK0,', ':86:text:61:260102C1,NMSC', ':62F:C260131SEK0,'),
+  ],
+  ['money in and out at once', lines('Bokföringsdag;Text;Insättning;Uttag;Saldo', '2026-01-05;Kund;10,00;5,00;', '2026-01-06;Lev;;1,00;')],
+  ['a day and a text without an amount', lines('Bokföringsdag;Namn;Text;Belopp;Saldo', '2026-01-05;Kund;;;', '2026-01-06;;Lev;1,00;')],
+])('%s is told, not lost', (_what, bytes) => {
+  const file = readOrReason(bytes)
+  expect(typeof file === 'string' ? file : file.findings.map(({ code }) => code)).toContain('bank.row-unread')
 })
 
 test('an entry that stands outside every statement is told, not lost', () => {

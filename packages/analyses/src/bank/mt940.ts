@@ -6,6 +6,9 @@ import type { BankSource } from './statements.ts'
 
 /** Fields of SWIFT MT940 and MT942 that are read or hold nothing of rows. */
 const FIELD = /^:(13D|20|21|25P?|28C?|34F|60[FM]|61|62[FM]|64|65F?|86|90[CD]|NS):/
+/** A row that does not begin its line: the file was changed by hand. */
+const STRAY_ROW = /:61:\d{6}(?:(?!:61:).)*/g
+const LINE_BREAK = /\r\n|\n|\r/
 const OTHER_FIELD = /^:\d{2}[A-Z]?:/
 
 interface Field {
@@ -31,6 +34,13 @@ export function readMt940(text: string, source: Omit<BankSource, 'format'>) {
   const blocks = blocksOf(linesIn(text))
   const isInterim = blocks.some((block) => block.some(({ tag }) => tag === '34F' || tag === '13D')) && !blocks.some(hasBalance)
   const writer = new BankFileWriter({ ...source, format: isInterim ? 'mt942' : 'mt940' })
+  tellStray(
+    linesIn(text)
+      .split(LINE_BREAK)
+      .slice(0, (blocks[0]?.[0]?.line ?? 1) - 1),
+    1,
+    writer,
+  )
   for (const block of blocks) addStatement(block, isInterim, writer)
   return writer.done()
 }
@@ -39,7 +49,7 @@ const hasBalance = (block: readonly Field[]): boolean => block.some(({ tag }) =>
 
 function blocksOf(text: string): Field[][] {
   const blocks: Field[][] = []
-  for (const [i, raw] of text.split(/\r\n|\n|\r/).entries()) {
+  for (const [i, raw] of text.split(LINE_BREAK).entries()) {
     const written = raw.replace(/^(?:\{\d:[^}]*\})*\{4:\s*/, '')
     const tag = (FIELD.exec(written) ?? OTHER_FIELD.exec(written))?.[0].slice(1, -1)
     if (tag === '20' || (tag !== undefined && blocks.length === 0)) blocks.push([])
@@ -50,6 +60,11 @@ function blocksOf(text: string): Field[][] {
     else if (last && !/^-?\}?\s*$/.test(written)) last.text += `\n${written}`
   }
   return blocks
+}
+
+function tellStray(lines: readonly string[], first: number, { found }: BankFileWriter): void {
+  for (const [i, line] of lines.entries())
+    for (const [row] of line.matchAll(STRAY_ROW)) found.add('bank.row-unread', 'error', first + i, { row })
 }
 
 interface DatedBalance extends Balance {
@@ -63,6 +78,7 @@ function addStatement(block: readonly Field[], isInterim: boolean, writer: BankF
   const currency = opening?.currency ?? closing?.currency ?? /^[A-Z]{3}/.exec(textOf(/^34F$/))?.[0] ?? null
   const rows: BankRowInput[] = []
   for (const [i, field] of block.entries()) {
+    tellStray(field.text.split('\n'), field.line, writer)
     if (field.tag === '61') {
       const told: string[] = []
       for (let next = i + 1; block[next]?.tag === '86'; next++) told.push(block[next]?.text ?? '')

@@ -9,7 +9,8 @@ import { isBgMax, readBgMax } from './bgmax.ts'
 import { isIsoMessage, readCamt } from './camt.ts'
 import { isMt940, readMt940 } from './mt940.ts'
 import type { BankSource, BankStatements } from './statements.ts'
-import { bankTableOf, readBankTable } from './table.ts'
+import { readBankTables } from './table.ts'
+import { bankTablesOf } from './table-sections.ts'
 
 /** Larger than a year of statements of a large company. */
 export const MAX_BANK_BYTES = 256 << 20
@@ -26,7 +27,7 @@ export function looksLikeBankFile(head: Uint8Array): boolean {
   if (isXml(head)) return isIsoMessage(text)
   if (isXls(head)) return true
   if (isWorkbook(head)) return false
-  return isBgMax(text) || isMt940(text) || bankTableOf(delimited(text.slice(0, Math.max(text.lastIndexOf('\n'), 0)))) !== null
+  return isBgMax(text) || isMt940(text) || bankTablesOf(delimited(text.slice(0, Math.max(text.lastIndexOf('\n'), 0)))).length > 0
 }
 
 /**
@@ -45,9 +46,9 @@ export function readBankFile(bytes: Uint8Array, source: Omit<BankSource, 'format
 }
 
 function tableFile(tables: readonly Table[], source: BankSource): BankFile {
-  const found = bankTableOf(tables)
-  if (!found) throw unreadableBank('bank-unknown')
-  return readBankTable(found, source)
+  const found = bankTablesOf(tables)
+  if (found.length === 0) throw unreadableBank('bank-unknown')
+  return readBankTables(found, source)
 }
 
 function delimited(text: string): Table[] {

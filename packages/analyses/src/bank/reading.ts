@@ -9,7 +9,7 @@ import { BankBuilder } from './builder.ts'
 import { type BankFile, MAX_BANK_BYTES, readBankFile } from './read.ts'
 import { at, bankRow } from './rows.ts'
 import type { BankSource } from './statements.ts'
-import { readBankTable } from './table.ts'
+import { readBankTables } from './table.ts'
 import type { BankField } from './table-headings.ts'
 
 /** What somebody has said of a bank file: what it does not say itself, and what of it is left out. */
@@ -62,16 +62,16 @@ function readMapped(bytes: Uint8Array, source: Omit<BankSource, 'format' | 'read
   const { mapping, encoding } = table
   if (missingBankFields(mapping).length > 0) throw new AppError('source_unreadable', { params: { reason: 'table-mapping', line: 0 } })
   const open = openTable(bytes, encoding ?? undefined)
-  const [sheet] = open ? (ledgerSheets(open.tables, mapping)?.sheets ?? []) : []
-  if (!open || !sheet) throw unreadableBank('bank-unknown')
+  const sheets = open ? (ledgerSheets(open.tables, mapping)?.sheets ?? []) : []
+  if (!open || sheets.length === 0) throw unreadableBank('bank-unknown')
   const columns = Object.fromEntries(
     Object.entries(bankFieldOf).flatMap(([field, own]) => {
       const column = mapping.columns[own]
       return column === undefined ? [] : [[field, column]]
     }),
   )
-  return readBankTable(
-    { columns, before: [], rows: sheet.rows.slice(1) },
+  return readBankTables(
+    sheets.map(({ rows }) => ({ columns, line: rows[0]?.line ?? 1, before: [], rows: rows.slice(1) })),
     { ...source, format: open.format === 'table-xlsx' ? 'xlsx' : 'csv' },
     mapping,
   )

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { NO_DAY } from '../dates.ts'
 import { bankFacts } from './facts.ts'
@@ -82,6 +83,30 @@ test('a report of card payments or of Swish is a notification: what is paid out,
     counterpartyAccount: '46700000000',
     paymentReference: 'A7',
   })
+})
+
+test('every sheet of a workbook that has headings of a bank is read', () => {
+  const sheet = (day: string, balance: string) =>
+    [
+      ['Bokföringsdag', 'Text', 'Belopp', 'Saldo'],
+      [day, 'Kund', '10', balance],
+    ]
+      .map((cells) => `<row>${cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`)
+      .join('')
+  const parts = {
+    'xl/workbook.xml':
+      '<workbook><sheets><sheet name="Jan" r:id="r1" xmlns:r="r"/><sheet name="Feb" r:id="r2" xmlns:r="r"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Target="worksheets/1.xml"/><Relationship Id="r2" Target="worksheets/2.xml"/></Relationships>',
+    'xl/worksheets/1.xml': `<worksheet><sheetData>${sheet('2026-01-05', '110')}</sheetData></worksheet>`,
+    'xl/worksheets/2.xml': `<worksheet><sheetData>${sheet('2026-02-05', '120')}</sheetData></worksheet>`,
+  }
+  const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
+  const { bank } = readBankFile(bytes, { fileName: 'a', sha256: 'a' })
+  expect(bank.statements.map(({ openingMinor, closingMinor }) => [openingMinor, closingMinor])).toEqual([
+    [10_000, 11_000],
+    [11_000, 12_000],
+  ])
 })
 
 test('several accounts in one table are a statement each, and a ledger is no bank file', () => {

@@ -1,31 +1,12 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { TableMapping } from '../table-ledger/mapping.ts'
-import type { Table, TableRow } from '../table-ledger/table.ts'
+import type { TableRow } from '../table-ledger/table.ts'
 import { type DayOrder, type DecimalMark, markEvidence, parseDate, parseNumber } from '../table-ledger/values.ts'
 import { ASSUMED_CURRENCY, accountNumber, type Balance, BankFileWriter, joined, type ReadAmount, readAmount } from './bank-file.ts'
 import type { BankPartInput, BankRowInput } from './builder.ts'
 import type { BankSource } from './statements.ts'
-import { type BankColumns, type BankField, bankColumns } from './table-headings.ts'
-
-/** Rows above the headings: company, account, period. */
-const PREAMBLE = 40
-
-interface BankTable {
-  readonly columns: BankColumns
-  readonly before: readonly TableRow[]
-  readonly rows: readonly TableRow[]
-}
-
-/** The first sheet with headings of a bank; null: there is none. */
-export function bankTableOf(tables: readonly Table[]): BankTable | null {
-  for (const table of tables) {
-    for (const [index, { cells }] of table.rows.slice(0, PREAMBLE).entries()) {
-      const columns = bankColumns(cells)
-      if (columns) return { columns, before: table.rows.slice(0, index), rows: table.rows.slice(index + 1) }
-    }
-  }
-  return null
-}
+import type { BankColumns, BankField } from './table-headings.ts'
+import type { BankTable } from './table-sections.ts'
 
 /** A row while the order of the table is not known yet. */
 interface Entry extends BankRowInput {
@@ -35,9 +16,14 @@ interface Entry extends BankRowInput {
 /** How numbers and dates are written, where somebody has said it. */
 type Writing = Pick<TableMapping, 'decimalMark' | 'dayOrder'>
 
-/** A bank's table of rows: one statement, or one for each account that its rows name. */
-export function readBankTable({ columns, before, rows }: BankTable, source: BankSource, writing: Writing | null = null) {
+/** A bank's tables of rows: each is one statement, or one for each account that its rows name. */
+export function readBankTables(tables: readonly BankTable[], source: BankSource, writing: Writing | null = null) {
   const writer = new BankFileWriter(source)
+  for (const table of tables) addTable(table, writing, writer)
+  return writer.done()
+}
+
+function addTable({ columns, line, before, rows }: BankTable, writing: Writing | null, writer: BankFileWriter): void {
   const told = before.flatMap(({ cells }) => cells.filter((cell) => cell !== ''))
   const cellOf = (row: TableRow, field: BankField) => row.cells[columns[field] ?? -1] ?? ''
   const mark =
@@ -79,15 +65,21 @@ export function readBankTable({ columns, before, rows }: BankTable, source: Bank
       statedMinor: null,
       firstDay: stated?.[0] ?? null,
       lastDay: stated?.[1] ?? null,
-      line: before.length + 1,
+      line,
       rows: own,
     })
   }
-  return writer.done()
 }
 
 const hasOrders = ({ counterparty, from, to, paymentReference }: BankColumns): boolean =>
   counterparty !== undefined && from !== undefined && to !== undefined && paymentReference !== undefined
+
+/** Whether a row without an amount is a line of balances, of sums or of notes rather than one whose amount was lost. */
+function isOfBalances({ cells }: TableRow, order: DayOrder): boolean {
+  const text = cells.filter((cell) => /\p{L}/u.test(cell) && !/^[A-Z]{3}$/.test(cell)).join(' ')
+  const hasDay = cells.some((cell) => /^\d+[-./]\d+[-./]\d+$/.test(cell) || dayOf(cell, order) !== NO_DAY)
+  return !hasDay || text === '' || /saldo|balance|\bsumma\b|\btotal/i.test(text)
+}
 
 function entryOf(
   row: TableRow,
@@ -98,17 +90,17 @@ function entryOf(
 ): Entry | null {
   const whole = cell('amount') === '' ? joinedAmount(cell('moneyIn'), cell('moneyOut')) : cell('amount')
   const written = cell('bookingDate')
-  const amount = whole === '' ? null : amountOf(whole, mark, currency)
+  const amount = whole === '' || whole === null ? null : amountOf(whole, mark, currency)
   const day = dayOf(written, dayOrder)
-  // a line of balances or of sums is no row
-  if (whole === '' && (day === NO_DAY || cell('text') === '')) return null
+  const isLikeDay = /^[\d\s./-]*\d[\d\s./-]*$/.test(written)
+  if (whole === '' && isOfBalances(row, dayOrder)) return null
   // a preliminary row has a word, or nothing, where others have their day
-  const isPending = day === NO_DAY && !/^[\d\s./-]*\d[\d\s./-]*$/.test(written)
+  const isPending = day === NO_DAY && !isLikeDay
   if (!amount || (day === NO_DAY && !isPending)) {
     found.add('bank.row-unread', 'error', row.line, { row: joined(...row.cells) })
     return null
   }
-  if (amount.isRounded) found.add('bank.amount-rounded', 'warning', row.line, { amount: whole, currency })
+  if (amount.isRounded) found.add('bank.amount-rounded', 'warning', row.line, { amount: whole ?? '', currency })
   const balance = /\d/.test(cell('balance')) ? amountOf(cell('balance'), mark, currency) : null
   const other = amount.minor < 0 ? cell('to') : cell('from')
   return {
@@ -141,9 +133,12 @@ function partsOf({ line }: TableRow, cell: (field: BankField) => string, mark: D
   ]
 }
 
-function joinedAmount(moneyIn: string, moneyOut: string): string {
+/** Null: money in and out at once is no amount. */
+function joinedAmount(moneyIn: string, moneyOut: string): string | null {
   // a column that is not meant may say nought
-  if (/[1-9]/.test(moneyIn) || moneyOut === '') return moneyIn
+  const [isIn, isOut] = [/[1-9]/.test(moneyIn), /[1-9]/.test(moneyOut)]
+  if (isIn && isOut) return null
+  if (isIn || moneyOut === '') return moneyIn
   return /^[-\u2212]/.test(moneyOut) ? moneyOut : `-${moneyOut}`
 }
 
