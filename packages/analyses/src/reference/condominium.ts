@@ -79,10 +79,17 @@ export const condominiumAccounts = {
   reserve: ['2088*'],
   memberContributions: ['2083*'],
   grantFees: ['2084*', '2087*'],
-  /** Fees of the board that are salary, and that are not (BAS 7240, 6410); and social security contributions. */
+  /** Fees of the board that are salary, and that are not (BAS 7240, 6410). */
   boardSalary: ['7240-7249'],
   boardNotSalary: ['6410-6419'],
-  socialContributions: ['7510-7519'],
+  /** BAS: 6420 auditor; 6430 management, 6440 reports, 6450 meetings, 6490 other administration, 6530 accounting; 6550 consultants, 6580 lawyers; 6570 bank; 6310 insurance. */
+  auditor: ['6420-6429'],
+  administration: ['6430-6499', '6530-6539'],
+  advice: ['6550-6559', '6580-6589'],
+  bankCosts: ['6570-6579'],
+  insurance: ['6310-6319'],
+  /** What is bought: fixed assets and costs. */
+  purchases: ['1000-1299', '4000-7999'],
   revaluationReserve: ['2085*'],
   property: ['1000-1299'],
   freeEquity: ['2090-2099'],

@@ -7,6 +7,7 @@ const pages = {
   taxes: '/beta/$companyId/data/taxes',
   staff: '/beta/$companyId/data/staff',
   'real-estates': '/beta/$companyId/data/real-estates',
+  counterparties: '/beta/$companyId/data/counterparties',
 } as const satisfies Record<Lack['page'], string>
 
 /** What figures lack that the company can give, and where. */

@@ -4,11 +4,12 @@ import { condominiumAdministrationParams, condominiumAdministrationResult } from
 /** What an auditor of an association asks of board fees, members' contributions, pledges and insurance, and what no books hold. */
 export const condominiumAdministration = defineAnalysis({
   id: 'condominium-administration',
-  version: 1,
-  needs: ['books', 'accountFunctions', 'realEstates'],
+  version: 2,
+  needs: ['books', 'accountFunctions', 'realEstates', 'counterparties', 'declarations'],
   params: condominiumAdministrationParams,
   result: condominiumAdministrationResult,
   sample: {},
+  withoutPersons: async () => (await import('./persons.ts')).withoutPersons,
   load: () => import('./run.ts'),
   shown: async () => (await import('./tables.ts')).condominiumAdministrationShown,
 })

@@ -1,39 +1,42 @@
-import { yearWords } from '../../condominium/years.ts'
-import type { Fact, Shown } from '../../tables/shown.ts'
+import { sumOfKnown, yearWords } from '../../condominium/years.ts'
+import { roundOre } from '../../statistics/statistics.ts'
+import type { Fact, Lack, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Opened, type Table, tableOf } from '../../tables/table.ts'
-import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
-import { balanceDrill, movementDrill } from '../drill.ts'
+import { movementDrill } from '../drill.ts'
+import { grantsTable, membersTable, movesTable } from './member-tables.ts'
+import { elsewhereTable, evidenceTable, insuranceTable, pledgesTable } from './register-tables.ts'
+import { purchasesTable, relatedTable } from './related-tables.ts'
 import type { CondominiumAdministrationParams, CondominiumAdministrationResult } from './schema.ts'
-import { boardWords, memberWords, method, notInBooks, words } from './words.ts'
+import { costWords, method, payWords, words } from './words.ts'
 
 type Result = CondominiumAdministrationResult
-type BoardRow = Result['board'][number]
-type MemberRow = Result['members'][number]
-type Move = Result['moves'][number]
-type Pledge = Result['pledges'][number]
-type Property = Result['properties'][number]
+type CostRow = Result['costs'][number]
+type PayRow = Result['pay'][number]
 
-function boardTable({ board, years }: Result): Table {
-  return tableOf<BoardRow>({
-    id: 'board',
-    title: words.board,
-    note: words.boardNote,
+function opened(accounts: readonly string[], { from, to, hasVouchers }: Result['years'][number]): Opened {
+  if (accounts.length === 0) return words.noAccounts
+  if (!hasVouchers) return words.balancesOnly
+  return movementDrill('netOre', { accounts: [...accounts], period: { from, to }, withoutResetVouchers: true })
+}
+
+function costsTable({ costs, years }: Result): Table {
+  return tableOf<CostRow>({
+    id: 'costs',
+    title: words.costs,
+    note: words.costsNote,
     empty: words.noYears,
-    rows: board,
+    rows: costs,
     key: ({ id }) => id,
     columns: [
-      { id: 'item', label: words.item, kind: 'text', of: ({ id }) => boardWords[id], grow: true },
+      { id: 'item', label: words.item, kind: 'text', of: ({ id }) => costWords[id], grow: true },
       ...years.map(
-        (year, y): ColumnOf<BoardRow> => ({
+        (year, y): ColumnOf<CostRow> => ({
           id: `y${y}`,
           label: yearWords(year),
           kind: 'ore',
           of: ({ ore }) => ore[y] ?? null,
-          figure: ({ accounts }) =>
-            year.hasVouchers
-              ? movementDrill('netOre', { accounts: [...accounts], period: { from: year.from, to: year.to }, withoutResetVouchers: true })
-              : words.balancesOnly,
+          figure: ({ accounts }) => opened(accounts, year),
           ...(y === years.length - 1 ? { read: true as const } : {}),
         }),
       ),
@@ -42,172 +45,94 @@ function boardTable({ board, years }: Result): Table {
   })
 }
 
-function memberDrill({ years }: Result, row: MemberRow, of: 'opening' | 'added' | 'repaid' | 'closing'): Opened | null {
+function payTable({ pay, years, rates, declaredMonths }: Result): Table {
   const year = years.at(-1)
-  if (!year) return null
-  if (!year.hasVouchers) return words.balancesOnly
-  const scope = { accounts: [...row.accounts], period: { from: year.from, to: year.to } }
-  if (of === 'added') return movementDrill('creditOre', { ...scope, withoutResetVouchers: true })
-  const drill =
-    of === 'repaid'
-      ? movementDrill('debitOre', { ...scope, withoutResetVouchers: true })
-      : balanceDrill(row.openingOre, 0, of === 'closing' ? scope : null)
-  return drill && { ...drill, measure: 'negated' }
-}
-
-function membersTable(result: Result): Table {
-  return tableOf<MemberRow>({
-    id: 'members',
-    title: words.members,
-    note: words.membersNote,
+  const payOre = pay.find(({ id }) => id === 'pay')?.bookedOre ?? null
+  return tableOf<PayRow>({
+    id: 'pay',
+    title: words.pay,
+    note: words.payNote,
     empty: words.noYears,
-    rows: result.members,
+    rows: pay,
     key: ({ id }) => id,
     columns: [
-      { id: 'item', label: words.item, kind: 'text', of: ({ id }) => memberWords[id], grow: true },
+      { id: 'item', label: words.item, kind: 'text', of: ({ id }) => payWords[id], grow: true },
       {
-        id: 'opening',
-        label: common.opening,
+        id: 'booked',
+        label: common.booked,
         kind: 'ore',
-        of: ({ openingOre }) => openingOre,
-        figure: (row) => memberDrill(result, row, 'opening'),
-      },
-      { id: 'added', label: words.added, kind: 'ore', of: ({ addedOre }) => addedOre, figure: (row) => memberDrill(result, row, 'added') },
-      {
-        id: 'repaid',
-        label: words.repaid,
-        kind: 'ore',
-        of: ({ repaidOre }) => (repaidOre === null ? null : 0 - repaidOre),
-        figure: (row) => memberDrill(result, row, 'repaid'),
-      },
-      {
-        id: 'closing',
-        label: common.closing,
-        kind: 'ore',
-        of: ({ closingOre }) => closingOre,
-        figure: (row) => memberDrill(result, row, 'closing'),
+        of: ({ bookedOre }) => bookedOre,
+        figure: ({ accounts }) => (year ? opened(accounts, year) : null),
         read: true,
       },
-      { id: 'register', label: words.byRegister, kind: 'ore', of: ({ registerOre }) => registerOre },
+      {
+        id: 'full',
+        label: words.atFullRate,
+        kind: 'ore',
+        of: ({ id }) => (id !== 'contributions' || payOre === null || rates.full === null ? null : roundOre(payOre * rates.full)),
+      },
+      { id: 'declared', label: words.declared, kind: 'ore', of: ({ declaredOre }) => declaredOre },
       {
         id: 'difference',
-        label: common.difference,
+        label: words.bookedLessDeclared,
         kind: 'ore',
-        of: ({ closingOre, registerOre }) => (closingOre === null || registerOre === null ? null : closingOre - registerOre),
-        derived: { op: 'minus', left: 'closing', right: 'register' },
-        mark: ({ closingOre, registerOre }) =>
-          closingOre !== null && registerOre !== null && closingOre !== registerOre ? 'warning' : null,
+        of: ({ bookedOre, declaredOre }) => (bookedOre === null || declaredOre === null ? null : bookedOre - declaredOre),
+        derived: { op: 'minus', left: 'booked', right: 'declared' },
       },
+      { id: 'months', label: words.declaredMonths, kind: 'count', of: () => declaredMonths },
     ],
   })
 }
 
-function movesTable({ moves }: Result): Table {
-  return tableOf<Move>({
-    id: 'moves',
-    under: 'members',
-    title: words.moves,
-    empty: words.noMoves,
-    rows: moves,
-    key: ({ yearFrom, voucher }) => `${yearFrom} ${voucher}`,
-    columns: [
-      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
-      {
-        id: 'voucher',
-        label: common.voucher,
-        kind: 'text',
-        of: ({ name }) => name,
-        figure: ({ yearFrom, voucher }) => ({ yearFrom, voucher }),
-      },
-      { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
-      { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, total: 'sum', read: true },
-    ],
-  })
-}
-
-function pledgesTable({ pledges }: Result): Table {
-  return tableOf<Pledge>({
-    id: 'pledges',
-    title: words.pledges,
-    note: words.pledgesNote,
-    empty: words.noLoans,
-    rows: pledges,
-    key: ({ loan }) => loan,
-    columns: [
-      { id: 'loan', label: words.loan, kind: 'text', of: ({ loan }) => loan },
-      { id: 'lender', label: words.lender, kind: 'text', of: ({ lender }) => lender, grow: true },
-      { id: 'debt', label: words.debt, kind: 'ore', of: ({ debtOre }) => debtOre, total: 'sum' },
-      { id: 'pledged', label: words.pledged, kind: 'ore', of: ({ pledgedOre }) => pledgedOre, total: 'sum', read: true },
-    ],
-  })
-}
-
-function propertiesTable({ properties }: Result): Table {
-  return tableOf<Property>({
-    id: 'insurance',
-    title: words.insurance,
-    empty: words.noProperties,
-    rows: properties,
-    key: ({ id }) => id,
-    columns: [
-      { id: 'property', label: words.property, kind: 'text', of: ({ id }) => id, grow: true },
-      { id: 'insured', label: words.insured, kind: 'ore', of: ({ insuredOre }) => insuredOre },
-      {
-        id: 'to',
-        label: words.insuredTo,
-        kind: 'day',
-        of: ({ insuredTo }) => insuredTo,
-        mark: ({ hasEnded }) => (hasEnded ? 'warning' : null),
-        read: true,
-      },
-    ],
-  })
-}
-
-function elsewhereTable(): Table {
-  return tableOf<{ readonly id: string; readonly text: Words }>({
-    id: 'elsewhere',
-    title: words.elsewhere,
-    note: words.elsewhereNote,
-    empty: words.noYears,
-    look: 'prose',
-    rows: notInBooks,
-    key: ({ id }) => id,
-    columns: [{ id: 'sentence', label: words.sentence, kind: 'text', of: ({ text }) => text, grow: true }],
-  })
-}
-
-function facts({ board, members, pledges, planUpdatedOn }: Result): Fact[] {
-  const fees = board.filter(({ id }) => id !== 'contributions').map(({ ore }) => ore.at(-1) ?? null)
-  const paidIn = members.map(({ closingOre }) => closingOre)
-  const sum = (parts: readonly (number | null)[]) =>
-    parts.reduce((all: number | null, ore) => (all === null || ore === null ? null : all + ore), 0)
+function facts({ costs, members, pledges, plan, rates, properties }: Result): Fact[] {
+  const fees = costs.filter(({ id }) => id === 'board-salary' || id === 'board-not-salary').map(({ ore }) => ore.at(-1) ?? null)
+  const insuredTo = properties.flatMap((own) => (own.insuredTo === null ? [] : [own.insuredTo])).toSorted()[0] ?? null
   return [
-    { id: 'board', label: words.boardFees, kind: 'ore', value: sum(fees) },
-    { id: 'members', label: words.paidIn, kind: 'ore', value: sum(paidIn) },
+    { id: 'board', label: words.boardFees, kind: 'ore', value: sumOfKnown(fees) },
+    { id: 'rate', label: words.rate, kind: 'ratio', value: rates.booked },
+    { id: 'members', label: words.members, kind: 'ore', value: sumOfKnown(members.map(({ closingOre }) => closingOre)) },
     {
       id: 'pledged',
       label: words.pledged,
       kind: 'ore',
-      value: pledges.length === 0 ? null : sum(pledges.map(({ pledgedOre }) => pledgedOre)),
+      value: pledges.length === 0 ? null : sumOfKnown(pledges.map(({ pledgedOre }) => pledgedOre)),
     },
-    { id: 'plan', label: words.planUpdated, kind: 'day', value: planUpdatedOn },
+    {
+      id: 'insured',
+      label: words.insuredTo,
+      kind: 'day',
+      value: insuredTo,
+      ...(properties.some(({ hasEnded }) => hasEnded) ? { tone: 'warning' as const } : {}),
+    },
+    { id: 'plan', label: words.planUpdated, kind: 'day', value: plan?.updatedOn ?? null },
   ]
+}
+
+function lacks({ members, related, declaredMonths, costs }: Result): Lack[] {
+  const found: Lack[] = []
+  const hasFees = costs.some(({ id, ore }) => id === 'board-salary' && (ore.at(-1) ?? 0) !== 0)
+  if (members.every(({ registerOre }) => registerOre === null))
+    found.push({ id: 'contributions', text: words.lackContributions, page: 'real-estates' })
+  if (hasFees && declaredMonths === 0) found.push({ id: 'declared', text: words.lackDeclared, page: 'taxes' })
+  if (related.length === 0) found.push({ id: 'related', text: words.lackRelated, page: 'counterparties' })
+  return found
 }
 
 export const condominiumAdministrationShown: Shown<CondominiumAdministrationParams, Result> = {
   tables: (result) => [
-    boardTable(result),
+    costsTable(result),
+    payTable(result),
     membersTable(result),
     movesTable(result),
+    grantsTable(result),
+    relatedTable(result),
+    purchasesTable(result),
     pledgesTable(result),
-    propertiesTable(result),
+    insuranceTable(result),
+    evidenceTable(result),
     elsewhereTable(),
   ],
   facts,
-  lacks: ({ members }) =>
-    members.every(({ registerOre }) => registerOre === null)
-      ? [{ id: 'contributions', text: words.lackContributions, page: 'real-estates' }]
-      : [],
+  lacks,
   method,
 }

@@ -1,26 +1,53 @@
 import type { Method } from '../../tables/shown.ts'
 import type { Words } from '../../tables/words.ts'
-import type { boardIds, memberIds } from './schema.ts'
+import type { costIds, evidenceIds, memberIds, payIds } from './schema.ts'
 
 export const words = {
-  board: ['Board fees', 'Styrelsearvoden'],
-  boardNote: [
+  costs: ['Board and administration', 'Styrelse och förvaltning'],
+  costsNote: [
     'Fees to board members are salary, with contributions and a declaration; 6410 is for fees that are no salary, as to a company.',
     'Arvoden till styrelseledamöter är lön, med avgifter och arbetsgivardeklaration; 6410 är för arvoden som inte är lön, som till ett bolag.',
   ],
   noYears: ['No fiscal year is loaded.', 'Inget räkenskapsår är inläst.'],
   item: ['Item', 'Post'],
   accounts: ['Accounts', 'Konton'],
+  pay: ['Pay and contributions', 'Lön och avgifter'],
+  payNote: [
+    'Board fees and all other pay of the year against the employer’s declarations. What is booked in December and paid in January is declared the year after.',
+    'Styrelsearvoden och all annan lön under året mot arbetsgivardeklarationerna. Det som bokförs i december och betalas i januari redovisas året efter.',
+  ],
+  atFullRate: ['At the full rate', 'Med full avgift'],
+  declared: ['Declared', 'Deklarerat'],
+  bookedLessDeclared: ['Booked − declared', 'Bokfört − deklarerat'],
+  declaredMonths: ['Months declared', 'Månader med deklaration'],
   members: ['Contributions and grant fees', 'Insatser och upplåtelseavgifter'],
   membersNote: [
     'What members have paid in: a new grant adds to it, a transfer between members does not. By the register: the sum over the apartments at the year’s end.',
     'Vad medlemmarna betalat in: en ny upplåtelse ökar det, en överlåtelse mellan medlemmar gör det inte. Enligt registret: summan över lägenheterna vid årets slut.',
   ],
-  added: ['Paid in', 'Inbetalt'],
-  repaid: ['Repaid', 'Återbetalt'],
+  added: ['Added', 'Ökning'],
+  repaid: ['Taken off', 'Minskning'],
   byRegister: ['By the register', 'Enligt registret'],
   moves: ['Vouchers on contributions and grant fees', 'Verifikat på insatser och upplåtelseavgifter'],
-  noMoves: ['Nothing was paid in or repaid in the year.', 'Inget betalades in eller tillbaka under året.'],
+  noMoves: ['Nothing was booked on them in the year.', 'Inget bokfördes på dem under året.'],
+  grants: ['Granted in the year by the register', 'Upplåtna under året enligt registret'],
+  noGrants: ['The register tells of no apartment that begins in the year.', 'Ingen lägenhet i registret börjar under året.'],
+  apartment: ['Apartment', 'Lägenhet'],
+  grantedFrom: ['From', 'Från'],
+  contribution: ['Contribution', 'Insats'],
+  grantFee: ['Grant fee', 'Upplåtelseavgift'],
+  related: ['Related parties', 'Närstående'],
+  relatedNote: [
+    'Owners and related parties of the register of counterparties, and what was bought of them: lines on costs and fixed assets whose text, or whose voucher’s, has the name.',
+    'Ägare och närstående i motpartsregistret och vad som köpts av dem: rader på kostnader och anläggningstillgångar vars text, eller verifikatets, har namnet.',
+  ],
+  noRelated: ['No counterparty is marked as related.', 'Ingen motpart är markerad som närstående.'],
+  hidden: ['A private person', 'En privatperson'],
+  orgNumber: ['Organisation number', 'Organisationsnummer'],
+  vouchers: ['Vouchers', 'Verifikat'],
+  bought: ['Bought', 'Köpt'],
+  purchases: ['Vouchers that name a related party', 'Verifikat som nämner en närstående'],
+  noPurchases: ['No voucher of the year names one of them.', 'Inget verifikat under året nämner någon av dem.'],
   pledges: ['Pledges', 'Ställda säkerheter'],
   pledgesNote: [
     'Mortgage deeds pledged, as they are given for each loan. The books hold no deeds: see the lender’s statement and the property register.',
@@ -30,12 +57,19 @@ export const words = {
   loan: ['Loan', 'Lån'],
   lender: ['Lender', 'Långivare'],
   debt: ['Debt', 'Skuld'],
-  pledged: ['Pledged', 'Pantbrev'],
+  pledged: ['Deeds pledged', 'Pantbrev'],
   insurance: ['Insurance', 'Försäkring'],
   noProperties: ['No properties are given.', 'Inga fastigheter är angivna.'],
   property: ['Property', 'Fastighet'],
   insured: ['Insured for', 'Försäkrad för'],
   insuredTo: ['Insured to', 'Försäkrad till'],
+  evidence: ['What is on file', 'Underlag'],
+  evidenceNote: [
+    'What the register of real estate holds of the association, and the newest day it tells of until the year’s end. What has no rows is not known, and is asked for.',
+    'Vad fastighetsregistret innehåller om föreningen och den senaste dag det berättar om till årets slut. Det som saknar rader är inte känt och efterfrågas.',
+  ],
+  rows: ['Rows', 'Rader'],
+  newest: ['Newest', 'Senaste'],
   elsewhere: ['What the books do not hold', 'Det bokföringen inte visar'],
   elsewhereNote: [
     'Questions of the audit of an association that neither the books nor the register answers, and where the answer is found.',
@@ -43,19 +77,49 @@ export const words = {
   ],
   sentence: ['Sentence', 'Mening'],
   boardFees: ['Board fees', 'Styrelsearvoden'],
-  paidIn: ['Contributions and grant fees', 'Insatser och upplåtelseavgifter'],
+  rate: ['Contributions of pay', 'Avgifter av lön'],
   planUpdated: ['Maintenance plan updated', 'Underhållsplan uppdaterad'],
   balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
+  noAccounts: ['No account has this function.', 'Inget konto har den funktionen.'],
   lackContributions: [
     'Contributions and grant fees are not given for the apartments: the books are compared when they are.',
     'Insatser och upplåtelseavgifter är inte angivna för lägenheterna: bokföringen jämförs när de är det.',
   ],
+  lackDeclared: [
+    'No employer’s declaration of the year is given: whether the fees were declared is not known.',
+    'Ingen arbetsgivardeklaration för året är angiven: om arvodena är redovisade är inte känt.',
+  ],
+  lackRelated: [
+    'No counterparty is marked as related: purchases from the board and those close to it are looked for when they are.',
+    'Ingen motpart är markerad som närstående: köp från styrelsen och dess närstående söks när de är det.',
+  ],
 } as const satisfies Record<string, Words>
 
-export const boardWords: Readonly<Record<(typeof boardIds)[number], Words>> = {
-  salary: ['Board fees, salary', 'Styrelsearvoden, lön'],
-  'not-salary': ['Board fees, no salary', 'Styrelsearvoden, ej lön'],
-  contributions: ['Social security contributions, of all salaries', 'Arbetsgivaravgifter, på alla löner'],
+export const costWords: Readonly<Record<(typeof costIds)[number], Words>> = {
+  'board-salary': ['Board fees, salary', 'Styrelsearvoden, lön'],
+  'board-not-salary': ['Board fees, no salary', 'Styrelsearvoden, ej lön'],
+  auditor: ['Auditor', 'Revision'],
+  administration: ['Administration and accounting', 'Förvaltning och redovisning'],
+  advice: ['Consultants and legal advice', 'Konsulter och juridik'],
+  bank: ['Bank charges', 'Bankkostnader'],
+  insurance: ['Insurance', 'Försäkring'],
+}
+
+export const payWords: Readonly<Record<(typeof payIds)[number], Words>> = {
+  pay: ['Pay, board fees with it', 'Lön, med styrelsearvoden'],
+  contributions: ['Social security contributions', 'Arbetsgivaravgifter'],
+}
+
+export const evidenceWords: Readonly<Record<(typeof evidenceIds)[number], Words>> = {
+  statutes: ['Statutes: rules of the reserve', 'Stadgar: regler för fonden'],
+  meetings: ['Minutes: decisions of the meeting on the reserve', 'Protokoll: stämmans beslut om fonden'],
+  maintenancePlans: ['Maintenance plan', 'Underhållsplan'],
+  apartments: ['List of apartments', 'Lägenhetsförteckning'],
+  areas: ['Areas', 'Ytor'],
+  fees: ['Decisions on yearly fees', 'Beslut om årsavgifter'],
+  loans: ['Statements of loans', 'Lånebesked'],
+  assessedValues: ['Assessed values', 'Taxeringsvärden'],
+  components: ['Components', 'Komponenter'],
 }
 
 export const memberWords: Readonly<Record<(typeof memberIds)[number], Words>> = {
@@ -65,21 +129,14 @@ export const memberWords: Readonly<Record<(typeof memberIds)[number], Words>> = 
 
 export const notInBooks: readonly { readonly id: string; readonly text: Words }[] = [
   {
-    id: 'declared',
-    text: [
-      'Whether each board member’s fee was declared: the employer’s declarations, under staff and tax.',
-      'Om varje ledamots arvode är redovisat: arbetsgivardeklarationerna, under personal och skatt.',
-    ],
-  },
-  {
     id: 'decided',
     text: ['Whether the fees are what the meeting decided: its minutes.', 'Om arvodena är de som stämman beslutade: stämmans protokoll.'],
   },
   {
     id: 'related',
     text: [
-      'Purchases from board members and people close to them: the books name suppliers, not who stands behind them. Compare the suppliers with the board and the register of companies.',
-      'Köp från ledamöter och deras närstående: bokföringen nämner leverantörer, inte vem som står bakom. Jämför leverantörerna med styrelsen och bolagsregistret.',
+      'Who stands behind a supplier: the board’s own declaration, and the register of companies. Mark whom you find as related in the register of counterparties.',
+      'Vem som står bakom en leverantör: styrelsens egen uppgift och bolagsregistret. Markera dem som hittas som närstående i motpartsregistret.',
     ],
   },
   {
@@ -114,30 +171,42 @@ export const notInBooks: readonly { readonly id: string; readonly text: Words }[
 
 export const method: Method = {
   answers: [
-    'What do the books and the register say of board fees, members’ contributions, pledges and insurance, and what do they not hold?',
-    'Vad säger bokföringen och registret om styrelsearvoden, insatser, säkerheter och försäkring, och vad visar de inte?',
+    'What do the board and the administration cost, were contributions paid, what have members paid in, what was bought of related parties, and what is not on file?',
+    'Vad kostar styrelse och förvaltning, är avgifter betalda, vad har medlemmar betalat in, vad har köpts av närstående och vilket underlag saknas?',
   ],
   computes: [
     [
-      'Board fees are 7240–7249 as salary and 6410–6419 as no salary, beside contributions on 7510–7519, for the year and the three before.',
-      'Styrelsearvoden är 7240–7249 som lön och 6410–6419 som ej lön, bredvid arbetsgivaravgifter på 7510–7519, för året och de tre föregående.',
+      'Costs of the board and the administration by account: fees as salary 7240–7249 and as no salary 6410–6419, auditor 6420–6429, administration and accounting 6430–6499 and 6530–6539, consultants and legal advice 6550–6559 and 6580–6589, bank 6570–6579, insurance 6310–6319; the year and the three before.',
+      'Kostnader för styrelse och förvaltning efter konto: arvoden som lön 7240–7249 och som ej lön 6410–6419, revision 6420–6429, förvaltning och redovisning 6430–6499 och 6530–6539, konsulter och juridik 6550–6559 och 6580–6589, bank 6570–6579, försäkring 6310–6319; året och de tre föregående.',
     ],
     [
-      'Contributions are 2083, grant fees 2084 and 2087: opening + paid in − repaid = closing, against the sum over the apartments of the register at the year’s end.',
-      'Insatser är 2083, upplåtelseavgifter 2084 och 2087: ingående + inbetalt − återbetalt = utgående, mot summan över registrets lägenheter vid årets slut.',
+      'Pay and contributions are read by the functions of accounts, and held against the employer’s declarations of the months of the year. Contributions ÷ pay should lie between the lowest and the full rate of the year: the full one is 31.42 per cent since 2009, the lowest 10.21.',
+      'Lön och avgifter läses efter kontofunktioner och hålls mot arbetsgivardeklarationerna för årets månader. Avgifter ÷ lön bör ligga mellan årets lägsta och fulla avgift: full avgift är 31,42 procent sedan 2009, den lägsta 10,21.',
+    ],
+    [
+      'Contributions are 2083, grant fees 2084 and 2087: opening + added − taken off = closing, against the sum over the apartments of the register at the year’s end.',
+      'Insatser är 2083, upplåtelseavgifter 2084 och 2087: ingående + ökning − minskning = utgående, mot summan över registrets lägenheter vid årets slut.',
+    ],
+    [
+      'Purchases from related parties are net lines on 1000–1299 and 4000–7999 that name them: without the legal form, as whole words, capitals and accents aside. Where only another line has the name, as the supplier’s, lines without text count.',
+      'Köp från närstående är nettot av rader på 1000–1299 och 4000–7999 som nämner dem: utan bolagsform, som hela ord, oavsett versaler och accenter. Står namnet bara på en annan rad, som leverantörens, räknas rader utan text.',
     ],
     ['Pledges and insurance are as they are given under real estate.', 'Säkerheter och försäkring är som de är angivna under fastigheter.'],
   ],
   sources: [
     [
-      'BAS 2025: 2083, 2087, 6410, 7240. Bostadsrättslagen 4:2 and 7:14: contribution and grant fee.',
-      'BAS 2025: 2083, 2087, 6410, 7240. Bostadsrättslagen 4 kap. 2 § och 7 kap. 14 §: insats och upplåtelseavgift.',
+      'BAS 2025: 2083, 2087, 6410, 6420, 7240. Bostadsrättslagen 4:2 and 7:14: contribution and grant fee.',
+      'BAS 2025: 2083, 2087, 6410, 6420, 7240. Bostadsrättslagen 4 kap. 2 § och 7 kap. 14 §: insats och upplåtelseavgift.',
     ],
   ],
   limits: [
     [
-      'Contributions on 7510–7519 are of all salaries, not of the board’s alone.',
-      'Avgifterna på 7510–7519 är på alla löner, inte bara styrelsens.',
+      'Contributions are of all pay, not of the board’s alone, and the rate of each person follows from age: between the rates nothing is said of whether it is right.',
+      'Avgifterna är på all lön, inte bara styrelsens, och avgiften för var och en följer av åldern: mellan avgifterna sägs inget om den är rätt.',
+    ],
+    [
+      'A purchase from a related party whose name stands in no text is not found, nor one through somebody else.',
+      'Ett köp från en närstående vars namn inte står i någon text hittas inte, inte heller ett genom någon annan.',
     ],
     [
       'What neither books nor register hold is listed with where it is found.',

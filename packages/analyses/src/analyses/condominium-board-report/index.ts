@@ -4,8 +4,8 @@ import { condominiumBoardReportParams, condominiumBoardReportResult } from './sc
 /** What the board of an association has to know and decide, in a few questions that somebody reads who keeps no books. */
 export const condominiumBoardReport = defineAnalysis({
   id: 'condominium-board-report',
-  version: 3,
-  needs: ['books', 'accountFunctions', 'inputs', 'realEstates'],
+  version: 4,
+  needs: ['books', 'accountFunctions', 'inputs', 'realEstates', 'counterparties', 'declarations'],
   params: condominiumBoardReportParams,
   result: condominiumBoardReportResult,
   sample: {},

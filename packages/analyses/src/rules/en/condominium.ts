@@ -42,6 +42,22 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'A grant was not entered in the register or not booked, or a fee of the one kind stands on the account of the other.',
     remedy: 'Compare with the list of apartments and the deeds of grant.',
   },
+  'condominium.contributions-not-as-declared': {
+    sentence: 'Social security contributions of {bookedOre} are booked in {year}, and {declaredOre} declared: {differenceOre} differs.',
+    cause: 'A fee was declared in another year than it was booked, not at all, or a month’s declaration is missing here.',
+    remedy: 'Compare month by month under payroll tax.',
+  },
+  'condominium.contributions-rate': {
+    sentence:
+      'Contributions of {bookedOre} are booked on pay of {payOre} in {year}: by the rates of the year they lie between {lowestOre} and {fullOre}.',
+    cause: 'Fees without contributions, contributions of another year, or pay on an account that has not that function.',
+    remedy: 'Recompute the contributions person by person.',
+  },
+  'condominium.related-purchases': {
+    sentence: 'Vouchers of {year} that name related parties: {count}, {sumOre} in all (parties: {parties}).',
+    cause: 'The association buys from a board member or somebody close to one.',
+    remedy: 'See the decision, who took part in it, and that the price is what others would ask.',
+  },
   'condominium.insurance-ended': {
     sentence: 'The insurance had ended on {date} for {properties}.',
     cause: 'It was not renewed, or the new policy was not entered.',

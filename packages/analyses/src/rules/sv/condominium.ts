@@ -42,6 +42,22 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'En upplåtelse är inte införd i registret eller inte bokförd, eller så står en avgift av det ena slaget på det andras konto.',
     remedy: 'Jämför med lägenhetsförteckningen och upplåtelseavtalen.',
   },
+  'condominium.contributions-not-as-declared': {
+    sentence: 'Arbetsgivaravgifter på {bookedOre} är bokförda {year}, och {declaredOre} är deklarerade: {differenceOre} skiljer.',
+    cause: 'Ett arvode är redovisat ett annat år än det är bokfört, eller inte alls, eller så saknas en månads deklaration här.',
+    remedy: 'Jämför månad för månad under arbetsgivaravgifter.',
+  },
+  'condominium.contributions-rate': {
+    sentence:
+      'Arbetsgivaravgifter på {bookedOre} är bokförda på lön om {payOre} {year}: med årets avgifter ligger de mellan {lowestOre} och {fullOre}.',
+    cause: 'Arvoden utan avgifter, avgifter för ett annat år, eller lön på ett konto utan den funktionen.',
+    remedy: 'Räkna om avgifterna person för person.',
+  },
+  'condominium.related-purchases': {
+    sentence: 'Verifikat {year} som nämner närstående: {count}, {sumOre} tillsammans (parter: {parties}).',
+    cause: 'Föreningen köper av en styrelseledamot eller någon som står en nära.',
+    remedy: 'Se beslutet, vilka som deltog i det, och att priset är vad andra skulle begära.',
+  },
   'condominium.insurance-ended': {
     sentence: 'Försäkringen hade gått ut {date} för {properties}.',
     cause: 'Den förnyades inte, eller så är det nya brevet inte infört.',

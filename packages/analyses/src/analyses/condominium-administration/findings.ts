@@ -1,0 +1,99 @@
+import { yearName } from '../../books/year-name.ts'
+import { condominiumFinding } from '../../condominium/findings.ts'
+import type { AssociationYear } from '../../condominium/years.ts'
+import type { Finding } from '../../finding.ts'
+import { roundOre } from '../../statistics/statistics.ts'
+import type { CondominiumAdministrationResult } from './schema.ts'
+
+type Result = Omit<CondominiumAdministrationResult, 'findings'>
+
+/** Declarations are in whole kronor: a krona for each month. */
+const ORE_PER_MONTH = 100
+/** What a rate is off by where pay and contributions are booked in different years, as a share of pay. */
+const RATE_TOLERANCE = 0.005
+
+export function findingsOf(result: Result, own: AssociationYear): Finding[] {
+  return [...boardFindings(result, yearName(own)), ...memberFindings(result, own.to), ...partyFindings(result, own)]
+}
+
+function boardFindings(result: Result, year: string): Finding[] {
+  const { costs, pay, declaredMonths } = result
+  const cost = (id: Result['costs'][number]['id']) => costs.find((row) => row.id === id)?.ore.at(-1) ?? 0
+  const contributions = pay.find(({ id }) => id === 'contributions')
+  const findings: Finding[] = []
+  const feesOre = cost('board-salary')
+  if (feesOre > 0 && contributions?.bookedOre === 0)
+    findings.push(condominiumFinding('condominium.board-without-contributions', 'warning', { year, feesOre }))
+  findings.push(...rateFindings(result, year))
+  if (cost('board-not-salary') > 0)
+    findings.push(condominiumFinding('condominium.board-not-salary', 'info', { year, feesOre: cost('board-not-salary') }))
+  const { bookedOre = null, declaredOre = null } = contributions ?? {}
+  if (bookedOre !== null && declaredOre !== null && Math.abs(bookedOre - declaredOre) > declaredMonths * ORE_PER_MONTH)
+    findings.push(
+      condominiumFinding('condominium.contributions-not-as-declared', 'warning', {
+        year,
+        bookedOre,
+        declaredOre,
+        differenceOre: bookedOre - declaredOre,
+      }),
+    )
+  return findings
+}
+
+/** Contributions that no rate of the year gives. */
+function rateFindings({ pay, rates }: Result, year: string): Finding[] {
+  const [payOre, bookedOre] = (['pay', 'contributions'] as const).map((id) => pay.find((row) => row.id === id)?.bookedOre ?? null)
+  const { booked, lowest, full } = rates
+  if (payOre == null || bookedOre == null || bookedOre === 0 || booked === null || lowest === null || full === null) return []
+  if (booked >= lowest - RATE_TOLERANCE && booked <= full + RATE_TOLERANCE) return []
+  return [
+    condominiumFinding('condominium.contributions-rate', 'warning', {
+      year,
+      payOre,
+      bookedOre,
+      lowestOre: roundOre(payOre * lowest),
+      fullOre: roundOre(payOre * full),
+    }),
+  ]
+}
+
+function memberFindings({ members }: Result, date: string): Finding[] {
+  const differing = members.flatMap(({ closingOre, registerOre }) =>
+    closingOre === null || registerOre === null || closingOre === registerOre ? [] : [{ closingOre, registerOre }],
+  )
+  if (differing.length === 0) return []
+  const registerOre = differing.reduce((sum, own) => sum + own.registerOre, 0)
+  const bookedOre = differing.reduce((sum, own) => sum + own.closingOre, 0)
+  return [
+    condominiumFinding('condominium.contributions-differ', 'warning', {
+      date,
+      registerOre,
+      bookedOre,
+      differenceOre: bookedOre - registerOre,
+    }),
+  ]
+}
+
+function partyFindings({ related, purchases, properties }: Result, own: AssociationYear): Finding[] {
+  const findings: Finding[] = []
+  // a text that names two of them is one purchase
+  const byVoucher = new Map(purchases.map(({ voucher, ore }) => [voucher, ore]))
+  if (purchases.length > 0)
+    findings.push(
+      condominiumFinding('condominium.related-purchases', 'info', {
+        year: yearName(own),
+        parties: related.filter(({ vouchers }) => vouchers > 0).length,
+        count: byVoucher.size,
+        sumOre: [...byVoucher.values()].reduce((sum, ore) => sum + ore, 0),
+      }),
+    )
+  const ended = properties.filter(({ hasEnded }) => hasEnded)
+  if (ended.length > 0)
+    findings.push(
+      condominiumFinding('condominium.insurance-ended', 'warning', {
+        properties: ended.map(({ id, insuredTo }) => `${id} (${insuredTo ?? ''})`).join(', '),
+        date: own.to,
+      }),
+    )
+  return findings
+}

@@ -1,0 +1,57 @@
+import { patternsOfFunction } from '../../company/account-functions.ts'
+import { type AssociationYear, movedOn, sumOfKnown } from '../../condominium/years.ts'
+import type { Dataset } from '../../define.ts'
+import { declaredPay } from '../../payroll/declared.ts'
+import { employerContributionRates } from '../../reference/payroll-rates.ts'
+import type { CondominiumAdministrationResult } from './schema.ts'
+
+const functions = {
+  pay: ['gross-salary', 'executive-pay', 'taxable-reimbursements', 'benefits'],
+  contributions: ['employer-contributions'],
+} as const
+
+/**
+ * Pay of the year with its contributions: as booked, by the functions of accounts, and as declared for the months of payment in it. Whole kronor are
+ * declared. Example: 50 000 booked on 7240 and 15 710 on 7510 is 31,42 %.
+ */
+export function payOf(
+  { books, accountFunctions, declarations }: Pick<Dataset, 'books' | 'accountFunctions' | 'declarations'>,
+  year: AssociationYear,
+): Pick<CondominiumAdministrationResult, 'pay' | 'declaredMonths' | 'rates'> {
+  const months = [...declaredPay(declarations).values()].filter(
+    ({ month }) => year.from.slice(0, 7) <= month && month <= year.to.slice(0, 7),
+  )
+  const accountsOf = (id: keyof typeof functions) => [
+    ...new Set(functions[id].flatMap((own) => patternsOfFunction(accountFunctions, own, year))),
+  ]
+  const bookedOn = (accounts: readonly string[]) => (accounts.length === 0 ? null : movedOn(books, year, accounts))
+  const [pay, contributions] = [accountsOf('pay'), accountsOf('contributions')]
+  const [payOre, contributionsOre] = [bookedOn(pay), bookedOn(contributions)]
+  const declaredKr = months.flatMap(({ people }) => people.map(({ cashKr, benefitsKr }) => cashKr + benefitsKr))
+  const contributionsKr = sumOfKnown(months.map((own) => own.contributionsKr))
+  const rates = employerContributionRates.flatMap(({ percent, from, to }) =>
+    from <= year.to && (to === null || year.from <= to) ? [percent] : [],
+  )
+  return {
+    pay: [
+      {
+        id: 'pay',
+        accounts: pay,
+        bookedOre: payOre,
+        declaredOre: months.length === 0 ? null : declaredKr.reduce((sum, kr) => sum + kr * 100, 0),
+      },
+      {
+        id: 'contributions',
+        accounts: contributions,
+        bookedOre: contributionsOre,
+        declaredOre: months.length === 0 || contributionsKr === null ? null : contributionsKr * 100,
+      },
+    ],
+    declaredMonths: months.length,
+    rates: {
+      booked: payOre === null || contributionsOre === null || payOre <= 0 ? null : contributionsOre / payOre,
+      full: rates.length === 0 ? null : Math.max(...rates) / 100,
+      lowest: rates.length === 0 ? null : Math.min(...rates) / 100,
+    },
+  }
+}
