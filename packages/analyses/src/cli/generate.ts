@@ -64,7 +64,7 @@ interface AssociationRequest extends Pick<z.output<typeof optionsSchema>, 'out' 
   readonly size: (typeof associationSizes)[number]
 }
 
-/** An association: its fiscal years, and its register of real estate as `--real-estates` reads it. */
+/** An association: its fiscal years, and its register of real estate as `--real-estates` reads it, with its counterparties. */
 async function association(surroundings: Surroundings, request: AssociationRequest): Promise<number> {
   const { out, seed, size, years } = request
   const errors = plantedErrors(request.errors, associationKinds)
@@ -76,7 +76,8 @@ async function association(surroundings: Surroundings, request: AssociationReque
     await surroundings.out.write(`${path}: ${made.name}, ${from} to ${to}, ${group(vouchers)} vouchers\n`)
   }
   writeFileSync(join(out, 'real-estates.json'), `${JSON.stringify(made.realEstates, null, 2)}\n`)
-  await surroundings.out.write(`${out}: real-estates.json\n`)
+  writeFileSync(join(out, 'counterparties.json'), `${JSON.stringify(made.counterparties, null, 2)}\n`)
+  await surroundings.out.write(`${out}: real-estates.json and counterparties.json\n`)
   if (request.answerKey !== undefined) writeFileSync(request.answerKey, `${JSON.stringify(made.answerKey, null, 2)}\n`)
   return 0
 }

@@ -39,18 +39,19 @@ export const associationTraces: Readonly<Record<AssociationKind, RuleId<'condomi
   'contributions-forgotten': 'condominium.board-without-contributions',
   'grant-unregistered': 'condominium.contributions-differ',
   'insurance-lapsed': 'condominium.insurance-ended',
+  'related-purchase': 'condominium.related-purchases',
 }
 
 /** Findings that say how a figure is read, whatever is booked. */
 const readings: ReadonlySet<string> = new Set(['condominium.fees-by-name', 'condominium.planned-by-name', 'condominium.statutes-missing'])
 
 export function datasetOfAssociation(options: AssociationOptions): Dataset {
-  const { years, realEstates } = generateAssociation(options)
+  const { years, realEstates, counterparties } = generateAssociation(options)
   const sources = years.map(({ bytes, fileName }) => {
     const { ledger } = readSie(bytes)
     return { ledger: indexLedger(ledger), texts: memoryTexts(bytes, ledger.encoding), sha256: fileName, generated: null }
   })
-  return datasetOf(buildBooks(sources).books, { ...noOwnParts, realEstates })
+  return datasetOf(buildBooks(sources).books, { ...noOwnParts, realEstates, counterparties })
 }
 
 /** Everything that the analyses of an association find in a generated one, and what the reading of its books does. */

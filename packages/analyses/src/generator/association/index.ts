@@ -1,3 +1,4 @@
+import { type Counterparties, counterpartiesSchema } from '../../company/counterparties.ts'
 import type { RealEstates } from '../../company/real-estates.ts'
 import { priceBaseAmountOre } from '../../reference/base-amounts.ts'
 import { encodeText } from '../bytes.ts'
@@ -5,7 +6,7 @@ import { orgNumber } from '../names.ts'
 import { Random } from '../random.ts'
 import { AssociationBooks } from './books.ts'
 import { type AssociationKind, type AssociationSize, associationKinds, associationPlan, withContributions } from './plan.ts'
-import { livedYear, openingBalances, type Planted } from './year.ts'
+import { livedYear, openingBalances, type Planted, relatedSupplier } from './year.ts'
 
 export { type AssociationKind, type AssociationSize, associationKinds, associationSizes } from './plan.ts'
 
@@ -39,6 +40,8 @@ export interface GeneratedAssociation {
     readonly vouchers: number
   }[]
   readonly realEstates: RealEstates
+  /** A supplier that a board member stands behind. */
+  readonly counterparties: Counterparties
   readonly answerKey: readonly AssociationError[]
 }
 
@@ -78,6 +81,7 @@ export function generateAssociation(options: AssociationOptions): GeneratedAssoc
     orgNumber: number,
     years: written,
     realEstates,
+    counterparties: counterpartiesSchema.parse({ register: [{ name: relatedSupplier, role: 'supplier', related: true }] }),
     answerKey: associationKinds
       .filter((kind) => plan.errors.has(kind))
       .map((kind) => ({ id: `${kind}-1`, kind, year: endYear, ore: planted.get(kind) ?? null })),

@@ -9,6 +9,9 @@ import { type AssociationKind, type AssociationPlan, plannedOre, writtenOffIn } 
 
 const FULL_CONTRIBUTIONS_PERCENT = employerContributionRates[0]?.percent ?? 0
 
+/** Of a board member; nothing is bought of it but where that is planted. */
+export const relatedSupplier = 'Klippans Trädgård AB'
+
 /** What each planted error is about, öre. */
 export type Planted = Map<AssociationKind, number>
 
@@ -123,6 +126,10 @@ function costs(plan: AssociationPlan, books: AssociationBooks, has: Has, planted
   }
   books.book('03-01', 'Fastighetsförsäkring', [['6310', totalM2 * 2000]], '1930')
   boardFees(plan, books, has, planted)
+  if (has('related-purchase')) {
+    planted.set('related-purchase', 6_500_000)
+    books.book('10-05', `Faktura ${relatedSupplier}`, [['5170', 6_500_000]], '1930')
+  }
   books.book('09-10', 'Planerat underhåll', [['4510', plannedOre(grantedM2, books.year, plan.firstYear)]], '1685')
   books.book(
     '12-31',
