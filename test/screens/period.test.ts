@@ -7,6 +7,12 @@ inBrowser('a month of a window opens lines that add up, on the side that is show
   const january = page.locator('tbody .dt-row').first().locator('td').first()
   const figure = await textOf(january)
   expect(figure).not.toContain('\u2212')
+  // income fell: the change says so in kronor and in per cent
+  const change = page.locator('.an-kpi', { hasText: 'Change' })
+  expect(await Promise.all(['.an-kpi-value', '.an-kpi-below'].map((part) => textOf(change.locator(part))))).toEqual([
+    expect.stringMatching(/^\u2212392115/),
+    expect.stringMatching(/^\u22128\.8/),
+  ])
   await january.click()
   await panel(page).getByText('Adds up').waitFor()
   expect(await textOf(panel(page).locator('.an-eq'))).toContain(`=${figure}`)

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRowHeight } from '../analysis/table/use-row-height.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { pressed, type TableAct } from '../app/table-keys.ts'
 import { useTableKeys } from '../app/use-table-keys.ts'
@@ -26,7 +27,6 @@ export interface FunctionGridProps {
   readonly onClearFilter: (() => void) | null
 }
 
-const ROW = 28
 const HEAD = 30
 
 const acts: Readonly<Record<string, TableAct>> = {
@@ -56,6 +56,7 @@ export function FunctionGrid(props: FunctionGridProps) {
   const { nameOf, timeOf } = useFunctionNames()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
   const anchor = useRef<number | null>(null)
   const at = Math.max(
     0,
@@ -64,7 +65,7 @@ export function FunctionGrid(props: FunctionGridProps) {
   const lines = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => rowHeight,
     overscan: 10,
     scrollPaddingStart: HEAD,
     initialRect: { width: 900, height: 700 },
@@ -99,7 +100,7 @@ export function FunctionGrid(props: FunctionGridProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== grid.current || event.altKey) return
-    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / ROW) - 1)
+    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / rowHeight) - 1)
     const ctrl = event.ctrlKey || event.metaKey
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -rows.length, End: rows.length }[event.key]
     const row = rows[at]
@@ -179,7 +180,7 @@ export function FunctionGrid(props: FunctionGridProps) {
                   <th scope="row" className="n m">
                     {account}
                   </th>
-                  <td className="el" title={name}>
+                  <td className="el fn-name" title={name}>
                     {name}
                   </td>
                   <td className="r">

@@ -55,7 +55,7 @@ export function AccountPlansPage() {
         !list.isError && <SkeletonRows rows={5} height={32} columns={[220, 90, 60, -120]} />
       ) : (
         <div>
-          <table className="tbl tbl-32">
+          <table className="tbl tbl-32 tbl-lines">
             <thead>
               <tr>
                 <th scope="col">{t('list.name')}</th>
@@ -77,7 +77,9 @@ export function AccountPlansPage() {
                     </Link>
                   </th>
                   <td className="t2">{t(isOwn ? 'list.own' : 'list.shipped')}</td>
-                  <td className="n">{version}</td>
+                  <td className="n" data-label={t('list.version')}>
+                    {version}
+                  </td>
                   <td className="n t2">{isOwn ? formatTimestamp(changedAt) : changedAt}</td>
                   <td>
                     {inUse ? (

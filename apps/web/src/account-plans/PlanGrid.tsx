@@ -1,6 +1,7 @@
 import { type AccountPlan, planNodes } from '@verifikat/analyses'
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRowHeight } from '../analysis/table/use-row-height.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { useTableKeys } from '../app/use-table-keys.ts'
 import type { Drag } from '../editing/use-drag.ts'
@@ -34,7 +35,6 @@ export interface PlanGridProps {
   readonly onDragStart: (event: PointerEvent, id: string) => void
 }
 
-const ROW = 28
 const HEAD = 30
 
 /** The statement's tree: one row for each heading, line and total, every cell written in place. */
@@ -47,6 +47,7 @@ export function PlanGrid(props: PlanGridProps) {
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
   const at = Math.max(
     0,
     rows.findIndex(({ node }) => node.id === tree.active),
@@ -66,10 +67,10 @@ export function PlanGrid(props: PlanGridProps) {
   useEffect(() => {
     const box = scroller.current
     if (box === null || active === undefined) return
-    const [top, bottom] = [at * ROW, (at + 1) * ROW + HEAD]
+    const [top, bottom] = [at * rowHeight, (at + 1) * rowHeight + HEAD]
     if (top < box.scrollTop) box.scrollTop = top
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
-  }, [at, active])
+  }, [at, active, rowHeight])
 
   useEffect(() => {
     if (document.activeElement === document.body) grid.current?.focus({ preventScroll: true })
@@ -143,7 +144,7 @@ export function PlanGrid(props: PlanGridProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== grid.current) return
     const { key, altKey: alt, shiftKey: shift } = event
-    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / ROW) - 1)
+    const page = Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD) / rowHeight) - 1)
     const action = treeAction({ key, alt, shift, ctrl: event.ctrlKey || event.metaKey }, page)
     if (action === null) return
     if (action.kind === 'clear' && tree.marked.size === 0 && tree.cut.size === 0) return

@@ -117,7 +117,7 @@ export function PlanHeader(props: PlanHeaderProps) {
             )}
           </>
         ) : (
-          <span className="t2 el">{t(stored.isTemplate ? 'template.readOnly' : 'reader')}</span>
+          <span className="t2">{t(stored.isTemplate ? 'template.readOnly' : 'reader')}</span>
         )}
         <span className="sp" />
         {canEdit && (

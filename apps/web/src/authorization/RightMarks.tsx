@@ -18,30 +18,21 @@ export const rightIcons: Readonly<Record<Right, IconName>> = {
   delete: 'trash',
 }
 
-/** On a telephone nothing points at a mark: what each stands for is under the table. */
-export function RightLegend() {
-  const { t } = useTranslation('authorization')
-  return (
-    <ul className="acc-legend" aria-hidden="true">
-      {rightOrder.map((right) => (
-        <li key={right}>
-          <Icon name={rightIcons[right]} /> {t(`rights.${right}.name`)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** A slot for each right in a fixed order, so that columns of them can be compared down the table; the words are spoken and in the details. */
+/**
+ * A slot for each right in a fixed order, so that columns of them can be compared down the table; the words are spoken and in the details. On a
+ * telephone, where nothing points at a mark, the words stand there.
+ */
 export function RightMarks({ rights, isFaint = false }: { readonly rights: ReadonlySet<Right>; readonly isFaint?: boolean }) {
   const { t } = useTranslation('authorization')
   return (
     <span className={isFaint ? 'acc-marks acc-faint' : 'acc-marks'}>
-      <span className="vh">
-        {rightOrder
-          .filter((right) => rights.has(right))
-          .map((right) => t(`rights.${right}.name`))
-          .join(', ')}
+      <span className="acc-words">
+        {rightOrder.every((right) => rights.has(right))
+          ? t('allRights')
+          : rightOrder
+              .filter((right) => rights.has(right))
+              .map((right) => t(`rights.${right}.name`))
+              .join(', ')}
       </span>
       {rightOrder.map((right) =>
         rights.has(right) ? (

@@ -101,7 +101,7 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
           {t(`dataPage.${key}.title`)}
         </Link>
       </th>
-      <td className="t2">{t(`dataPage.${key}.purpose`)}</td>
+      <td className="t2 tbl-line">{t(`dataPage.${key}.purpose`)}</td>
       <td>{status}</td>
     </tr>
   ))

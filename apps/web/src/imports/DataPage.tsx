@@ -23,7 +23,7 @@ export function DataPage() {
       {company.isError && <ErrorLine error={company.error} onRetry={() => void company.refetch()} />}
       {company.data !== undefined && company.data.years.length > 0 && <Timeline companyId={companyId} compact />}
       <div className="imp-pages">
-        <table className="tbl tbl-32">
+        <table className="tbl tbl-32 tbl-lines">
           <thead>
             <tr>
               <th scope="col">{t('data.page')}</th>
@@ -38,7 +38,7 @@ export function DataPage() {
                   {t('data.accounting')}
                 </Link>
               </th>
-              <td className="t2">{t('data.accountingText')}</td>
+              <td className="t2 tbl-line">{t('data.accountingText')}</td>
               <td>
                 {company.data !== undefined &&
                   (company.data.years.length > 0 ? (

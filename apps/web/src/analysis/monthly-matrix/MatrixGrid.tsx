@@ -3,6 +3,7 @@ import type { MonthlyMatrixRow } from '@verifikat/analyses'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTableKeys } from '../../app/use-table-keys.ts'
 import { pinnedOffsets, revealColumn, useWidths } from '../table/DataTable.tsx'
+import { useRowHeight } from '../table/use-row-height.ts'
 import { type Area, areaOf, type Block, type BlockSize, blockAction, blockKeys, columnsIn, singleCell, within } from './block.ts'
 import type { Place } from './MatrixMenu.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
@@ -27,7 +28,6 @@ export interface MatrixGridProps {
   readonly empty: ReactNode
 }
 
-const ROW = 28
 const HEAD = 30
 
 /** A grid in which one draws a block of cells as in a spreadsheet: rows are rendered as they come into sight. */
@@ -46,10 +46,11 @@ export function MatrixGrid(props: MatrixGridProps) {
   )
   const sample = useMemo(() => [...rows], [rows])
   const widths = useWidths(columns, sample, scroller)
+  const rowHeight = useRowHeight()
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => rowHeight,
     overscan: 10,
     scrollPaddingStart: HEAD,
     scrollPaddingEnd: HEAD + 2,
@@ -57,7 +58,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   })
   const items = virtual.getVirtualItems()
   const [top, bottom] = [items[0]?.index ?? 0, items.at(-1)?.index ?? -1]
-  const size: BlockSize = { rows: rows.length, page: pageOf(scroller.current), first, last }
+  const size: BlockSize = { rows: rows.length, page: pageOf(scroller.current, rowHeight), first, last }
   const block = within(drawn, size)
   const area = areaOf(block)
   const at = block.to
@@ -161,7 +162,7 @@ export function MatrixGrid(props: MatrixGridProps) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={top * ROW} span={columns.length} />
+          <Spacer height={top * rowHeight} span={columns.length} />
           {items.map(({ index }) => {
             const row = rows[index]
             if (row === undefined) return null
@@ -179,10 +180,10 @@ export function MatrixGrid(props: MatrixGridProps) {
               />
             )
           })}
-          <Spacer height={Math.max(0, rows.length - bottom - 1) * ROW} span={columns.length} />
+          <Spacer height={Math.max(0, rows.length - bottom - 1) * rowHeight} span={columns.length} />
           {rows.length === 0 && (
             <tr>
-              <td colSpan={columns.length} className="dt-empty">
+              <td colSpan={columns.length} className="dt-none">
                 {props.empty}
               </td>
             </tr>
@@ -220,8 +221,8 @@ function endWidth(columns: readonly MatrixColumn[], widths: readonly number[]): 
   return columns.reduce((sum, column, i) => sum + (column.isEnd ? (widths[i] ?? 0) : 0), 0)
 }
 
-function pageOf(scroller: HTMLElement | null): number {
-  return Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - 2 * HEAD) / ROW) - 1)
+function pageOf(scroller: HTMLElement | null, rowHeight: number): number {
+  return Math.max(1, Math.floor(((scroller?.clientHeight ?? 0) - 2 * HEAD) / rowHeight) - 1)
 }
 
 function Spacer({ height, span }: { readonly height: number; readonly span: number }) {

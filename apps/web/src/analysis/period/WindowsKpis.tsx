@@ -53,10 +53,7 @@ export function WindowsKpis({ result, windows, search, setSearch, unit, isPrevio
       id: 'change',
       label: t('period:kpi.change'),
       value: latest.change === null ? '–' : amount(latest.change),
-      below:
-        latest.changeRatio === null ? null : (
-          <span className="t2 n">{formatPercent(isLines ? latest.changeRatio : sided(latest.changeRatio, side), true)} %</span>
-        ),
+      below: latest.changeRatio === null ? null : <span className="t2 n">{formatPercent(latest.changeRatio, true)} %</span>,
     },
     {
       id: 'mean',

@@ -24,14 +24,15 @@ export function Unsure({ lacking, misplaced, locale, t }: Doubts & { readonly lo
       {lacking && (
         <span className="stm-unsure" title={`${unsure({ lacking }, locale)}. ${t('statements:lacking.why')}`}>
           <StatusText tone="amber">
-            {t('statements:lacking.mark')} {amounts(lacking.ore, (ore) => formatOre(ore, 'kr'))}
+            {t('statements:lacking.mark')} <Amounts ore={lacking.ore} shown={(ore) => formatOre(ore, 'kr')} />
           </StatusText>
         </span>
       )}
       {misplaced && (
         <span className="stm-unsure" title={`${unsure({ lacking: null, misplaced }, locale)}. ${t('statements:reclassify.why')}`}>
           <StatusText tone="amber">
-            {t('statements:reclassify.mark')} {amounts(misplaced.ore, (ore) => `${ore > 0 ? '+' : ''}${formatOre(ore, 'kr')}`)}
+            {t('statements:reclassify.mark')}{' '}
+            <Amounts ore={misplaced.ore} shown={(ore) => `${ore > 0 ? '+' : ''}${formatOre(ore, 'kr')}`} />
           </StatusText>
         </span>
       )}
@@ -39,6 +40,18 @@ export function Unsure({ lacking, misplaced, locale, t }: Doubts & { readonly lo
   )
 }
 
-function amounts(ore: readonly (number | null)[], shown: (ore: number) => string): string {
-  return ore.map((own) => (own === null ? '–' : shown(own))).join(' / ')
+interface AmountsProps {
+  readonly ore: readonly (number | null)[]
+  readonly shown: (ore: number) => string
+}
+
+/** One for each column; a telephone has room for that of the first. */
+function Amounts({ ore, shown }: AmountsProps) {
+  const [first = '–', ...more] = ore.map((own) => (own === null ? '–' : shown(own)))
+  return (
+    <>
+      {first}
+      {more.length > 0 && <span className="stm-more"> / {more.join(' / ')}</span>}
+    </>
+  )
 }

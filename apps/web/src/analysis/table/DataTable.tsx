@@ -279,8 +279,8 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
           <Spacer height={Math.max(0, count - last - 1) * rowHeight} span={columns.length} />
           {count === 0 && props.empty !== undefined && (
             <tr>
-              <td colSpan={columns.length} className="dt-empty">
-                {props.empty}
+              <td colSpan={columns.length} className="dt-none">
+                <div className="dt-empty">{props.empty}</div>
               </td>
             </tr>
           )}

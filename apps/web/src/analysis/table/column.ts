@@ -21,6 +21,8 @@ export interface Column<R> {
     readonly max: number
     /** Not all of its texts may be known yet: what is left over is its own. */
     readonly takesRest?: boolean
+    /** Narrower there than a name, so that the figure that is read stays in sight. */
+    readonly leastOnPhone?: number
   }
   /** Long texts go on over a second line: all rows of the table are that high. */
   readonly wraps?: boolean

@@ -46,11 +46,10 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
     ])
     for (const text of column.widest ?? []) texts.push([text, '400 13px/20px'])
     if (column.sum) texts.push([column.sum.text, '600 12.5px/20px'])
+    const set = (font: string) => (column.align === 'right' ? `${font} var(--font);${FIGURES}` : `${font} var(--font)`)
     return [
-      ...texts.map(([text, font]) =>
-        span(probe, text, column.align === 'right' ? `${font} var(--font);${FIGURES}` : `${font} var(--font)`, 0),
-      ),
-      span(probe, column.group?.label ?? column.label, '500 11.5px/16px var(--font)', column.sortValue ? 14 : 0),
+      ...texts.map(([text, font]) => span(probe, text, set(font), 0)),
+      span(probe, column.group?.label ?? column.label, set('500 11.5px/16px'), column.sortValue ? 14 : 0),
     ]
   })
   host.append(probe)

@@ -36,6 +36,6 @@ function withLower<R>(column: Column<R>, lower: readonly Column<R>[]): Column<R>
 export function readable<R>(column: Column<R>, available: number): Column<R> {
   if (!column.grow) return column
   const name = column.lower === undefined ? LEAST_NAME : Math.max(LEAST_NAME, Math.min(NAME_ABOVE, available - ROOM_FOR_FIGURE))
-  const least = column.isTree ? LEAST_TREE : name
+  const least = column.grow.leastOnPhone ?? (column.isTree ? LEAST_TREE : name)
   return { ...column, grow: { ...column.grow, min: Math.max(column.grow.min, least), max: Math.max(column.grow.max, least) } }
 }

@@ -6,7 +6,6 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { matches } from '../../shell/match.ts'
 import { ListTable } from '../ListTable.tsx'
-import { RightLegend } from '../RightMarks.tsx'
 import type { PartProps } from '../search.ts'
 import { AccessPanel } from './AccessPanel.tsx'
 import { accessColumns, nameOf } from './columns.tsx'
@@ -53,7 +52,6 @@ export function AccessTab({ companyId, search, setSearch }: PartProps) {
                 </span>
               }
             />
-            <RightLegend />
             {rows.length === 1 && <p className="acc-lead">{t('list.onlyYou')}</p>}
           </>
         )}

@@ -83,6 +83,7 @@ export function accessColumns(t: Translate, isNarrow: boolean): readonly Column<
     },
     {
       id: 'role',
+      under: 'name',
       label: t('columns.role'),
       align: 'left',
       text: roleText,

@@ -52,7 +52,7 @@ export function userColumns(t: Translate, isNarrow: boolean): readonly Column<In
         </span>
       ),
     },
-    { id: 'may', label: t('columns.may'), align: 'left', text: may, sortValue: may, grow: { min: 110, max: 260 } },
+    { id: 'may', under: 'name', label: t('columns.may'), align: 'left', text: may, sortValue: may, grow: { min: 110, max: 260 } },
     {
       id: 'companies',
       label: t('columns.companies'),

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatDate, formatTimestamp } from '../../format/dates.ts'
 import { ListTable } from '../ListTable.tsx'
-import { RightLegend, RightMarks } from '../RightMarks.tsx'
+import { RightMarks } from '../RightMarks.tsx'
 import { inOrder } from '../right-names.ts'
 import type { PartProps } from '../search.ts'
 import type { ApiKey } from '../types.ts'
@@ -99,7 +99,6 @@ export function KeysTab(props: PartProps & { readonly mayAuthorise: boolean }) {
             empty={<span className="t2">{t('keys.none')}</span>}
           />
         )}
-        {keys.length > 0 && <RightLegend />}
       </div>
       {search.act === 'new-key' ? (
         <NewKey {...props} />

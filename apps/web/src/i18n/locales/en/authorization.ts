@@ -59,6 +59,7 @@ export const authorization = {
     client: { name: 'Client', text: 'Hands in files and sees what became of them. Reads nothing else.' },
     'outside-reviewer': { name: 'Outside reviewer', text: 'Reads one locked assignment, until a day that is set.' },
   },
+  allRights: 'All rights',
   rights: {
     see: { name: 'See', text: 'Knows of the company and its name.' },
     upload: { name: 'Hand in', text: 'Hands in files.' },

@@ -62,6 +62,7 @@ export const authorization: Texts<typeof en> = {
     client: { name: 'Klient', text: 'Lämnar in filer och ser hur det gick. Läser inget annat.' },
     'outside-reviewer': { name: 'Extern granskare', text: 'Läser ett låst uppdrag, till en bestämd dag.' },
   },
+  allRights: 'Alla rättigheter',
   rights: {
     see: { name: 'Se', text: 'Vet att företaget finns och vad det heter.' },
     upload: { name: 'Lämna in', text: 'Lämnar in filer.' },
