@@ -20,9 +20,14 @@ const ofKeys = (needed: readonly Needed[]): string => (needed.every((own) => isH
 interface Asked {
   readonly who: Procedure['who'] | MountedRoute['who']
   readonly rights: readonly Needed[]
+  readonly ofAssignment?: readonly Right[]
 }
 
-function cells({ who, rights: needed }: Asked): readonly string[] {
+/** Outside reviewers have one that is locked, where a grant names it. */
+const ofAssignments = (role: Role, needed: readonly Right[]): string => (role === 'outside-reviewer' ? possible : ofRole(role, needed))
+
+function cells({ who, rights: needed, ofAssignment }: Asked): readonly string[] {
+  if (ofAssignment) return [...roles.map((role) => ofAssignments(role, ofAssignment)), never, never, ofKeys(ofAssignment)]
   if (who === 'company') return [...roles.map((role) => ofRole(role, needed)), never, never, ofKeys(needed)]
   const nobody = who === 'everybody' ? always : never
   const signedIn = who === 'administrator' ? never : always
@@ -36,7 +41,10 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const columns = [...roles, 'administrator', 'nobody', 'API key']
 const word = (own: Needed): string => (typeof own === 'string' ? own : `(${own.join(' or ')})`)
-const asks = ({ who, rights: needed }: Asked): string => (who === 'company' ? needed.map(word).join(' + ') : '')
+const asks = ({ who, rights: needed, ofAssignment }: Asked): string => {
+  if (ofAssignment) return `${ofAssignment.join(' + ')}, or let in to it`
+  return who === 'company' ? needed.map(word).join(' + ') : ''
+}
 
 export function permissionsPage(procedures: readonly Procedure[], routes: readonly MountedRoute[]): string {
   const groupOf = ({ path }: Procedure) => path.split('.')[0] ?? ''

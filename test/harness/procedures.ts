@@ -31,6 +31,7 @@ export const procedures: readonly Procedure[] = built.map(([path, { _def }]) => 
   type: _def.type,
   who: _def.meta?.who ?? 'everybody',
   rights: _def.meta?.rights ?? [],
+  ...(_def.meta?.ofAssignment && { ofAssignment: _def.meta.ofAssignment }),
   // what a transform makes of an input is no matter of whoever sends it
   inputs: _def.inputs.map((input): JsonSchema => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })),
 }))

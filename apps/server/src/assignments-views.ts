@@ -35,6 +35,12 @@ export const assignmentSummarySchema = z.object({
   changedAt: z.string(),
 })
 
+/** What an outside reviewer is let in to. */
+export const reviewableSchema = z.object({
+  ...assignmentSummarySchema.pick({ id: true, number: true, title: true, period: true }).shape,
+  lockedAt: z.string().nullable(),
+})
+
 export const assignmentSchema = z.object({
   id: z.uuid(),
   number: z.int(),

@@ -17,6 +17,7 @@ const MOST_BYTES = 256 * 1024 ** 2
 
 const params = z.object({ sha256: attachmentSchema.shape.sha256 })
 const requestParams = z.object({ id: z.uuid(), requestId: z.uuid() })
+const evidenceParams = params.extend({ id: z.uuid() })
 
 export const registerAttachments: RegisterRoutes = (app, { open, route }) => {
   leaveBodiesUnread(app)
@@ -39,6 +40,24 @@ export const registerAttachments: RegisterRoutes = (app, { open, route }) => {
     },
     { takesFile: true },
   )
+
+  /** Evidence of an assignment, for whoever may read it. */
+  route.assignmentFile('/companies/:companyId/assignments/:id/evidence/:sha256', async ({ request, deps, companyId }) => {
+    const { id, sha256 } = parsed(evidenceParams, request.params)
+    const { content } = await deps.stores.assignments.open(companyId, id)
+    const evidence = content.evidence.find(({ file, isRemoved }) => !isRemoved && file?.sha256 === sha256)
+    if (!evidence?.file) throw new AppError('not_found')
+    const { name, bytes } = evidence.file
+    return {
+      action: 'export.attachment',
+      detail: { sha256, assignmentId: id },
+      rows: null,
+      mimeType: 'application/octet-stream',
+      disposition: attachment(name),
+      bytes,
+      content: await deps.compute.readSource({ sha256, bytes }),
+    }
+  })
 
   /** As it came; the browser saves it and opens nothing by itself. */
   route.file('/companies/:companyId/attachments/:sha256', ['read'], async ({ request, deps, companyId }) => {

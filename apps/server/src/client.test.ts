@@ -73,7 +73,7 @@ test('a client sees what is asked for and hands it in, nothing else, and only un
   expect(seen).toMatchObject([{ id: asked, assignmentId: id, title: 'Loan agreement', detail: 'Signed', state: 'sent', files: [] }])
   expect(JSON.stringify(seen)).not.toContain('Secret')
   await expect(client.api.assignments.list({ companyId })).rejects.toThrow('forbidden')
-  await expect(client.api.assignments.get({ companyId, id })).rejects.toThrow('forbidden')
+  await expect(client.api.assignments.get({ companyId, id })).rejects.toThrow('not_found')
 
   expect(await handIn(client, draft)).toBe(404)
   expect(await handIn(client, randomUUID())).toBe(404)

@@ -83,6 +83,11 @@ export interface Gate {
    * @throws AppError `unauthenticated` for nobody, `forbidden` (reason `company`: no part in it, or no such company; `right`: which is missing)
    */
   enter(caller: Caller | null, companyId: string, ...needed: readonly Needed[]): Promise<Entered>
+  /**
+   * An assignment's file: for whoever reads the company, and for an outside reviewer of it once it is locked, as long as their grant holds.
+   * @throws AppError as `enter`, and `not_found` for all others: they are not told that there is one
+   */
+  enterAssignment(caller: Caller | null, companyId: string, assignmentId: string): Promise<Entered>
   /** Told of whom it refused, by what knows the name of what was asked for. */
   refused(refusal: Refusal, what: string): void
 }
@@ -95,6 +100,25 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
   const beingDeleted = async (userId: string, companyId: string): Promise<AppError['params'] | null> => {
     const owners = await stores.deletions.closedTo(userId, companyId)
     return owners && { reason: 'being-deleted', owners: owners.join(', ') }
+  }
+  const enter: Gate['enter'] = async (caller, companyId, ...needed) => {
+    if (caller === null) throw new AppError('unauthenticated' satisfies AppErrorCode)
+    const { user, sessionHash, key } = caller
+    const isInScope = key === null || key.companyIds.includes(companyId)
+    const found = isInScope ? await stores.rights.of(user.id, companyId, sessionHash) : null
+    if (!found?.rights.has('see')) {
+      const closed = isInScope ? await beingDeleted(user.id, companyId) : null
+      throw new Refused({ caller, companyId, right: null }, closed ?? { reason: 'company' })
+    }
+    const held = key === null ? found.rights : new Set([...found.rights].filter((right) => key.rights.includes(right)))
+    const missing = needed.find((own) => !isHeld(held, own))
+    if (missing !== undefined) {
+      const right = typeof missing === 'string' ? missing : missing[0]
+      const closed = await beingDeleted(user.id, companyId)
+      const owners = (await stores.rights.grantors(companyId)).join(', ')
+      throw new Refused({ caller, companyId, right }, closed ?? { reason: 'right', right, owners })
+    }
+    return { deps, access: { ...found, rights: held, companyId } }
   }
   return {
     open: {
@@ -126,24 +150,16 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
       const { people, access, invitations, audit } = stores
       return { people, groups: access.groups, invitations, audit, activityLog: chainLog(stores.activityLog, null), space }
     },
-    async enter(caller, companyId, ...needed) {
-      if (caller === null) throw new AppError('unauthenticated' satisfies AppErrorCode)
-      const { user, sessionHash, key } = caller
-      const isInScope = key === null || key.companyIds.includes(companyId)
-      const found = isInScope ? await stores.rights.of(user.id, companyId, sessionHash) : null
-      if (!found?.rights.has('see')) {
-        const closed = isInScope ? await beingDeleted(user.id, companyId) : null
-        throw new Refused({ caller, companyId, right: null }, closed ?? { reason: 'company' })
-      }
-      const held = key === null ? found.rights : new Set([...found.rights].filter((right) => key.rights.includes(right)))
-      const missing = needed.find((own) => !isHeld(held, own))
-      if (missing !== undefined) {
-        const right = typeof missing === 'string' ? missing : missing[0]
-        const closed = await beingDeleted(user.id, companyId)
-        const owners = (await stores.rights.grantors(companyId)).join(', ')
-        throw new Refused({ caller, companyId, right }, closed ?? { reason: 'right', right, owners })
-      }
-      return { deps, access: { ...found, rights: held, companyId } }
+    enter,
+    async enterAssignment(caller, companyId, assignmentId) {
+      const entered = await enter(caller, companyId, 'see')
+      const { rights, seenAs } = entered.access
+      if (rights.has('read')) return entered
+      // neither a script nor somebody who looks through other eyes reviews
+      const isPerson = caller !== null && caller.key === null && seenAs === null
+      const reviewable = isPerson ? await stores.rights.reviewable(caller.user.id, companyId) : []
+      if (!reviewable.includes(assignmentId)) throw new AppError('not_found')
+      return entered
     },
   }
 }

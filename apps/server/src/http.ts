@@ -1,5 +1,5 @@
 import { AppError } from '@verifikat/analyses'
-import { actingThrough } from '@verifikat/db'
+import { actingThrough, type Right } from '@verifikat/db'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { type ExportFile, sendFile } from './exports/send.ts'
@@ -9,6 +9,7 @@ export interface CallerRequest {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly caller: Caller
+  readonly enterAssignment: (companyId: string, assignmentId: string) => Promise<Entered>
   /** Opens another company, as the gate does. */
   readonly enter: (companyId: string, ...needed: readonly [Needed, ...Needed[]]) => Promise<Entered>
   /** Asks again after something that takes long. @throws AppError `unauthenticated` where the session or the key has ended meanwhile */
@@ -39,6 +40,8 @@ export interface RouteOptions {
     ): void
     /** A file that leaves: GET, right `export` on top of these, and in the activity log with its rows, bytes and hash. */
     file(url: `${string}:companyId/${string}`, rights: readonly Needed[], handler: FileHandler): void
+    /** A file of an assignment with `:id`: the same, and without `export` for an outside reviewer of it. */
+    assignmentFile(url: `${string}:companyId/assignments/:id/${string}`, handler: FileHandler): void
     /** The same of the installation, for its administrators. */
     installationFile(url: string, handler: InstallationFileHandler): void
     /** For whoever has signed in, or has a key; it concerns no company, or opens one itself. */
@@ -58,12 +61,15 @@ export interface MountedRoute {
   readonly url: string
   readonly who: 'everybody' | 'caller' | 'administrator' | 'company'
   readonly rights: readonly Needed[]
+  /** Of an assignment: what it takes, but for an outside reviewer of it. */
+  readonly ofAssignment?: readonly Right[]
 }
 
 interface Mounting {
   readonly open: OpenDeps
   readonly callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller | null>
   readonly enter: Gate['enter']
+  readonly enterAssignment: Gate['enterAssignment']
   readonly administer: Gate['administer']
   readonly publicUrl: string
   readonly webFolder: string
@@ -72,10 +78,11 @@ interface Mounting {
 }
 
 const companyParams = z.object({ companyId: z.uuid() })
+const assignmentParams = z.object({ id: z.uuid() })
 
 export function routeOptions(
   app: FastifyInstance,
-  { open, callerOf, enter, administer, publicUrl, webFolder, mounted }: Mounting,
+  { open, callerOf, enter, enterAssignment, administer, publicUrl, webFolder, mounted }: Mounting,
 ): RouteOptions {
   const asked = async (request: FastifyRequest, reply: FastifyReply): Promise<CallerRequest> => {
     const caller = await callerOf(request, reply)
@@ -85,7 +92,11 @@ export function routeOptions(
       if (now?.user.id !== caller.user.id || now.sessionHash !== caller.sessionHash || now.key?.id !== caller.key?.id)
         throw new AppError('unauthenticated')
     }
-    return { request, reply, caller, still, enter: (companyId, ...needed) => enter(caller, companyId, ...needed) }
+    return {
+      ...{ request, reply, caller, still },
+      enter: (companyId, ...needed) => enter(caller, companyId, ...needed),
+      enterAssignment: (companyId, id) => enterAssignment(caller, companyId, id),
+    }
   }
   const company = (
     method: Method,
@@ -93,8 +104,9 @@ export function routeOptions(
     rights: readonly [Needed, ...Needed[]],
     handler: CompanyHandler,
     config: FastifyContextConfig = {},
+    ofAssignment: readonly Right[] | null = null,
   ) => {
-    mounted({ method, url, who: 'company', rights })
+    mounted({ method, url, who: 'company', rights, ...(ofAssignment && { ofAssignment }) })
     app.route({
       // a question for the head alone would make, measure and log a file that nobody gets
       ...{ method, url, config, exposeHeadRoute: false },
@@ -118,6 +130,17 @@ export function routeOptions(
           const { audit } = asking.deps.stores
           return await sendFile({ ...asking, audit, onUnlogged: unlogged(url) }, await handler(asking))
         })
+      },
+      assignmentFile(url, handler) {
+        const send: CompanyHandler = async (asking) => {
+          const { id } = parsed(assignmentParams, asking.request.params)
+          const { access } = await asking.enterAssignment(asking.companyId, id)
+          const file = await handler(asking)
+          if (access.rights.has('read')) await asking.enter(asking.companyId, 'export')
+          const { audit } = asking.deps.stores
+          return await sendFile({ ...asking, audit, onUnlogged: unlogged(url) }, file)
+        }
+        company('GET', url, ['see'], send, {}, ['export', 'read'])
       },
       installationFile(url, handler) {
         mounted({ method: 'GET', url, who: 'administrator', rights: [] })

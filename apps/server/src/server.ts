@@ -149,6 +149,7 @@ export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, w
     open: gate.open,
     callerOf: async (request: FastifyRequest, reply: FastifyReply) => await callerOf(request, await auth.open(request, reply)),
     enter: gate.enter,
+    enterAssignment: gate.enterAssignment,
     administer: gate.administer,
     publicUrl,
     webFolder,

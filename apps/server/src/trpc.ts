@@ -29,6 +29,8 @@ export interface Context {
 export interface ProcedureMeta {
   readonly who: 'everybody' | 'session' | 'caller' | 'administrator' | 'company'
   readonly rights: readonly Right[]
+  /** Of an assignment: what it takes, but for an outside reviewer of it. */
+  readonly ofAssignment?: readonly Right[]
 }
 
 export const trpcCodes: Record<AppErrorCode, TRPC_ERROR_CODE_KEY> = {
@@ -174,3 +176,12 @@ export const companyProcedure = (...rights: readonly [Right, ...Right[]]) =>
       return await actingThrough(caller.key?.id ?? null, () => next({ ctx: { caller, user: caller.user, deps, access } }))
     })
     .use(named)
+
+/** Of one assignment: for whoever reads the company, and for outside reviewers of it. */
+export const assignmentProcedure = companyProcedure('see')
+  .meta({ who: 'company', rights: ['see'], ofAssignment: ['read'] })
+  .input(z.object({ id: z.uuid() }))
+  .use(async ({ ctx, input, next }) => {
+    const { deps, access } = await ctx.gate.enterAssignment(ctx.caller, input.companyId, input.id)
+    return await next({ ctx: { deps, access, isReader: access.rights.has('read') } })
+  })

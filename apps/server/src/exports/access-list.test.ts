@@ -92,6 +92,7 @@ test('the list holds people by grant, blocks, keys and invitations, and needs bo
       role: 'client',
       rights: [...roleRights.client.default],
       validFrom: null,
+      assignmentId: null,
       validTo: new Date(Date.now() + 86_400_000).toISOString(),
     },
   })

@@ -12,7 +12,6 @@ import {
   archiveEntries,
   archivePage,
   archivePaths,
-  askedOfBooks,
   canonicalJson,
   isAnalysisId,
   type LeftOut,
@@ -25,6 +24,7 @@ import {
 } from '@verifikat/analyses'
 import { type Language, type Right, readingRights, type StoredAct, type StoredAssignment } from '@verifikat/db'
 import * as z from 'zod'
+import { figuresOfBooks } from '../assignment-figures.ts'
 import type { Deps } from '../deps.ts'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
@@ -113,8 +113,9 @@ async function* partsOf(
   yield text(archivePaths.company, canonicalJson(company))
   yield text(archivePaths.content, canonicalJson(content))
   yield text(archivePaths.acts, actLines(acts))
-  const figures = await figuresOf(made)
-  if (figures !== null) yield text(archivePaths.figures, canonicalJson(figures))
+  // of a locked one as the books were then
+  const figures = (await deps.stores.assignments.lockedFigures(companyId, stored.id)) ?? (await figuresOfBooks(deps, companyId, content))
+  if (figures !== null) yield text(archivePaths.figures, typeof figures === 'string' ? figures : canonicalJson(figures))
 
   const populations = new Map<string, string>()
   for (const { frozen } of content.tests) {
@@ -168,15 +169,6 @@ async function* papersOf(
     const seen = await jsonFor(analysisId, rights, result)
     if (seen !== result && canonicalJson(JSON.parse(seen)) !== result) leftOut.push({ path, reason: 'salary', count: 1 })
     else yield text(path, result)
-  }
-}
-
-async function figuresOf({ deps, companyId, stored: { content } }: Made) {
-  try {
-    return await deps.compute.assignmentFigures(companyId, askedOfBooks(content))
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'no_books') return null
-    throw error
   }
 }
 

@@ -9,6 +9,7 @@ import {
   analyses,
   askedOfBooks,
   assignmentTypes,
+  canonicalJson,
   editActSchema,
   frameworks,
   isAnalysisId,
@@ -27,10 +28,11 @@ import {
 } from '@verifikat/analyses'
 import { inputHashOf, type Right, readingRights, type StoredAssignment } from '@verifikat/db'
 import * as z from 'zod'
-import { assignmentFiguresSchema, assignmentSchema, assignmentSummarySchema } from '../assignments-views.ts'
+import { figuresOfBooks } from '../assignment-figures.ts'
+import { assignmentFiguresSchema, assignmentSchema, assignmentSummarySchema, reviewableSchema } from '../assignments-views.ts'
 import type { Deps } from '../deps.ts'
 import { jsonFor } from '../salary.ts'
-import { type Context, companyProcedure, router } from '../trpc.ts'
+import { assignmentProcedure, type Context, companyProcedure, router } from '../trpc.ts'
 
 const one = z.object({ id: z.uuid() })
 const created = z.object({ id: z.uuid() })
@@ -56,8 +58,17 @@ export const assignmentsRouter = router({
       const names = await deps.stores.assignments.names(rows.flatMap(({ content }) => content.team.map(({ userId }) => userId)))
       return rows.map((row) => summaryOf(row, names, user.id))
     }),
-  get: companyProcedure('read')
-    .input(one)
+  /** Those that whoever asks may read as an outside reviewer. */
+  reviewable: companyProcedure('see')
+    .output(z.array(reviewableSchema))
+    .query(async ({ ctx: { deps, user, access }, input: { companyId } }) => {
+      const ids = access.seenAs === null ? await deps.stores.rights.reviewable(user.id, companyId) : []
+      const rows = await Promise.all(ids.map((id) => deps.stores.assignments.open(companyId, id)))
+      return rows.map(({ id, number, content: { plan, period, locked } }) => ({
+        ...{ id, number, title: plan.title, period, lockedAt: locked?.at ?? null },
+      }))
+    }),
+  get: assignmentProcedure
     .output(assignmentSchema)
     .query(
       async ({ ctx: { deps, user }, input: { companyId, id } }) =>
@@ -160,10 +171,10 @@ export const assignmentsRouter = router({
       return await viewOf(deps, stored, user.id)
     }),
   /** Amounts, coverage, and what the books in use no longer hold as it was tested. */
-  figures: companyProcedure('read')
-    .input(one)
-    .output(assignmentFiguresSchema)
-    .query(async ({ ctx: { deps }, input: { companyId, id } }) => {
+  figures: assignmentProcedure
+    .output(assignmentFiguresSchema.nullable())
+    .query(async ({ ctx: { deps, isReader }, input: { companyId, id } }) => {
+      if (!isReader) return await figuresWhenLocked(deps, companyId, id)
       const { content } = await deps.stores.assignments.open(companyId, id)
       const figures = await deps.compute.assignmentFigures(companyId, askedOfBooks(content))
       const papers = await deps.stores.assignments.papersHold(companyId, keptPapers(content))
@@ -197,7 +208,10 @@ export const assignmentsRouter = router({
     .mutation(async ({ ctx, input: { companyId, id } }) => {
       const { deps, user } = ctx
       await confirmed(ctx)
-      return await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'lock' }]), user.id)
+      const { content } = await deps.stores.assignments.open(companyId, id)
+      const figures = await figuresOfBooks(deps, companyId, content)
+      const ask = { companyId, userId: user.id, id }
+      return await viewOf(deps, await deps.stores.assignments.act(ask, [{ act: 'lock' }], [], figures && canonicalJson(figures)), user.id)
     }),
   addAddendum: companyProcedure('write', 'sign')
     .input(one.extend({ text: z.string().trim().min(1).max(2_000), reason: z.string().trim().min(1).max(2_000) }))
@@ -211,8 +225,7 @@ export const assignmentsRouter = router({
         ),
     ),
   /** Every act, the newest first. */
-  journal: companyProcedure('read')
-    .input(one)
+  journal: assignmentProcedure
     .output(z.array(z.object({ seq: z.int(), by: z.string(), at: z.string(), act: z.enum(actNames), hash: z.string() })))
     .query(async ({ ctx: { deps }, input: { companyId, id } }) => {
       const acts = await deps.stores.assignments.acts(companyId, id)
@@ -231,6 +244,16 @@ export const assignmentsRouter = router({
 })
 
 const journalEntry = z.object({ by: z.string(), at: z.string(), act: z.object({ act: z.enum(actNames) }) })
+
+/** As the books had them when it was locked: what has come into them since is nothing of the file. */
+async function figuresWhenLocked(
+  { stores }: Pick<Deps, 'stores'>,
+  companyId: string,
+  id: string,
+): Promise<z.output<typeof assignmentFiguresSchema> | null> {
+  const text = await stores.assignments.lockedFigures(companyId, id)
+  return text === null ? null : assignmentFiguresSchema.parse({ ...JSON.parse(text), altered: [], papers: [] })
+}
 
 function rightsOf(analysisId: string): readonly [Right, ...Right[]] {
   const analysis: AnyAnalysis | null = isAnalysisId(analysisId) ? analyses[analysisId] : null

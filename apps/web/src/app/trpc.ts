@@ -17,7 +17,7 @@ export type CompanySelection = inferRouterOutputs<AppRouter>['companySelections'
 export type SavedAnalysis = inferRouterOutputs<AppRouter>['savedAnalyses']['list'][number]
 export type AssignmentSummary = inferRouterOutputs<AppRouter>['assignments']['list'][number]
 export type OpenAssignment = inferRouterOutputs<AppRouter>['assignments']['get']
-export type AssignmentFigures = inferRouterOutputs<AppRouter>['assignments']['figures']
+export type AssignmentFigures = NonNullable<inferRouterOutputs<AppRouter>['assignments']['figures']>
 export type CompanyRight = inferRouterOutputs<AppRouter>['company']['own']['rights'][number]
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../app/page-title.ts'
 import { useShortcut } from '../app/shortcuts.ts'
-import { trpc } from '../app/trpc.ts'
+import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Region } from '../components/Region.tsx'
@@ -35,9 +35,9 @@ export function AssignmentPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const set = (patch: AssignmentSearch) => void navigate({ search: (was) => ({ ...was, ...patch }) })
-  const overview = trpc.company.overview.useQuery({ companyId })
-  const { failure, assignment } = useAssignment(companyId, id, overview.data)
-  usePageTitle(assignment?.content.plan.title ?? t('title'), overview.data?.name)
+  const own = useOwnAccess(companyId)
+  const { failure, assignment } = useAssignment(companyId, id, own.data)
+  usePageTitle(assignment?.content.plan.title ?? t('title'), own.data?.name)
   useShortcut(
     search.test === undefined ? null : { keys: 'Escape', label: t('test.back'), group: 'here', run: () => set({ test: undefined }) },
   )
@@ -76,9 +76,11 @@ export function AssignmentPage() {
           </>
         }
         actions={
-          <a className="btn" href={`/companies/${companyId}/assignments/${id}/archive.zip`} title={t('sign.archiveHint')} download>
-            {t('sign.archive')}
-          </a>
+          assignment.canRead && (
+            <a className="btn" href={`/companies/${companyId}/assignments/${id}/archive.zip`} title={t('sign.archiveHint')} download>
+              {t('sign.archive')}
+            </a>
+          )
         }
       />
       {content.locked !== null && (

@@ -14,9 +14,9 @@ const SHOWN = 500
 /** Everything of the year that somebody marked, said or decided, closed and open, and what the signing auditor makes of it. */
 export function Flags({ assignment }: { readonly assignment: Assignment }) {
   const { t } = useTranslation(['assignments', 'annotations'])
-  const { companyId, content } = assignment
+  const { companyId, content, canRead } = assignment
   const { nameOf } = useFlagNames()
-  const list = trpc.annotations.list.useQuery({ companyId, period: content.period, offset: 0, limit: SHOWN })
+  const list = trpc.annotations.list.useQuery({ companyId, period: content.period, offset: 0, limit: SHOWN }, { enabled: canRead })
   const items = list.data?.items.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
   const open = items?.filter((one) => !isClosed(one)).length ?? 0
   return (
@@ -26,9 +26,11 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
           {t('flags.title')}
           {items && <span className="t3">{t('flags.counts', { open, closed: items.length - open })}</span>}
           <span className="sp" />
-          <Link to="/beta/$companyId/assessments" params={{ companyId }} className="an-link">
-            {t('flags.all')}
-          </Link>
+          {canRead && (
+            <Link to="/beta/$companyId/assessments" params={{ companyId }} className="an-link">
+              {t('flags.all')}
+            </Link>
+          )}
         </h2>
         <p className="t2">{t('flags.lead')}</p>
         <div className="as-texts">
@@ -44,7 +46,7 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
       {list.data !== undefined && list.data.total > SHOWN && (
         <p className="as-said t2">{t('flags.more', { count: list.data.total - SHOWN })}</p>
       )}
-      {list.isError ? (
+      {!canRead ? null : list.isError ? (
         <ErrorLine error={list.error} onRetry={() => void list.refetch()} />
       ) : items === undefined ? (
         <SkeletonRows rows={6} columns={[200, 120, 80]} />

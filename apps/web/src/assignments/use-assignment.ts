@@ -20,6 +20,8 @@ export interface Assignment extends OpenAssignment {
   readonly figuresError: unknown
   /** Ids of tests whose population or papers the books in use no longer give. */
   readonly altered: ReadonlySet<string>
+  /** Of the company, not of this file alone, as an outside reviewer does. */
+  readonly canRead: boolean
   readonly canWrite: boolean
   readonly canSign: boolean
   readonly canNote: boolean
@@ -80,8 +82,9 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
     const canDo = (right: CompanyRight) => isOpen && own !== undefined && may(own, right)
     return {
       ...data,
-      ...{ companyId, figures: figures.data ?? (figures.isError ? null : undefined), figuresError: figures.error, run },
+      ...{ companyId, figures: figures.isError ? null : figures.data, figuresError: figures.error, run },
       altered: alteredIn(data, figures.data),
+      canRead: own !== undefined && may(own, 'read'),
       ...{ canWrite: canDo('write'), canSign: canDo('sign'), canNote: canDo('annotate'), isBusy: isPending, error },
       nameOf: (userId) => (userId === null ? '' : (data.names[userId] ?? '')),
       act: (...acts) => {
@@ -125,7 +128,7 @@ function ahead(now: OpenAssignment, acts: readonly EditAct[]): OpenAssignment {
   }
 }
 
-function alteredIn({ content }: OpenAssignment, figures: AssignmentFigures | undefined): ReadonlySet<string> {
+function alteredIn({ content }: OpenAssignment, figures: AssignmentFigures | null | undefined): ReadonlySet<string> {
   const changed = new Set(figures?.papers.flatMap(({ id, holds }) => (holds === false ? [id] : [])))
   return new Set([
     ...(figures?.altered.map(({ testId }) => testId) ?? []),

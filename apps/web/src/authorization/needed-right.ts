@@ -7,6 +7,11 @@ const needed: Readonly<Record<string, CompanyRight>> = {
   'analyses/salary': 'salary',
 }
 
+/** The page of one assignment. */
+export function isAssignment(pathname: string): boolean {
+  return /^\/beta\/[^/]+\/assignments\/[^/]+\/?$/.test(pathname)
+}
+
 /** What opening a page of a company takes, beside knowing of the company. The server decides about what is on it. */
 export function neededRight(pathname: string): CompanyRight {
   const inside = /^\/beta\/[^/]+\/?(.*?)\/?$/.exec(pathname)?.[1] ?? ''

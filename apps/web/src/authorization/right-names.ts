@@ -31,5 +31,8 @@ export const inOrder = (rights: Iterable<Right>): Right[] => {
   return rightOrder.filter((right) => held.has(right))
 }
 
+/** What such a role reads is one locked assignment. */
+export const needsAssignment = (role: Role): boolean => role === 'outside-reviewer'
+
 /** Where nothing says otherwise a role has to end. */
 export const mustEnd = (role: Role): boolean => role === 'outside-reviewer' || role === 'client'

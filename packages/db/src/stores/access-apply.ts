@@ -3,7 +3,7 @@ import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { type Actor, expectFound } from './access-db.ts'
 import { mayKnow } from './access-people.ts'
-import { expectMayGive } from './access-rules.ts'
+import { expectLockedAssignment, expectMayGive } from './access-rules.ts'
 import {
   type CompanyChange,
   type Grantee,
@@ -89,13 +89,14 @@ export async function applyToCompany(
 /** A new one, as the step whose inverse takes it away. */
 async function addGrant(client: pg.ClientBase, companyId: string, actor: Actor, to: Grantee, terms: Terms): Promise<Step> {
   expectMayGive(actor, to.kind, terms)
-  const { role, rights, validFrom, validTo } = terms
+  await expectLockedAssignment(client, companyId, terms)
+  const { role, rights, validFrom, validTo, assignmentId } = terms
   const { rows } = await client.query<{ id: string }>(
-    `insert into "Grant" (id, "companyId", "userId", "groupId", role, rights, "validFrom", "validTo", "grantedById", "createdAt")
-     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp()) returning id`,
+    `insert into "Grant" (id, "companyId", "userId", "groupId", role, rights, "validFrom", "validTo", "grantedById", "assignmentId", "createdAt")
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp()) returning id`,
     [
       ...[companyId, to.kind === 'person' ? to.userId : null, to.kind === 'group' ? to.groupId : null],
-      ...[role, [...new Set(rights)], validFrom, validTo, actor.userId],
+      ...[role, [...new Set(rights)], validFrom, validTo, actor.userId, assignmentId],
     ],
   )
   return stepSchema.parse({ do: 'grant.restore', grantId: rows[0]?.id })
@@ -120,18 +121,20 @@ async function grantOf(client: pg.ClientBase, companyId: string, grantId: string
     rights: string[]
     validFrom: Date | null
     validTo: Date | null
-  }>('select "userId", "groupId", role, rights, "validFrom", "validTo" from "Grant" where id = $1 and "companyId" = $2', [
+    assignmentId: string | null
+  }>('select "userId", "groupId", role, rights, "validFrom", "validTo", "assignmentId" from "Grant" where id = $1 and "companyId" = $2', [
     grantId,
     companyId,
   ])
   const [grant] = rows
   if (!grant) throw new AppError('not_found')
-  const { userId, groupId, role, rights, validFrom, validTo } = grant
+  const { userId, groupId, role, rights, validFrom, validTo, assignmentId } = grant
   const was = storedChangeSchema.shape.was.parse({
     role: isRole(role) ? role : 'reader',
     rights: rights.filter(isRight),
     validFrom: validFrom?.toISOString() ?? null,
     validTo: validTo?.toISOString() ?? null,
+    assignmentId,
   })
   if (was === null) throw new AppError('not_found')
   return { to: granteeOf(userId, groupId), was }

@@ -104,6 +104,7 @@ export function logged(changeId: string, { subject, terms, memberIds, undoes, pe
   return {
     ...{ changeId, people, companies, ...whom },
     ...(terms && { role: terms.role, rights: terms.rights, validFrom: terms.validFrom, validTo: terms.validTo }),
+    ...(terms?.assignmentId && { assignmentId: terms.assignmentId }),
     ...(memberIds.length > 0 && { memberIds }),
     ...(undoes && { undoes }),
   }

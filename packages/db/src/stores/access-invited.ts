@@ -50,10 +50,10 @@ export async function joinGroup(tx: Tx, group: { readonly id: string; readonly n
 
 export async function giveGrant(tx: Tx, grant: Terms & { readonly companyId: string }, userId: string, byUserId: string): Promise<void> {
   const { companyId, ...terms } = grant
-  const { role, rights, validFrom, validTo } = terms
+  const { role, rights, validFrom, validTo, assignmentId } = terms
   const { id } = await tx.grant.create({
     data: {
-      ...{ companyId, userId, role, rights: [...rights], grantedById: byUserId },
+      ...{ companyId, userId, role, rights: [...rights], grantedById: byUserId, assignmentId },
       validFrom: validFrom === null ? null : new Date(validFrom),
       validTo: validTo === null ? null : new Date(validTo),
     },

@@ -95,6 +95,7 @@ async function companyChange(companyId: string, { what, to, which, role, extra, 
     rights: extra ? [...given, ...more] : [...given],
     validFrom: null,
     validTo: end ? new Date(Date.now() + 86_400_000).toISOString() : null,
+    assignmentId: null,
   }
   const grants = await db.prisma.grant.findMany({ where: { companyId, revokedAt: null }, orderBy: { id: 'asc' } })
   const blocks = await db.prisma.block.findMany({ where: { companyId, removedAt: null }, orderBy: { id: 'asc' } })

@@ -22,6 +22,7 @@ const [invitations, users] = [createInvitations(prisma), createUsers(db)]
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const terms = (role: Role, validTo: Date | null): Terms => ({
   ...{ role, rights: [...roleRights[role].default], validFrom: null, validTo: validTo?.toISOString() ?? null },
+  assignmentId: null,
 })
 
 const refusal = async (work: Promise<unknown>) => {

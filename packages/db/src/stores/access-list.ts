@@ -15,6 +15,7 @@ export interface GrantRow {
   readonly rights: readonly string[]
   readonly validFrom: Date | null
   readonly validTo: Date | null
+  readonly assignmentId: string | null
   readonly createdAt: Date
   readonly byId: string | null
   readonly byName: string | null
@@ -28,7 +29,7 @@ export async function overview(client: pg.ClientBase, companyId: string, userId:
   const own = combined(reaching.filter((grant) => grant.userId === userId))
   const isOwner = own?.role === 'owner'
   const { rows: grants } = await client.query<GrantRow>(
-    `select g.id, g."userId", g."groupId", coalesce(u.name, b.name) as name, g.role, g.rights, g."validFrom", g."validTo", g."createdAt",
+    `select g.id, g."userId", g."groupId", coalesce(u.name, b.name) as name, g.role, g.rights, g."validFrom", g."validTo", g."assignmentId", g."createdAt",
        g."grantedById" as "byId", a.name as "byName",
        access_is_owner(g) and not exists (select 1 from "Grant" o where o."companyId" = $1 and o.id <> g.id and access_is_owner(o)) as "isLastOwner"
      from "Grant" g left join "User" u on u.id = g."userId" left join "Group" b on b.id = g."groupId" left join "User" a on a.id = g."grantedById"
@@ -54,6 +55,11 @@ export async function overview(client: pg.ClientBase, companyId: string, userId:
     client,
     grants.flatMap(({ groupId }) => groupId ?? []),
   )
+  const { rows: locked } = await client.query<AccessOverview['lockedAssignments'][number]>(
+    `select id, number, content::jsonb -> 'plan' ->> 'title' as title from "Assignment"
+     where "companyId" = $1 and "lockedAt" is not null and "removedAt" is null order by number desc`,
+    [companyId],
+  )
   const now = new Date()
   return {
     people: await peopleIn(client, companyId, userId),
@@ -68,17 +74,18 @@ export async function overview(client: pg.ClientBase, companyId: string, userId:
       role,
       default: [...roleRights[role].default],
       more: roleRights[role].more.filter((right) => own?.rights.has(right)),
-      mayGive: role === 'owner' ? isOwner : role !== 'outside-reviewer',
+      mayGive: role === 'owner' ? isOwner : role !== 'outside-reviewer' || locked.length > 0,
     })),
     ownRights: allRights.filter((right) => own?.rights.has(right)),
+    lockedAssignments: locked,
   }
 }
 
 function grantView(grant: GrantRow, now: Date, isOwner: boolean): GrantView {
-  const { id, userId, groupId, name, role, rights, validFrom, validTo, createdAt, byId, byName, isLastOwner } = grant
+  const { id, userId, groupId, name, role, rights, validFrom, validTo, assignmentId, createdAt, byId, byName, isLastOwner } = grant
   const to = granteeOf(userId, groupId)
   return {
-    ...{ id, to: { kind: to.kind, id: userId ?? groupId, name: name ?? '' }, isLastOwner },
+    ...{ id, assignmentId, to: { kind: to.kind, id: userId ?? groupId, name: name ?? '' }, isLastOwner },
     role: isRole(role) ? role : 'reader',
     rights: allRights.filter((right) => rights.includes(right)),
     validFrom: validFrom?.toISOString() ?? null,

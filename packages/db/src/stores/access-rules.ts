@@ -1,5 +1,6 @@
 /** What a grant may say. */
 import { AppError } from '@verifikat/analyses'
+import type pg from 'pg'
 import { type Actor, expectHeld, expectInTime, expectOwner } from './access-db.ts'
 import type { Grantee, Terms } from './access-schema.ts'
 import { type Right, roleRights } from './rights.ts'
@@ -17,8 +18,24 @@ export function expectMayGive(actor: Actor, to: Grantee['kind'], terms: Terms): 
   expectInTime(actor, terms)
 }
 
+/** That the assignment is one of the company’s, and locked. */
+export async function expectLockedAssignment(
+  client: Pick<pg.ClientBase, 'query'>,
+  companyId: string,
+  { assignmentId }: Terms,
+): Promise<void> {
+  if (assignmentId === null) return
+  const { rows } = await client.query<{ isLocked: boolean }>(
+    `select "lockedAt" is not null as "isLocked" from "Assignment" where id = $1 and "companyId" = $2 and "removedAt" is null`,
+    [assignmentId, companyId],
+  )
+  const [assignment] = rows
+  if (!assignment) throw new AppError('not_found')
+  if (!assignment.isLocked) throw new AppError('conflict', { params: { reason: 'assignment-not-locked' } })
+}
+
 /** @throws AppError `invalid_input` with the reason */
-function expectTerms({ role, rights, validFrom, validTo }: Terms, to: Grantee['kind'], now: Date): void {
+function expectTerms({ role, rights, validFrom, validTo, assignmentId }: Terms, to: Grantee['kind'], now: Date): void {
   const refused = (reason: string) => {
     throw new AppError('invalid_input', { params: { reason, role } })
   }
@@ -33,8 +50,7 @@ function expectTerms({ role, rights, validFrom, validTo }: Terms, to: Grantee['k
   if (role === 'client' && validTo === null) refused('client-end')
   if (role === 'outside-reviewer') {
     if (validTo === null) refused('outside-reviewer-end')
-    // all that they read is a locked assignment, and there are none
-    refused('outside-reviewer-assignment')
-  }
+    if (assignmentId === null) refused('outside-reviewer-assignment')
+  } else if (assignmentId !== null) refused('assignment-for-outside-reviewers')
   if (to === 'everybody' && (role === 'owner' || rights.some((right) => notForEverybody.includes(right)))) refused('everybody-rights')
 }

@@ -19,6 +19,8 @@ export const termsSchema = z.object({
   validFrom: time.nullable(),
   /** Null: until it is revoked. */
   validTo: time.nullable(),
+  /** The locked one that an outside reviewer may read; null for all others. */
+  assignmentId: z.uuid().nullable().default(null),
 })
 export type Terms = z.output<typeof termsSchema>
 

@@ -13,7 +13,7 @@ const stores = createStores(db)
 const { access } = stores
 
 const terms = (role: Role, more: Partial<Terms> = {}): Terms => ({
-  ...{ role, rights: [...roleRights[role].default], validFrom: null, validTo: null },
+  ...{ role, rights: [...roleRights[role].default], validFrom: null, validTo: null, assignmentId: null },
   ...more,
 })
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -107,6 +107,9 @@ test('what a grant may say', async () => {
   expect(await give(terms('client'))).toEqual(['invalid_input', 'client-end'])
   expect(await give(terms('outside-reviewer'))).toEqual(['invalid_input', 'outside-reviewer-end'])
   expect(await give(terms('outside-reviewer', { validTo: inAnHour() }))).toEqual(['invalid_input', 'outside-reviewer-assignment'])
+  const toUnknown = terms('outside-reviewer', { validTo: inAnHour(), assignmentId: randomUUID() })
+  expect(await give(toUnknown)).toEqual(['not_found', undefined])
+  expect(await give({ ...toUnknown, role: 'reader' })).toEqual(['invalid_input', 'assignment-for-outside-reviewers'])
   expect(await give(terms('auditor'), { kind: 'everybody' })).toEqual(['invalid_input', 'everybody-rights'])
   expect(await give(terms('reader'), { kind: 'person', userId: await createUser({ db }) })).toEqual(['not_found', undefined])
 })

@@ -107,10 +107,16 @@ export function createAssignments({ prisma, pool }: Db) {
     },
 
     /**
-     * Acts in their order, all or none; those that change nothing leave no trace. `texts`: what papers and populations among them hold.
+     * Acts in their order, all or none; those that change nothing leave no trace. `texts`: what papers and populations among them hold;
+     * `figures`: what the books give where it is locked.
      * @throws AppError as `applyAct`
      */
-    async act(ask: AssignmentAsk, acts: readonly AssignmentAct[], texts: readonly string[] = []): Promise<StoredAssignment> {
+    async act(
+      ask: AssignmentAsk,
+      acts: readonly AssignmentAct[],
+      texts: readonly string[] = [],
+      figures: string | null = null,
+    ): Promise<StoredAssignment> {
       return await transaction(pool, async (client) => {
         const { rows } = await client.query<Row>(
           `select ${columns} from "Assignment" where id = $2 and "companyId" = $1 and "removedAt" is null for update`,
@@ -138,12 +144,21 @@ export function createAssignments({ prisma, pool }: Db) {
           ])
         }
         const hash = hashText(text)
-        await client.query('update "Assignment" set content = $2, hash = $3, seq = $4, "changedAt" = clock_timestamp() where id = $1', [
-          ...[ask.id, text, hash, seq],
-        ])
+        const lockedAt = content.locked?.at ?? null
+        await client.query(
+          `update "Assignment" set content = $2, hash = $3, seq = $4, "changedAt" = clock_timestamp(),
+             "lockedAt" = $5, "lockedFigures" = coalesce("lockedFigures", $6) where id = $1`,
+          [ask.id, text, hash, seq, lockedAt, lockedAt && figures],
+        )
         await told(client, ask.companyId, ask.id)
         return { ...before, content, seq, hash, changedAt: at }
       })
+    },
+
+    /** Amounts and coverage as the books had them when it was locked; null where it is not, or they had none. */
+    async lockedFigures(companyId: string, id: string): Promise<string | null> {
+      const found = await prisma.assignment.findFirst({ where: { id, companyId, removedAt: null }, select: { lockedFigures: true } })
+      return found?.lockedFigures ?? null
     },
 
     /** What a paper or a frozen population held, by its hash. */

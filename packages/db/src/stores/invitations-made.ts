@@ -4,7 +4,7 @@ import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { hashSecret } from '../one-time-token.ts'
 import { actorIn } from './access-db.ts'
-import { expectMayGive } from './access-rules.ts'
+import { expectLockedAssignment, expectMayGive } from './access-rules.ts'
 import type { Terms } from './access-schema.ts'
 import type { MadeInvitation } from './access-views.ts'
 import { auditSql } from './audit.ts'
@@ -54,6 +54,7 @@ export function createInvitationsMade({ pool }: Pick<Db, 'pool'>) {
     }: Inviting & { readonly companyId: string; readonly terms: Terms }): Promise<NewInvitation> {
       return await transaction(pool, async (client) => {
         expectMayGive(await actorIn(client, companyId, who.userId), 'person', terms)
+        await expectLockedAssignment(client, companyId, terms)
         // who has a part in the company is in its list already
         const { rowCount } = await client.query(
           'select 1 from "LiveGrant" l join "User" u on u.id = l."userId" where l."companyId" = $1 and u.email = $2 limit 1',

@@ -22,6 +22,7 @@ export const invitedSchema = z.object({
       rights: z.array(z.enum(rights)),
       validFrom: z.iso.datetime().nullable(),
       validTo: z.iso.datetime().nullable(),
+      assignmentId: z.uuid().nullable().default(null),
     }),
   ),
 })

@@ -25,7 +25,7 @@ export const roleRights: Readonly<Record<Role, RoleRights>> = {
   reviewer: { default: ['see', 'read', 'annotate', 'export'], more: ['salary', 'sign'] },
   reader: { default: ['see', 'read'], more: ['annotate', 'export', 'salary'] },
   client: { default: ['see', 'upload'], more: [] },
-  // what is locked for them to read comes with each assignment
+  // the locked assignment that they read is named by the grant
   'outside-reviewer': { default: ['see'], more: [] },
 }
 
@@ -106,6 +106,17 @@ export function createRights({ pool, prisma }: Db) {
       const theirs = combined(rows.filter((row) => row.userId === seenAs))
       const both = [...(theirs?.rights ?? [])].filter((right) => own.rights.has(right) && !notSeenAs.has(right))
       return { role: theirs?.role ?? 'outside-reviewer', rights: new Set(both), seenAs }
+    },
+
+    /** Assignments that somebody may read as an outside reviewer now: locked, and named by a grant that holds. */
+    async reviewable(userId: string, companyId: string): Promise<string[]> {
+      const { rows } = await pool.query<{ id: string }>(
+        `select distinct a.id from "LiveGrant" l join "Grant" g on g.id = l."grantId" join "Assignment" a on a.id = g."assignmentId"
+         where l."userId" = $1 and l."companyId" = $2 and a."companyId" = $2 and l.role = 'outside-reviewer' and 'see' = any(l.rights)
+           and a."lockedAt" is not null and a."removedAt" is null`,
+        [userId, companyId],
+      )
+      return rows.map(({ id }) => id)
     },
 
     /** Names of who can give a right there. */

@@ -7,8 +7,8 @@ import type { Assignment } from '../use-assignment.ts'
 /** Who takes part, and as what. */
 export function Team({ assignment }: { readonly assignment: Assignment }) {
   const { t } = useTranslation('assignments')
-  const { companyId, content, canWrite, act, nameOf } = assignment
-  const members = trpc.annotations.members.useQuery({ companyId })
+  const { companyId, content, canRead, canWrite, act, nameOf } = assignment
+  const members = trpc.annotations.members.useQuery({ companyId }, { enabled: canRead })
   const names = new Map(members.data?.map(({ id, name }) => [id, name]))
   const others = members.data?.filter(({ id }) => !content.team.some(({ userId }) => userId === id)) ?? []
   return (

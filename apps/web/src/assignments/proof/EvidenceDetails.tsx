@@ -104,7 +104,7 @@ export function EvidenceDetails({ assignment, evidence }: EvidenceDetailsProps) 
         )}
       </div>
       {same && <p className="t2">{t('evidence.sameFile', { number: same.number })}</p>}
-      {file !== null && <Preview companyId={companyId} file={file} />}
+      {file !== null && <Preview companyId={companyId} assignmentId={assignment.id} file={file} />}
       {canWrite && (
         <Button size="sm" look="ghost" icon="trash" onClick={() => void act({ act: 'remove', kind: 'evidence', id: evidence.id })}>
           {t('remove')}

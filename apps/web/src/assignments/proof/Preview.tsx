@@ -6,6 +6,7 @@ import { formatBytes } from '../../format/money.ts'
 
 interface PreviewProps {
   readonly companyId: string
+  readonly assignmentId: string
   readonly file: { readonly sha256: string; readonly name: string; readonly bytes: number }
 }
 
@@ -22,9 +23,9 @@ const pictures: Readonly<Record<string, string>> = {
 const texts: ReadonlySet<string> = new Set(['txt', 'csv', 'tsv', 'md', 'json', 'xml', 'se', 'si', 'sie', 'log'])
 
 /** A picture, a PDF or a text in place; anything else, and the file as it came, by its link. */
-export function Preview({ companyId, file }: PreviewProps) {
+export function Preview({ companyId, assignmentId, file }: PreviewProps) {
   const { t } = useTranslation('assignments')
-  const href = `/companies/${companyId}/attachments/${file.sha256}`
+  const href = `/companies/${companyId}/assignments/${assignmentId}/evidence/${file.sha256}`
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
   const picture = pictures[ending]
   const kind = picture !== undefined ? 'picture' : ending === 'pdf' ? 'pdf' : texts.has(ending) ? 'text' : null

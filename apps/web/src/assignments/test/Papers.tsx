@@ -16,7 +16,7 @@ interface PapersProps {
 export function Papers({ assignment, test, isReadOnly }: PapersProps) {
   const { t } = useTranslation(['assignments', 'catalogue'])
   const navigate = useNavigate()
-  const { companyId, content, figures, act, nameOf } = assignment
+  const { companyId, content, canRead, figures, act, nameOf } = assignment
   const papers = content.papers.filter(({ testId, isRemoved }) => testId === test.id && !isRemoved)
   return (
     <section className="as-part" aria-label={t('test.papers')}>
@@ -28,9 +28,13 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
           return (
             <li key={paper.id}>
               <span>
-                <button type="button" className="an-link" onClick={() => void navigate({ href: `/beta/${companyId}/${paper.address}` })}>
-                  {paper.title}
-                </button>
+                {canRead ? (
+                  <button type="button" className="an-link" onClick={() => void navigate({ href: `/beta/${companyId}/${paper.address}` })}>
+                    {paper.title}
+                  </button>
+                ) : (
+                  paper.title
+                )}
                 <small>
                   {isAnalysisId(paper.analysisId) ? t(`catalogue:analyses.${paper.analysisId}.name`) : paper.analysisId} ·{' '}
                   {formatTimestamp(paper.at)} · {nameOf(paper.by)} · <code title={paper.resultHash}>{paper.resultHash.slice(0, 12)}</code>

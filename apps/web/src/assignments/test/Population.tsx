@@ -23,14 +23,14 @@ const SHOWN = 8
 export function Population({ assignment, test, isReadOnly }: PopulationProps) {
   const { t } = useTranslation('assignments')
   const { locale } = usePreferences()
-  const { companyId, content, figures, act, nameOf, run } = assignment
+  const { companyId, content, canRead, figures, act, nameOf, run } = assignment
   const { frozen, query } = test
   const { problem } = query.trim() === '' ? { problem: null } : parseQuery(query)
   const within = { from: content.period.from, to: content.period.to }
   const asked = query.trim() === '' || problem !== null ? null : { ...parseQuery(query).query, period: within }
   const lines = trpc.ledger.lines.useQuery(
     { companyId, query: asked ?? {}, offset: 0, limit: SHOWN },
-    { enabled: asked !== null, placeholderData: (before) => before },
+    { enabled: canRead && asked !== null, placeholderData: (before) => before },
   )
   const altered = figures?.altered.find(({ testId }) => testId === test.id)
   const place = { kind: 'test' as const, id: test.id }

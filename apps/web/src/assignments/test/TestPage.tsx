@@ -27,8 +27,8 @@ interface TestPageProps {
 /** A test from its purpose to its signatures. What is signed is read; it is opened again to be changed. */
 export function TestPage({ assignment, test, onClose }: TestPageProps) {
   const { t } = useTranslation('assignments')
-  const { content, companyId, act, canWrite, altered } = assignment
-  const members = trpc.annotations.members.useQuery({ companyId })
+  const { content, companyId, act, canRead, canWrite, altered, nameOf } = assignment
+  const members = trpc.annotations.members.useQuery({ companyId }, { enabled: canRead })
   const isSigned = standingSignatures(content, { kind: 'test', id: test.id }).length > 0
   const isReadOnly = isSigned || !canWrite
   const place = (field: string) => ({ kind: 'test' as const, id: test.id, field })
@@ -96,6 +96,7 @@ export function TestPage({ assignment, test, onClose }: TestPageProps) {
             onChange={({ currentTarget }) => set('preparerId', currentTarget.value === '' ? null : currentTarget.value)}
           >
             <option value="">–</option>
+            {members.data === undefined && test.preparerId !== null && <option value={test.preparerId}>{nameOf(test.preparerId)}</option>}
             {members.data?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

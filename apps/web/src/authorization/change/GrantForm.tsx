@@ -69,6 +69,7 @@ export function GrantForm({ companyId, search, setSearch: go, overview, grant, t
           draft={draft}
           roles={overview.roles}
           ownRights={overview.ownRights}
+          assignments={overview.lockedAssignments}
           problem={'problem' in checked ? checked.problem : null}
           onChange={(terms) => write({ ...value, terms })}
         />

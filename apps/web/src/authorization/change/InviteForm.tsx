@@ -57,6 +57,7 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
           draft={draft}
           roles={overview.roles}
           ownRights={overview.ownRights}
+          assignments={overview.lockedAssignments}
           problem={'problem' in checked ? checked.problem : null}
           onChange={setDraft}
         />

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { rightIcons } from '../RightMarks.tsx'
-import { inOrder, mustEnd } from '../right-names.ts'
-import type { Right, RoleRow } from '../types.ts'
+import { inOrder, mustEnd, needsAssignment } from '../right-names.ts'
+import type { Overview, Right, RoleRow } from '../types.ts'
 import { daysFrom, draftOf, type TermsDraft, type TermsProblem } from './terms.ts'
 
 export interface TermsFieldsProps {
@@ -12,6 +12,8 @@ export interface TermsFieldsProps {
   readonly roles: readonly RoleRow[]
   /** Of the one who gives: nobody gives more. */
   readonly ownRights: readonly Right[]
+  /** Those that an outside reviewer can be let in to. */
+  readonly assignments: Overview['lockedAssignments']
   readonly problem: TermsProblem | null
   readonly onChange: (draft: TermsDraft) => void
 }
@@ -24,12 +26,10 @@ function usualEnd(role: RoleRow['role']): string {
 }
 
 /** Role, rights and days of a grant. */
-export function TermsFields({ draft, roles, ownRights, problem, onChange }: TermsFieldsProps) {
+export function TermsFields({ draft, roles, ownRights, assignments, problem, onChange }: TermsFieldsProps) {
   const { t } = useTranslation('authorization')
   const id = useId()
   const role = roles.find((row) => row.role === draft.role)
-  // nobody can give it, not the owner either: it is no choice, but one who has it is shown with it
-  const offered = roles.filter((row) => row.mayGive || row.role !== 'outside-reviewer' || row.role === draft.role)
   const own = new Set(ownRights)
   const can = inOrder([...(role?.default ?? []), ...(role?.more ?? [])])
   const toggle = (right: Right) => {
@@ -41,7 +41,7 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
     <>
       <fieldset className="acc-field">
         <legend>{t('form.role')}</legend>
-        {offered.map((row) => (
+        {roles.map((row) => (
           <label key={row.role} className="acc-role">
             <input
               type="radio"
@@ -53,11 +53,30 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
             />
             <span>
               <span className="m">{t(`roles.${row.role}.name`)}</span> <span className="t3">{t(`roles.${row.role}.text`)}</span>
-              {!row.mayGive && <span className="acc-why">{t('form.ownersOnly')}</span>}
+              {!row.mayGive && <span className="acc-why">{t(needsAssignment(row.role) ? 'form.noLocked' : 'form.ownersOnly')}</span>}
             </span>
           </label>
         ))}
       </fieldset>
+      {needsAssignment(draft.role) && (
+        <div className="acc-field">
+          <label htmlFor={`${id}-assignment`}>{t('form.assignment')}</label>
+          <select
+            id={`${id}-assignment`}
+            className="acc-select"
+            value={draft.assignmentId}
+            aria-invalid={problem === 'assignmentNeeded'}
+            onChange={({ currentTarget }) => onChange({ ...draft, assignmentId: currentTarget.value })}
+          >
+            <option value="">{t('form.choose')}</option>
+            {assignments.map((assignment) => (
+              <option key={assignment.id} value={assignment.id}>
+                {assignment.number} {assignment.title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <fieldset className="acc-field">
         <legend>{t('columns.rights')}</legend>
         <div className="acc-rights">
@@ -86,7 +105,7 @@ export function TermsFields({ draft, roles, ownRights, problem, onChange }: Term
             id={`${id}-until`}
             value={draft.until}
             hint={t('form.untilHint')}
-            isWrong={problem !== null}
+            isWrong={problem !== null && problem !== 'assignmentNeeded'}
             onChange={(until) => onChange({ ...draft, until })}
           />
         </div>

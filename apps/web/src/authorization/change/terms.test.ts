@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayOf, daysFrom, draftOf, keyEndOf, type TermsDraft, termsOf, timeOf } from './terms.ts'
 
 const now = new Date(2026, 10, 22, 12).toISOString()
-const draft: TermsDraft = { role: 'reader', rights: new Set(['read', 'see', 'export']), from: '', until: '' }
+const draft: TermsDraft = { role: 'reader', rights: new Set(['read', 'see', 'export']), from: '', until: '', assignmentId: '' }
 
 test('a day holds to its last moment where the reader is, and comes back as the same day', () => {
   const end = timeOf('2026-12-31', 'last')
@@ -14,7 +14,9 @@ test('a day holds to its last moment where the reader is, and comes back as the 
 })
 
 test('rights are asked for in one order, whatever order they were ticked in', () => {
-  expect(termsOf(draft, now)).toEqual({ terms: { role: 'reader', rights: ['see', 'read', 'export'], validFrom: null, validTo: null } })
+  expect(termsOf(draft, now)).toEqual({
+    terms: { role: 'reader', rights: ['see', 'read', 'export'], validFrom: null, validTo: null, assignmentId: null },
+  })
 })
 
 test('days that cannot be are named', () => {
@@ -22,7 +24,11 @@ test('days that cannot be are named', () => {
   expect(termsOf({ ...draft, until: '2026-11-21' }, now)).toEqual({ problem: 'datePast' })
   expect(termsOf({ ...draft, until: '2026-11-22' }, now)).toHaveProperty('terms')
   expect(termsOf({ ...draft, from: '2027-02-01', until: '2027-01-31' }, now)).toEqual({ problem: 'dateOrder' })
-  expect(termsOf({ ...draft, role: 'outside-reviewer' }, now)).toEqual({ problem: 'untilNeeded' })
+  expect(termsOf({ ...draft, role: 'client' }, now)).toEqual({ problem: 'untilNeeded' })
+  const outside = { ...draft, role: 'outside-reviewer', until: '2027-01-31' } as const
+  expect(termsOf({ ...outside, until: '' }, now)).toEqual({ problem: 'untilNeeded' })
+  expect(termsOf(outside, now)).toEqual({ problem: 'assignmentNeeded' })
+  expect(termsOf({ ...outside, assignmentId: 'a' }, now)).toMatchObject({ terms: { assignmentId: 'a' } })
 })
 
 test('a role begins with what it gives', () => {

@@ -1,6 +1,6 @@
 /** What somebody fills in about a grant, and what the server is asked for. */
 import * as z from 'zod'
-import { inOrder, mustEnd, rightOrder, strongest } from '../right-names.ts'
+import { inOrder, mustEnd, needsAssignment, rightOrder, strongest } from '../right-names.ts'
 import type { Grant, Right, Role, RoleRow } from '../types.ts'
 
 export interface TermsDraft {
@@ -9,6 +9,8 @@ export interface TermsDraft {
   /** Days as they are typed; empty: at once, no end. */
   readonly from: string
   readonly until: string
+  /** Of an outside reviewer; empty: none yet. */
+  readonly assignmentId: string
 }
 
 export const termsDraftSchema = z.object({
@@ -16,6 +18,7 @@ export const termsDraftSchema = z.object({
   rights: z.array(z.enum(rightOrder)).transform((rights): ReadonlySet<Right> => new Set(rights)),
   from: z.string(),
   until: z.string(),
+  assignmentId: z.string(),
 })
 
 export interface Terms {
@@ -23,17 +26,18 @@ export interface Terms {
   readonly rights: Right[]
   readonly validFrom: string | null
   readonly validTo: string | null
+  readonly assignmentId: string | null
 }
 
-export type TermsProblem = 'dateWrong' | 'dateOrder' | 'datePast' | 'untilNeeded'
+export type TermsProblem = 'dateWrong' | 'dateOrder' | 'datePast' | 'untilNeeded' | 'assignmentNeeded'
 
 /** A role with what it gives, as far as the one who gives may. */
 export function draftOf(role: RoleRow, until = ''): TermsDraft {
-  return { role: role.role, rights: new Set(role.default), from: '', until }
+  return { role: role.role, rights: new Set(role.default), from: '', until, assignmentId: '' }
 }
 
-export function draftOfGrant({ role, rights, validFrom, validTo }: Grant): TermsDraft {
-  return { role, rights: new Set(rights), from: dayOf(validFrom), until: dayOf(validTo) }
+export function draftOfGrant({ role, rights, validFrom, validTo, assignmentId }: Grant): TermsDraft {
+  return { role, rights: new Set(rights), from: dayOf(validFrom), until: dayOf(validTo), assignmentId: assignmentId ?? '' }
 }
 
 /** The day of a time where the reader is. */
@@ -57,9 +61,11 @@ export function termsOf(draft: TermsDraft, now: string): { readonly terms: Terms
   const validTo = until === '' ? null : timeOf(until, 'last')
   if ((from !== '' && validFrom === null) || (until !== '' && validTo === null)) return { problem: 'dateWrong' }
   if (validTo === null && mustEnd(draft.role)) return { problem: 'untilNeeded' }
+  if (draft.assignmentId === '' && needsAssignment(draft.role)) return { problem: 'assignmentNeeded' }
   if (validTo !== null && validFrom !== null && validTo < validFrom) return { problem: 'dateOrder' }
   if (validTo !== null && validTo < now) return { problem: 'datePast' }
-  return { terms: { role: draft.role, rights: inOrder(draft.rights), validFrom, validTo } }
+  const assignmentId = needsAssignment(draft.role) ? draft.assignmentId : null
+  return { terms: { role: draft.role, rights: inOrder(draft.rights), validFrom, validTo, assignmentId } }
 }
 
 /** So many days from a day on. */

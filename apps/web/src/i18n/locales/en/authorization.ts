@@ -8,6 +8,8 @@ export const authorization = {
     activity: 'Activity',
   },
   gate: {
+    review: 'Assignments to review',
+    locked: 'locked {{day}}',
     may: 'In this company you may {{rights}}.',
     theyMay: 'In this company {{name}} may {{rights}}. Seen through their eyes it can only be read.',
     nothing: 'There is nothing for you to read here yet',
@@ -199,6 +201,9 @@ export const authorization = {
     from: 'From',
     until: 'Until',
     untilHint: 'The last day, as 2026-12-31. Empty: no end.',
+    assignment: 'Locked assignment',
+    assignmentNeeded: 'Choose the locked assignment that is reviewed.',
+    noLocked: 'There is no locked assignment.',
     untilNeeded: 'This role needs a last day: access ends by itself then.',
     fromHint: 'Empty: at once.',
     dateWrong: 'Write the day as 2026-12-31.',

@@ -32,7 +32,12 @@ export const refusals = {
   'valid-order': { cause: 'The last day is before the first.', remedy: 'Exchange the two days.' },
   'client-end': { cause: 'A client needs a last day.', remedy: 'Set one: access ends by itself then.' },
   'outside-reviewer-end': { cause: 'An outside reviewer needs a last day.', remedy: 'Set one.' },
-  'outside-reviewer-assignment': { cause: 'An outside reviewer is let in through an assignment.', remedy: 'Choose another role here.' },
+  'outside-reviewer-assignment': { cause: 'An outside reviewer reads one locked assignment.', remedy: 'Choose which.' },
+  'assignment-for-outside-reviewers': {
+    cause: 'Only an outside reviewer is let in to a single assignment.',
+    remedy: 'Choose that role, or no assignment.',
+  },
+  'assignment-not-locked': { cause: 'The assignment is not locked.', remedy: 'Lock it first: an outside reviewer reads what is finished.' },
   'everybody-rights': {
     cause: 'Everybody cannot be given so much: not to own, authorise, sign or delete.',
     remedy: 'Give it to people or groups by name.',

@@ -11,6 +11,8 @@ export const authorization: Texts<typeof en> = {
     activity: 'Aktivitet',
   },
   gate: {
+    review: 'Uppdrag att granska',
+    locked: 'låst {{day}}',
     may: 'I det här företaget får du {{rights}}.',
     theyMay: 'I det här företaget får {{name}} {{rights}}. När du ser det så kan det bara läsas.',
     nothing: 'Här finns inget för dig att läsa ännu',
@@ -202,6 +204,9 @@ export const authorization: Texts<typeof en> = {
     from: 'Från',
     until: 'Till och med',
     untilHint: 'Sista dagen, som 2026-12-31. Tomt: tills vidare.',
+    assignment: 'Låst uppdrag',
+    assignmentNeeded: 'Välj det låsta uppdrag som granskas.',
+    noLocked: 'Det finns inget låst uppdrag.',
     untilNeeded: 'Rollen måste ha en sista dag: då upphör tillgången av sig själv.',
     fromHint: 'Tomt: genast.',
     dateWrong: 'Skriv dagen som 2026-12-31.',

@@ -37,7 +37,12 @@ export const refusals: Texts<typeof en> = {
   'valid-order': { cause: 'Sista dagen ligger före den första.', remedy: 'Byt plats på dem.' },
   'client-end': { cause: 'En klient måste ha en sista dag.', remedy: 'Sätt en: då upphör tillgången av sig själv.' },
   'outside-reviewer-end': { cause: 'En extern granskare måste ha en sista dag.', remedy: 'Sätt en.' },
-  'outside-reviewer-assignment': { cause: 'En extern granskare släpps in genom ett uppdrag.', remedy: 'Välj en annan roll här.' },
+  'outside-reviewer-assignment': { cause: 'En extern granskare läser ett låst uppdrag.', remedy: 'Välj vilket.' },
+  'assignment-for-outside-reviewers': {
+    cause: 'Bara en extern granskare släpps in i ett enda uppdrag.',
+    remedy: 'Välj den rollen, eller inget uppdrag.',
+  },
+  'assignment-not-locked': { cause: 'Uppdraget är inte låst.', remedy: 'Lås det först: en extern granskare läser det som är färdigt.' },
   'everybody-rights': {
     cause: 'Alla kan inte få så mycket: inte äga, ge behörighet, skriva under eller ta bort.',
     remedy: 'Ge det till namngivna personer eller grupper.',
