@@ -3,14 +3,13 @@ import { condominiumFinding } from '../../condominium/findings.ts'
 import type { AssociationYear } from '../../condominium/years.ts'
 import type { Finding } from '../../finding.ts'
 import { roundOre } from '../../statistics/statistics.ts'
+import { isRateOutside } from './pay.ts'
 import type { CondominiumAdministrationResult } from './schema.ts'
 
 type Result = Omit<CondominiumAdministrationResult, 'findings'>
 
 /** Declarations are in whole kronor: a krona for each month. */
 const ORE_PER_MONTH = 100
-/** What a rate is off by where pay and contributions are booked in different years, as a share of pay. */
-const RATE_TOLERANCE = 0.005
 
 export function findingsOf(result: Result, own: AssociationYear): Finding[] {
   return [...boardFindings(result, yearName(own)), ...memberFindings(result, own.to), ...partyFindings(result, own)]
@@ -43,9 +42,8 @@ function boardFindings(result: Result, year: string): Finding[] {
 /** Contributions that no rate of the year gives. */
 function rateFindings({ pay, rates }: Result, year: string): Finding[] {
   const [payOre, bookedOre] = (['pay', 'contributions'] as const).map((id) => pay.find((row) => row.id === id)?.bookedOre ?? null)
-  const { booked, lowest, full } = rates
-  if (payOre == null || bookedOre == null || bookedOre === 0 || booked === null || lowest === null || full === null) return []
-  if (booked >= lowest - RATE_TOLERANCE && booked <= full + RATE_TOLERANCE) return []
+  const { lowest, full } = rates
+  if (payOre == null || bookedOre == null || bookedOre === 0 || lowest === null || full === null || !isRateOutside(rates)) return []
   return [
     condominiumFinding('condominium.contributions-rate', 'warning', {
       year,

@@ -10,6 +10,9 @@ const functions = {
   contributions: ['employer-contributions'],
 } as const
 
+/** What a rate is off by where pay and contributions are booked in different years, as a share of pay. */
+const RATE_TOLERANCE = 0.005
+
 /**
  * Pay of the year with its contributions: as booked, by the functions of accounts, and as declared for the months of payment in it. Whole kronor are
  * declared. Example: 50 000 booked on 7240 and 15 710 on 7510 is 31,42 %.
@@ -54,4 +57,10 @@ export function payOf(
       lowest: rates.length === 0 ? null : Math.min(...rates) / 100,
     },
   }
+}
+
+/** Whether contributions are what no rate of the year gives. */
+export function isRateOutside({ booked, lowest, full }: CondominiumAdministrationResult['rates']): boolean {
+  if (booked === null || lowest === null || full === null) return false
+  return booked < lowest - RATE_TOLERANCE || booked > full + RATE_TOLERANCE
 }

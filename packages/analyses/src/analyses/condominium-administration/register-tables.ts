@@ -1,5 +1,4 @@
 import { type Table, tableOf } from '../../tables/table.ts'
-import type { Words } from '../../tables/words.ts'
 import type { CondominiumAdministrationResult } from './schema.ts'
 import { evidenceWords, notInBooks, words } from './words.ts'
 
@@ -71,14 +70,16 @@ export function evidenceTable({ evidence }: Result): Table {
 }
 
 export function elsewhereTable(): Table {
-  return tableOf<{ readonly id: string; readonly text: Words }>({
+  return tableOf<(typeof notInBooks)[number]>({
     id: 'elsewhere',
     title: words.elsewhere,
     note: words.elsewhereNote,
     empty: words.noYears,
-    look: 'prose',
     rows: notInBooks,
     key: ({ id }) => id,
-    columns: [{ id: 'sentence', label: words.sentence, kind: 'text', of: ({ text }) => text, grow: true }],
+    columns: [
+      { id: 'question', label: words.question, kind: 'text', of: ({ question }) => question, grow: true },
+      { id: 'where', label: words.where, kind: 'text', of: ({ where }) => where },
+    ],
   })
 }

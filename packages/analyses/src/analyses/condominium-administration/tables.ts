@@ -5,6 +5,7 @@ import { type ColumnOf, type Opened, type Table, tableOf } from '../../tables/ta
 import { common } from '../../words/common.ts'
 import { movementDrill } from '../drill.ts'
 import { grantsTable, membersTable, movesTable } from './member-tables.ts'
+import { isRateOutside } from './pay.ts'
 import { elsewhereTable, evidenceTable, insuranceTable, pledgesTable } from './register-tables.ts'
 import { purchasesTable, relatedTable } from './related-tables.ts'
 import type { CondominiumAdministrationParams, CondominiumAdministrationResult } from './schema.ts'
@@ -89,8 +90,14 @@ function facts({ costs, members, pledges, plan, rates, properties }: Result): Fa
   const insuredTo = properties.flatMap((own) => (own.insuredTo === null ? [] : [own.insuredTo])).toSorted()[0] ?? null
   return [
     { id: 'board', label: words.boardFees, kind: 'ore', value: sumOfKnown(fees) },
-    { id: 'rate', label: words.rate, kind: 'ratio', value: rates.booked },
-    { id: 'members', label: words.members, kind: 'ore', value: sumOfKnown(members.map(({ closingOre }) => closingOre)) },
+    {
+      id: 'rate',
+      label: words.rate,
+      kind: 'ratio',
+      value: rates.booked,
+      ...(isRateOutside(rates) ? { tone: 'warning' as const } : {}),
+    },
+    { id: 'members', label: words.paidIn, kind: 'ore', value: sumOfKnown(members.map(({ closingOre }) => closingOre)) },
     {
       id: 'pledged',
       label: words.pledged,

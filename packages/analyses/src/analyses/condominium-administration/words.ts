@@ -3,7 +3,7 @@ import type { Words } from '../../tables/words.ts'
 import type { costIds, evidenceIds, memberIds, payIds } from './schema.ts'
 
 export const words = {
-  costs: ['Board and administration', 'Styrelse och förvaltning'],
+  costs: ['Costs', 'Kostnader'],
   costsNote: [
     'Fees to board members are salary, with contributions and a declaration; 6410 is for fees that are no salary, as to a company.',
     'Arvoden till styrelseledamöter är lön, med avgifter och arbetsgivardeklaration; 6410 är för arvoden som inte är lön, som till ett bolag.',
@@ -11,7 +11,7 @@ export const words = {
   noYears: ['No fiscal year is loaded.', 'Inget räkenskapsår är inläst.'],
   item: ['Item', 'Post'],
   accounts: ['Accounts', 'Konton'],
-  pay: ['Pay and contributions', 'Lön och avgifter'],
+  pay: ['Pay and contributions', 'Lön och arbetsgivaravgift'],
   payNote: [
     'Board fees and all other pay of the year against the employer’s declarations. What is booked in December and paid in January is declared the year after.',
     'Styrelsearvoden och all annan lön under året mot arbetsgivardeklarationerna. Det som bokförs i december och betalas i januari redovisas året efter.',
@@ -20,7 +20,8 @@ export const words = {
   declared: ['Declared', 'Deklarerat'],
   bookedLessDeclared: ['Booked − declared', 'Bokfört − deklarerat'],
   declaredMonths: ['Months declared', 'Månader med deklaration'],
-  members: ['Contributions and grant fees', 'Insatser och upplåtelseavgifter'],
+  members: ['Paid in by members', 'Insatser'],
+  paidIn: ['Contributions and grant fees', 'Insatser och upplåtelseavgifter'],
   membersNote: [
     'What members have paid in: a new grant adds to it, a transfer between members does not. By the register: the sum over the apartments at the year’s end.',
     'Vad medlemmarna betalat in: en ny upplåtelse ökar det, en överlåtelse mellan medlemmar gör det inte. Enligt registret: summan över lägenheterna vid årets slut.',
@@ -28,9 +29,9 @@ export const words = {
   added: ['Added', 'Ökning'],
   repaid: ['Taken off', 'Minskning'],
   byRegister: ['By the register', 'Enligt registret'],
-  moves: ['Vouchers on contributions and grant fees', 'Verifikat på insatser och upplåtelseavgifter'],
+  moves: ['Vouchers, paid in', 'Verifikat, insatser'],
   noMoves: ['Nothing was booked on them in the year.', 'Inget bokfördes på dem under året.'],
-  grants: ['Granted in the year by the register', 'Upplåtna under året enligt registret'],
+  grants: ['Granted by the register', 'Upplåtna enligt registret'],
   noGrants: ['The register tells of no apartment that begins in the year.', 'Ingen lägenhet i registret börjar under året.'],
   apartment: ['Apartment', 'Lägenhet'],
   grantedFrom: ['From', 'Från'],
@@ -46,7 +47,7 @@ export const words = {
   orgNumber: ['Organisation number', 'Organisationsnummer'],
   vouchers: ['Vouchers', 'Verifikat'],
   bought: ['Bought', 'Köpt'],
-  purchases: ['Vouchers that name a related party', 'Verifikat som nämner en närstående'],
+  purchases: ['Vouchers, related', 'Verifikat, närstående'],
   noPurchases: ['No voucher of the year names one of them.', 'Inget verifikat under året nämner någon av dem.'],
   pledges: ['Pledges', 'Ställda säkerheter'],
   pledgesNote: [
@@ -70,14 +71,15 @@ export const words = {
   ],
   rows: ['Rows', 'Rader'],
   newest: ['Newest', 'Senaste'],
-  elsewhere: ['What the books do not hold', 'Det bokföringen inte visar'],
+  elsewhere: ['Not in the books', 'Inte i bokföringen'],
   elsewhereNote: [
     'Questions of the audit of an association that neither the books nor the register answers, and where the answer is found.',
     'Frågor i granskningen av en förening som varken bokföringen eller registret svarar på, och var svaret finns.',
   ],
-  sentence: ['Sentence', 'Mening'],
+  question: ['Question', 'Fråga'],
+  where: ['Where the answer is', 'Var svaret finns'],
   boardFees: ['Board fees', 'Styrelsearvoden'],
-  rate: ['Contributions of pay', 'Avgifter av lön'],
+  rate: ['Contributions of pay', 'Arbetsgivaravgift av lön'],
   planUpdated: ['Maintenance plan updated', 'Underhållsplan uppdaterad'],
   balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   noAccounts: ['No account has this function.', 'Inget konto har den funktionen.'],
@@ -127,44 +129,53 @@ export const memberWords: Readonly<Record<(typeof memberIds)[number], Words>> = 
   'grant-fees': ['Grant fees', 'Upplåtelseavgifter'],
 }
 
-export const notInBooks: readonly { readonly id: string; readonly text: Words }[] = [
+/** What an auditor asks of an association that neither the books nor the register answers, and where the answer is found. */
+export const notInBooks: readonly { readonly id: string; readonly question: Words; readonly where: Words }[] = [
   {
     id: 'decided',
-    text: ['Whether the fees are what the meeting decided: its minutes.', 'Om arvodena är de som stämman beslutade: stämmans protokoll.'],
+    question: ['Are the board’s fees what the meeting decided?', 'Är arvodena de som stämman beslutade?'],
+    where: ['Minutes of the meeting', 'Stämmans protokoll'],
   },
   {
     id: 'related',
-    text: [
-      'Who stands behind a supplier: the board’s own declaration, and the register of companies. Mark whom you find as related in the register of counterparties.',
-      'Vem som står bakom en leverantör: styrelsens egen uppgift och bolagsregistret. Markera dem som hittas som närstående i motpartsregistret.',
+    question: ['Who stands behind a supplier?', 'Vem står bakom en leverantör?'],
+    where: [
+      'The board’s own declaration and the register of companies; mark them as related under counterparties',
+      'Styrelsens egen uppgift och bolagsregistret; markera dem som närstående bland motparterna',
     ],
   },
   {
     id: 'members',
-    text: [
-      'Who is a member, who has pledged an apartment, and whether a transfer was approved: the list of apartments and the list of members.',
-      'Vem som är medlem, vem som pantsatt en lägenhet och om en överlåtelse godkänts: lägenhetsförteckningen och medlemsförteckningen.',
+    question: [
+      'Who is a member, who has pledged an apartment, and was each transfer approved?',
+      'Vem är medlem, vem har pantsatt sin lägenhet och är varje överlåtelse godkänd?',
     ],
+    where: ['Lists of members and of apartments', 'Medlems- och lägenhetsförteckningen'],
   },
   {
     id: 'statutes',
-    text: [
-      'What the statutes say beyond the reserve, such as transfer and pledge fees and the auditor: the registered statutes.',
-      'Vad stadgarna säger utöver fonden, som överlåtelse- och pantsättningsavgifter och revisor: de registrerade stadgarna.',
+    question: [
+      'What do the statutes say beyond the reserve, as of transfer and pledge fees and of the auditor?',
+      'Vad säger stadgarna utöver fonden, som om överlåtelse- och pantsättningsavgift och revisor?',
     ],
+    where: ['Registered statutes', 'Registrerade stadgar'],
+  },
+  {
+    id: 'deeds',
+    question: ['Which mortgage deeds are there, and who holds them?', 'Vilka pantbrev finns, och vem har dem?'],
+    where: ['Property register and the lenders’ statements', 'Fastighetsregistret och långivarnas besked'],
   },
   {
     id: 'insurance',
-    text: [
-      'Whether the insurance covers the building’s full value: the policy.',
-      'Om försäkringen täcker byggnadens fulla värde: försäkringsbrevet.',
-    ],
+    question: ['Does the insurance cover the building’s full value?', 'Täcker försäkringen byggnadens fulla värde?'],
+    where: ['Insurance policy', 'Försäkringsbrevet'],
   },
   {
     id: 'management',
-    text: [
-      'How the board manages the association, and what it was told: the minutes of the board and the contract with the administrator.',
-      'Hur styrelsen förvaltar föreningen och vad den fått veta: styrelsens protokoll och avtalet med förvaltaren.',
+    question: ['How does the board manage the association?', 'Hur förvaltar styrelsen föreningen?'],
+    where: [
+      'Minutes of the board, contract with the administrator, last year’s report of the auditor',
+      'Styrelsens protokoll, avtalet med förvaltaren, förra årets revisionsberättelse',
     ],
   },
 ]
