@@ -88,6 +88,8 @@ export const condominiumAccounts = {
   advice: ['6550-6559', '6580-6589'],
   bankCosts: ['6570-6579'],
   insurance: ['6310-6319'],
+  /** BAS 2513: property fee and tax that the year has cost and is not yet charged. */
+  propertyFeeLiability: ['2513*'],
   /** What is bought: fixed assets and costs. */
   purchases: ['1000-1299', '4000-7999'],
   revaluationReserve: ['2085*'],
@@ -106,6 +108,12 @@ export const reversalText = /\b(?:rättel|rättn|rättar|makuler|korriger|felbok
 
 /** An account that the administrator keeps the association's cash on. */
 export const clientFundsName = /klientmedel/i
+
+/** Income that may bear VAT, by the names of its accounts: premises under voluntary liability, and places let to others. */
+export const vatIncomeNames = {
+  premises: { words: /lokal/i, except: /årsavgift/i },
+  parking: { words: /parkering|p-plats|bilplats|garage/i, except: null },
+} as const satisfies Record<string, { readonly words: RegExp; readonly except: RegExp | null }>
 
 /** Names of accounts that say what they hold, where no account has the function: a reading by name, said to be one. */
 export const condominiumNames = {

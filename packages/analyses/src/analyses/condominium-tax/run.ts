@@ -4,7 +4,7 @@ import { type AreasOnDay, areasOnDay, knownAreas } from '../../condominium/areas
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
-import { type AssociationYear, associationYears, movedOn, negated, sumOfKnown } from '../../condominium/years.ts'
+import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
 import { civilOfDay, dayOfIso } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -20,6 +20,7 @@ import {
 import { roundOre } from '../../statistics/statistics.ts'
 import { periodResult } from '../period-result.ts'
 import type { CondominiumTaxParams, CondominiumTaxResult } from './schema.ts'
+import { vatIncomeOf } from './vat-income.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
 type Result = CondominiumTaxResult
@@ -45,8 +46,14 @@ export function run(inputs: Inputs, params: CondominiumTaxParams, ctx: RunContex
     bookedOre,
     feeAccounts: [...feeAccounts],
     differs: dueOre !== null && bookedOre !== null && Math.abs(bookedOre - dueOre) > params.toleranceOre,
+    liability: {
+      accounts: [...condominiumAccounts.propertyFeeLiability],
+      openingOre: negated(openingOn(books, year, condominiumAccounts.propertyFeeLiability)),
+      closingOre: negated(closingOn(books, year, condominiumAccounts.propertyFeeLiability)),
+    },
     privateHousing: privateHousingOf(inputs, params, year, atEnd),
     vat: [vatOf(inputs, year, 'output', ['output-vat-25', 'output-vat-12', 'output-vat-6']), vatOf(inputs, year, 'input', ['input-vat'])],
+    ...vatIncomeOf(inputs, year),
     premisesRatio: atEnd && atEnd.totalM2 > 0 ? premisesM2(atEnd) / atEnd.totalM2 : null,
   }
   ctx.progress(2, 2)

@@ -46,6 +46,8 @@ const feeSchema = z.object({
 
 /** VAT as charged and as deducted. */
 const vatIds = ['output', 'input'] as const
+/** Income that may bear VAT. */
+export const vatIncomeIds = ['premises', 'parking', 'metering'] as const
 
 export const condominiumTaxResult = z.object({
   currency: z.string(),
@@ -56,6 +58,8 @@ export const condominiumTaxResult = z.object({
   bookedOre: oreOrUnknown,
   feeAccounts: z.array(z.string()),
   differs: z.boolean(),
+  /** What the fee stands at as a liability, in credit. */
+  liability: z.object({ accounts: z.array(z.string()), openingOre: oreOrUnknown, closingOre: oreOrUnknown }),
   privateHousing: z.object({
     /** In force in the year; null: none are given. */
     homesValueOre: oreOrUnknown,
@@ -73,6 +77,10 @@ export const condominiumTaxResult = z.object({
     feeAccounts: z.array(z.string()),
   }),
   vat: z.array(z.object({ id: z.enum(vatIds), ore: oreOrUnknown, accounts: z.array(z.string()) })),
+  /** Of the year, in credit; null where no account is of it. */
+  vatIncome: z.array(z.object({ id: z.enum(vatIncomeIds), ore: oreOrUnknown, accounts: z.array(z.string()) })),
+  /** The standard rate on the year’s last day. */
+  vatPercent: z.number().nullable(),
   /** Part of the total area that is premises. */
   premisesRatio: z.number().nullable(),
   findings: z.array(findingSchema),

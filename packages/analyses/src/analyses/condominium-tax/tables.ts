@@ -1,14 +1,23 @@
+import { roundOre } from '../../statistics/statistics.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type Kind, type Opened, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
-import { movementDrill } from '../drill.ts'
+import { balanceDrill, movementDrill } from '../drill.ts'
 import type { CondominiumTaxParams, CondominiumTaxResult } from './schema.ts'
 import { method, words } from './words.ts'
 
 type Result = CondominiumTaxResult
 type FeeRow = Result['fees'][number]
-type VatRow = Result['vat'][number]
+
+interface VatRow {
+  readonly id: Result['vat'][number]['id'] | Result['vatIncome'][number]['id']
+  readonly ore: number | null
+  /** Of income: VAT at the standard rate. */
+  readonly vatOre: number | null
+  readonly figure: Opened | null
+  readonly accounts: readonly string[]
+}
 
 function flagsOf({ mayBeFree, isCapComputed, isPremisesUnconfirmed }: FeeRow): RowFlag[] {
   const flags: RowFlag[] = []
@@ -30,6 +39,7 @@ function feesTable({ fees }: Result): Table {
       { id: 'property', label: words.property, kind: 'text', of: ({ property }) => property, grow: true },
       { id: 'year', label: words.year, kind: 'text', of: ({ year }) => String(year) },
       { id: 'months', label: words.months, kind: 'count', of: ({ months }) => months },
+      { id: 'due', label: words.due, kind: 'ore', of: ({ dueOre }) => dueOre, total: 'sum', read: true },
       { id: 'apartments', label: words.apartments, kind: 'count', of: ({ apartments }) => apartments },
       { id: 'cap', label: words.cap, kind: 'ore', of: ({ capOre }) => capOre },
       { id: 'byApartments', label: words.byApartments, kind: 'ore', of: ({ byApartmentsOre }) => byApartmentsOre },
@@ -50,7 +60,6 @@ function feesTable({ fees }: Result): Table {
         of: ({ premisesPermille }) => (premisesPermille === null ? null : premisesPermille / 1000),
       },
       { id: 'premises', label: words.premisesTax, kind: 'ore', of: ({ premisesTaxOre }) => premisesTaxOre },
-      { id: 'due', label: words.due, kind: 'ore', of: ({ dueOre }) => dueOre, total: 'sum', read: true },
       { id: 'flags', label: words.flags, kind: 'flags', of: flagsOf },
     ],
   })
@@ -64,32 +73,50 @@ function moved({ period, hasVouchers }: Result, accounts: readonly string[], col
   return movementDrill(column, { accounts: [...accounts], period: { from: year.from, to: year.to }, withoutResetVouchers: true })
 }
 
+interface AgainstRow {
+  readonly id: 'fee' | 'liability'
+  readonly item: Words
+  readonly bookedOre: number | null
+  readonly figure: Opened | null
+}
+
+function negated(opened: Opened | null): Opened | null {
+  return opened && 'measure' in opened ? { ...opened, measure: 'negated' } : opened
+}
+
 function againstTable(result: Result): Table {
-  return tableOf<Result>({
+  const { dueOre, bookedOre, feeAccounts, liability, differs, period, hasVouchers } = result
+  const year = period.years.at(-1)
+  const closing = year
+    ? balanceDrill(liability.openingOre, 0, { accounts: liability.accounts, period: { from: year.from, to: year.to } })
+    : null
+  return tableOf<AgainstRow>({
     id: 'against',
     under: 'fees',
     title: words.against,
+    note: words.againstNote,
     empty: words.noFees,
-    rows: [result],
-    key: () => 'fee',
-    columns: [
-      { id: 'item', label: words.item, kind: 'text', of: () => words.fees, grow: true },
-      { id: 'computed', label: common.computed, kind: 'ore', of: ({ dueOre }) => dueOre },
+    rows: [
+      { id: 'fee', item: words.cost, bookedOre, figure: moved(result, feeAccounts, 'netOre') },
       {
-        id: 'booked',
-        label: common.booked,
-        kind: 'ore',
-        of: ({ bookedOre }) => bookedOre,
-        figure: ({ feeAccounts }) => moved(result, feeAccounts, 'netOre'),
-        read: true,
+        id: 'liability',
+        item: words.liability,
+        bookedOre: liability.closingOre,
+        figure: hasVouchers ? closing && { ...closing, measure: 'negated' } : words.balancesOnly,
       },
+    ],
+    key: ({ id }) => id,
+    columns: [
+      { id: 'item', label: words.item, kind: 'text', of: ({ item }) => item, grow: true },
+      { id: 'computed', label: common.computed, kind: 'ore', of: () => dueOre },
+      { id: 'booked', label: common.booked, kind: 'ore', of: (row) => row.bookedOre, figure: ({ figure }) => figure, read: true },
       {
         id: 'difference',
         label: common.difference,
         kind: 'ore',
-        of: ({ dueOre, bookedOre }) => (dueOre === null || bookedOre === null ? null : bookedOre - dueOre),
+        of: (row) => (dueOre === null || row.bookedOre === null ? null : row.bookedOre - dueOre),
         derived: { op: 'minus', left: 'booked', right: 'computed' },
-        mark: ({ differs }) => (differs ? 'warning' : null),
+        mark: ({ id }) => (id === 'fee' && differs ? 'warning' : null),
       },
     ],
   })
@@ -114,7 +141,6 @@ function housingTable(result: Result): Table {
     figure,
     isDoubtful: id === 'ratio' && own.verdict === 'not-indicated',
   })
-  const negated = (opened: Opened | null): Opened | null => (opened && 'measure' in opened ? { ...opened, measure: 'negated' } : opened)
   const ledger = own.feesOre === null || own.incomeOre === null || own.incomeOre === 0 ? null : own.feesOre / own.incomeOre
   return tableOf<HousingRow>({
     id: 'housing',
@@ -157,29 +183,45 @@ function housingTable(result: Result): Table {
 }
 
 function vatTable(result: Result): Table {
+  const { vat, vatIncome, vatPercent } = result
+  const income = (ore: number | null) => (ore === null || vatPercent === null ? null : roundOre((ore * vatPercent) / 100))
+  const rows: VatRow[] = [
+    ...vat.map(
+      ({ id, ore, accounts }): VatRow => ({
+        id,
+        ore,
+        vatOre: id === 'output' ? ore : null,
+        figure: moved(result, accounts, id === 'output' ? 'creditOre' : 'debitOre'),
+        accounts,
+      }),
+    ),
+    ...vatIncome.map(
+      ({ id, ore, accounts }): VatRow => ({
+        id,
+        ore,
+        vatOre: income(ore),
+        figure: negated(moved(result, accounts, 'netOre')),
+        accounts,
+      }),
+    ),
+  ]
   return tableOf<VatRow>({
     id: 'vat',
     title: words.vat,
     note: words.vatNote,
     empty: words.noVat,
-    rows: result.vat,
+    rows,
     key: ({ id }) => id,
     columns: [
       { id: 'item', label: words.item, kind: 'text', of: ({ id }) => words[id], grow: true },
-      {
-        id: 'amount',
-        label: common.amount,
-        kind: 'ore',
-        of: ({ ore }) => ore,
-        figure: ({ id, accounts }) => moved(result, accounts, id === 'output' ? 'creditOre' : 'debitOre'),
-        read: true,
-      },
-      { id: 'part', label: words.premisesPart, kind: 'ratio', of: () => result.premisesRatio },
+      { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, figure: ({ figure }) => figure, read: true },
+      { id: 'vat', label: words.atStandardRate, kind: 'ore', of: ({ vatOre }) => vatOre },
+      { id: 'accounts', label: words.accounts, kind: 'text', of: ({ accounts }) => accounts.join(', ') },
     ],
   })
 }
 
-function facts({ dueOre, bookedOre, differs, privateHousing }: Result): Fact[] {
+function facts({ dueOre, bookedOre, differs, privateHousing, premisesRatio }: Result): Fact[] {
   return [
     { id: 'due', label: words.due, kind: 'ore', value: dueOre },
     { id: 'booked', label: common.booked, kind: 'ore', value: bookedOre, ...(differs ? { tone: 'warning' as const } : {}) },
@@ -191,6 +233,7 @@ function facts({ dueOre, bookedOre, differs, privateHousing }: Result): Fact[] {
       note: words[privateHousing.verdict],
       ...(privateHousing.verdict === 'not-indicated' ? { tone: 'warning' as const } : {}),
     },
+    { id: 'premises', label: words.premisesPart, kind: 'ratio', value: premisesRatio },
   ]
 }
 

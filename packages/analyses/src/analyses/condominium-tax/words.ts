@@ -37,6 +37,12 @@ export const words = {
     'Efter sitt värdeår kan byggnaden vara så ny att den är befriad (femton år från 2012, inte läst i någon källa): ingen avgift beräknas.',
   ],
   against: ['Against the books', 'Mot bokföringen'],
+  againstNote: [
+    'The liability is what the year has cost and the tax account is not yet charged: a preliminary tax that was paid for it, or the year before that is not yet settled, is part of a difference.',
+    'Skulden är det som året kostat och skattekontot ännu inte debiterats: preliminärskatt som betalats för den, eller året före som inte är avräknat, ingår i en skillnad.',
+  ],
+  cost: ['Cost of the year', 'Årets kostnad'],
+  liability: ['Liability at the year’s end, 2513', 'Skuld vid årets slut, 2513'],
   item: ['Item', 'Post'],
   housing: ['Private housing company', 'Privatbostadsföretag'],
   housingNote: [
@@ -59,14 +65,19 @@ export const words = {
   unknown: ['assessed values or areas missing', 'taxeringsvärden eller ytor saknas'],
   vat: ['VAT', 'Moms'],
   vatNote: [
-    'Homes are let and granted without VAT. VAT comes with premises under voluntary liability, parking let to others, and electricity sold by meter.',
-    'Bostäder hyrs ut och upplåts utan moms. Moms följer med lokaler med frivillig skattskyldighet, parkering till andra än medlemmar och el som säljs efter mätare.',
+    'Homes are let and granted without VAT. VAT comes with premises under voluntary liability, parking let to others, and electricity sold by meter: what each of them would bear at the standard rate stands beside what is charged.',
+    'Bostäder hyrs ut och upplåts utan moms. Moms följer med lokaler med frivillig skattskyldighet, parkering till andra än medlemmar och el som säljs efter mätare: vad var och en skulle ge vid normalskattesatsen står bredvid det som debiterats.',
   ],
   noVat: ['No account holds VAT.', 'Inget konto är moms.'],
   output: ['VAT charged', 'Utgående moms'],
   input: ['VAT deducted', 'Ingående moms'],
+  premises: ['Rents of premises', 'Hyror för lokaler'],
+  parking: ['Parking and garage', 'Parkering och garage'],
+  metering: ['Metered charges', 'Individuell mätning'],
+  atStandardRate: ['VAT at the standard rate', 'Moms vid normalskattesats'],
+  accounts: ['Accounts', 'Konton'],
   premisesPart: ['Premises of total area', 'Lokaler av total yta'],
-  noAccounts: ['No account has this function.', 'Inget konto har den funktionen.'],
+  noAccounts: ['No account has this function or name.', 'Inget konto har den funktionen eller det namnet.'],
   balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   lackValues: [
     'Assessed values are missing: property fee and private housing are computed when they are given.',
@@ -89,8 +100,8 @@ export const method: Method = {
       'Kvalificerad andel = bostädernas taxeringsvärde × upplåten del av bostädernas yta ÷ hela taxeringsvärdet; minst 60 % och minst tre lägenheter indikerar ett privatbostadsföretag.',
     ],
     [
-      'VAT charged is the credit of output VAT, VAT deducted the debit of input VAT.',
-      'Utgående moms är kredit på kontona för utgående moms, ingående moms debet på kontona för ingående moms.',
+      'VAT charged is the credit of output VAT, VAT deducted the debit of input VAT. Income that may bear VAT is read by the names of its accounts (premises, parking, garage), metered charges by their function or name.',
+      'Utgående moms är kredit på kontona för utgående moms, ingående moms debet på kontona för ingående moms. Intäkter som kan vara momspliktiga läses efter kontonas namn (lokal, parkering, garage), individuell mätning efter funktion eller namn.',
     ],
   ],
   sources: [
