@@ -13,7 +13,7 @@ export interface RowFlag {
   readonly ore: number | null
 }
 
-interface VoucherNames {
+export interface VoucherNames {
   readonly yearFrom: string
   readonly voucher: number
   readonly series: string

@@ -58,11 +58,11 @@ test.each(layouts)('%s: a table is known by its headings, and its oldest row com
 
 test('preliminary rows stand apart, and a balance that does not follow is told at its row', () => {
   const { bank, findings } = read(
-    'Bokföringsdag;Belopp;Namn;Rubrik;Saldo;Valuta\nReserverat;-99,00;Kort;;;SEK\n2026-01-07;-1000,00;Lev;;4250,40;SEK\n2026-01-05;250,50;Kund;;5250,50;SEK\n',
+    'Bokföringsdag;Belopp;Namn;Rubrik;Saldo;Valuta\nReserverat;-99,00;Kort;;;SEK\nSumma;-848,50;;;;SEK\n2026-01-07;-1000,00;Lev;;4250,40;SEK\n2026-01-05;250,50;Kund;;5250,50;SEK\n',
   )
   expect(bankRow(bank, 2)).toMatchObject({ status: 'pending', bookingDay: NO_DAY, minor: -9900 })
   expect(findings.map(({ code, line, values }) => [code, line, values['computedMinor'] ?? null])).toEqual([
-    ['bank.row-balance', 3, 425_050],
+    ['bank.row-balance', 4, 425_050],
     ['bank.account-missing', 1, null],
     ['bank.rows-differ', 1, null],
     ['bank.pending', 1, null],

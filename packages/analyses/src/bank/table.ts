@@ -74,6 +74,8 @@ function addTable({ columns, line, before, rows }: BankTable, writing: Writing |
 const hasOrders = ({ counterparty, from, to, paymentReference }: BankColumns): boolean =>
   counterparty !== undefined && from !== undefined && to !== undefined && paymentReference !== undefined
 
+const SUM = /^(?:summa|totalt?|total sum|(?:ingående|utgående|opening|closing) (?:saldo|balans|balance))\s*:?$/i
+
 /** Whether a row without an amount is a line of balances, of sums or of notes rather than one whose amount was lost. */
 function isOfBalances({ cells }: TableRow, order: DayOrder): boolean {
   const text = cells.filter((cell) => /\p{L}/u.test(cell) && !/^[A-Z]{3}$/.test(cell)).join(' ')
@@ -93,7 +95,7 @@ function entryOf(
   const amount = whole === '' || whole === null ? null : amountOf(whole, mark, currency)
   const day = dayOf(written, dayOrder)
   const isLikeDay = /^[\d\s./-]*\d[\d\s./-]*$/.test(written)
-  if (whole === '' && isOfBalances(row, dayOrder)) return null
+  if (whole === '' ? isOfBalances(row, dayOrder) : day === NO_DAY && row.cells.some((cell) => SUM.test(cell))) return null
   // a preliminary row has a word, or nothing, where others have their day
   const isPending = day === NO_DAY && !isLikeDay
   if (!amount || (day === NO_DAY && !isPending)) {

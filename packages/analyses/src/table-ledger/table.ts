@@ -41,11 +41,11 @@ const delimiters = [';', '\t', ',', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
 const SNIFFED_ROWS = 40
-const FEWEST_CELLS = 4
+const FEWEST_CELLS = 3
 const MOST_CELLS = 500
 
 /**
- * The delimiter that cuts most of the first lines into the same number of cells, at least four: a ledger has account, date, voucher and amount.
+ * The delimiter that cuts most of the first lines into the same number of cells, at least three: the rows of a bank have a day, a text and an amount.
  * Null where no delimiter does: the text is not a table.
  */
 export function sniffDelimiter(text: string): Delimiter | null {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { BankAccountResult } from '@verifikat/analyses'
+import type { BankAccountResult, LedgerItem } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
+import { ToSampleButton } from '../../annotations/ToSampleButton.tsx'
 import { may } from '../../app/may.ts'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
@@ -8,6 +9,7 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import type { Overview } from '../run/outputs.ts'
 import { Conclusion } from './Conclusion.tsx'
 import { DailyChart } from './DailyChart.tsx'
+import { vouchersOf } from './vouchers-of.ts'
 import './bank-account.css'
 
 export interface BankBandProps {
@@ -15,12 +17,15 @@ export interface BankBandProps {
   readonly overview: Overview
   readonly result: BankAccountResult
   readonly isPrevious: boolean
-  /** The table that is shown has the days of the chart. */
-  readonly hasChart: boolean
+  /** Id of the table that is shown. */
+  readonly table: string
 }
 
+/** Tables that have the days of the chart. */
+const hasDays: readonly string[] = ['reconciliation', 'daily']
+
 /** What the tables of an account of the bank cannot show: which accounts are held against each other, both balances day by day, and what is concluded. */
-export function BankBand({ companyId, overview, result, isPrevious, hasChart }: BankBandProps) {
+export function BankBand({ companyId, overview, result, isPrevious, table }: BankBandProps) {
   const { t } = useTranslation('bank')
   const canWrite = may(overview, 'write')
   const { chosen, daily } = result
@@ -44,11 +49,20 @@ export function BankBand({ companyId, overview, result, isPrevious, hasChart }: 
         <Link className="an-link" to="/beta/$companyId/data/bank" params={{ companyId }}>
           {t('account.files')}
         </Link>
+        {may(overview, 'annotate') && !isPrevious && (
+          <ToSampleButton key={table} companyId={companyId} vouchers={vouchersOf(ledgerOf(result, table))} />
+        )}
       </p>
-      {hasChart && daily !== null && daily.days.length > 1 && <DailyChart daily={daily} currency={chosen.currency} />}
+      {hasDays.includes(table) && daily !== null && daily.days.length > 1 && <DailyChart daily={daily} currency={chosen.currency} />}
       <Conclusion {...{ companyId, result }} canWrite={canWrite && !isPrevious} />
     </div>
   )
+}
+
+/** Lines of the ledger that a table lists. */
+function ledgerOf({ onlyLedger, matches }: BankAccountResult, table: string): readonly LedgerItem[] {
+  if (table === 'only-ledger') return onlyLedger
+  return table === 'matched' ? matches.flatMap(({ ledger }) => ledger) : []
 }
 
 interface BasisProps {

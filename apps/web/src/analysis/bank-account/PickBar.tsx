@@ -1,22 +1,25 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToSampleButton } from '../../annotations/ToSampleButton.tsx'
 import { minorText } from '../../bank/Minor.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { useKeptText } from '../../editing/use-kept-text.ts'
 import { type Decisions, type Sides, sumOf } from './use-decisions.ts'
+import { vouchersOf } from './vouchers-of.ts'
 
 export interface PickBarProps extends Sides {
   readonly companyId: string
   readonly bankAccount: string | null
   readonly currency: string
   readonly decisions: Decisions
+  readonly canMark: boolean
   readonly onDone: () => void
 }
 
 /** What is chosen of both sides: what each comes to, and the match that it may become, whatever the number of rows. */
-export function PickBar({ companyId, bankAccount, bank, ledger, currency, decisions, onDone }: PickBarProps) {
+export function PickBar({ companyId, bankAccount, bank, ledger, currency, decisions, canMark, onDone }: PickBarProps) {
   const { t } = useTranslation('bank')
   const note = useKeptText(`bank-match ${companyId} ${bankAccount ?? ''}`)
   const noteId = useId()
@@ -53,6 +56,7 @@ export function PickBar({ companyId, bankAccount, bank, ledger, currency, decisi
       >
         {t('decide.match')}
       </Button>
+      {canMark && <ToSampleButton key={ledger.map(({ id }) => id).join(' ')} companyId={companyId} vouchers={vouchersOf(ledger)} />}
       <Button size="sm" look="ghost" onClick={onDone}>
         {t('decide.clear')}
       </Button>

@@ -36,7 +36,11 @@ export function Reconciliation(props: ViewPropsOf<BankAccountResult, FrameSearch
   return (
     <div className="an-single">
       {sides.bank.length + sides.ledger.length > 0 ? (
-        <PickBar {...{ companyId, bankAccount, currency, decisions, ...sides }} onDone={() => setPicked(new Set())} />
+        <PickBar
+          {...{ companyId, bankAccount, currency, decisions, ...sides }}
+          canMark={may(overview, 'annotate')}
+          onDone={() => setPicked(new Set())}
+        />
       ) : (
         canWrite && onlyBank.length > 0 && onlyLedger.length > 0 && <p className="ba-lead t3">{t('decide.lead')}</p>
       )}

@@ -7,7 +7,18 @@ const bank = (id: number, amountMinor: number): BankItem => ({
   ...{ counterparty: '', fileName: 'a.xml', line: id },
 })
 const ledger = (id: number, amountMinor: number): LedgerItem => ({
-  ...{ id, amountMinor, amountOre: amountMinor, date: '2026-08-20', yearFrom: '2026-01-01', voucherIndex: id, voucher: `C${id}`, text: '' },
+  ...{
+    id,
+    amountMinor,
+    amountOre: amountMinor,
+    date: '2026-08-20',
+    yearFrom: '2026-01-01',
+    voucherIndex: id,
+    series: 'C',
+    number: String(id),
+    voucher: `C${id}`,
+    text: '',
+  },
 })
 const open = { days: 3, settledOn: null, candidates: [] }
 const match: BankMatchRow = {

@@ -168,11 +168,7 @@ function Above({ table, ...props }: Props & { readonly table: string }) {
   if (id !== 'bank-account') return null
   return (
     <Suspense>
-      <BankBand
-        {...{ companyId, overview, isPrevious }}
-        result={bankOf(result)}
-        hasChart={table === 'reconciliation' || table === 'daily'}
-      />
+      <BankBand {...{ companyId, overview, isPrevious, table }} result={bankOf(result)} />
     </Suspense>
   )
 }

@@ -3,12 +3,16 @@ import { headerField, proposeMapping, writingOf } from '@verifikat/analyses'
 import { assign, groupsOf } from './fields.ts'
 import type { PreviewRow, PreviewSheet, TableField, TableMapping } from './types.ts'
 
-const FEWEST_CELLS = 4
+const FEWEST_CELLS = { bank: 3, ledger: 4 }
+const filled = ({ cells }: PreviewRow) => cells.filter((cell) => cell.trim() !== '').length
 
-/** The first row with as many cells as a ledger needs: titles and notes above it have fewer. */
+/** The first row with as many cells as a ledger needs, or, in a narrower table, a bank’s: titles and notes above it have fewer. */
 export function likelyHeader(rows: readonly PreviewRow[]): number {
-  const found = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= FEWEST_CELLS)
-  return Math.max(0, found)
+  const fewest = Math.min(FEWEST_CELLS.ledger, Math.max(FEWEST_CELLS.bank, ...rows.map(filled)))
+  return Math.max(
+    0,
+    rows.findIndex((row) => filled(row) >= fewest),
+  )
 }
 
 export function blankMapping({ name, rows }: PreviewSheet): TableMapping {

@@ -50,11 +50,11 @@ export class LedgerTexts {
   }
 
   item(line: number, amountMinor: number): LedgerItem {
-    const { year, voucher } = this.place(line)
+    const { voucher } = this.place(line)
     const [ofVoucher = '', own = ''] = this.texts(line)
     return {
       id: line,
-      yearFrom: year.year.from,
+      ...this.name(line),
       voucherIndex: voucher,
       voucher: this.voucher(line),
       date: isoOfDay(at(this.lines.day, line)),

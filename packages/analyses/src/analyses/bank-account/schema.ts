@@ -123,6 +123,9 @@ export const ledgerItemSchema = z.object({
   id: z.int().min(0),
   yearFrom: isoDate,
   voucherIndex: z.int().min(0),
+  series: z.string(),
+  number: z.string(),
+  /** Both together, as people write them. */
   voucher: z.string(),
   date: isoDate,
   amountMinor: minor,

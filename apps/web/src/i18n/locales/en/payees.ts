@@ -15,9 +15,6 @@ export const payees = {
   rule: { merge: '{{names}} counts as {{as}}', split: '{{name}} on {{account}} counts as {{as}}' },
   undo: 'Undo',
   undoRule: 'Undo: no longer counted as {{name}}',
-  sample: 'To sample',
-  sampled_one: '{{n}} voucher marked “to sample”',
-  sampled_other: '{{n}} vouchers marked “to sample”',
   noVouchers: 'No payment of it is matched with a voucher',
   note: {
     rule: 'Counted as {{name}}',

@@ -18,9 +18,6 @@ export const payees: Texts<typeof en> = {
   rule: { merge: '{{names}} räknas som {{as}}', split: '{{name}} på {{account}} räknas som {{as}}' },
   undo: 'Ångra',
   undoRule: 'Ångra: räkna inte längre som {{name}}',
-  sample: 'Till urval',
-  sampled_one: '{{n}} verifikat markerat ”till urval”',
-  sampled_other: '{{n}} verifikat markerade ”till urval”',
   noVouchers: 'Ingen betalning är matchad med ett verifikat',
   note: {
     rule: 'Räknas som {{name}}',
