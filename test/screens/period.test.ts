@@ -11,7 +11,7 @@ inBrowser('a month of a window opens lines that add up, on the side that is show
   const change = page.locator('.an-kpi', { hasText: 'Change' })
   expect(await Promise.all(['.an-kpi-value', '.an-kpi-below'].map((part) => textOf(change.locator(part))))).toEqual([
     expect.stringMatching(/^\u2212392115/),
-    expect.stringMatching(/^\u22128\.8/),
+    expect.stringMatching(/^\u22128[,.]8/),
   ])
   await january.click()
   await panel(page).getByText('Adds up').waitFor()

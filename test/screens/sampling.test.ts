@@ -276,11 +276,23 @@ inBrowser.each([
     await goTo(page, `${url}/beta/${company}/analyses/monetary-unit-sampling?sample=${sample}&step=${step}`)
     await page.locator('.sa-stage').waitFor()
     await isAccessible(page, step)
+    if (step === 'examine') {
+      await page.setViewportSize({ width, height: 768 })
+      await eventually(() => page.evaluate(itemsInSight)).toBeGreaterThan(5)
+    }
   }
   await goToAnalysis(page, 'monetary-unit-sampling')
   await page.locator('table').waitFor()
   await isAccessible(page, 'list')
 })
+
+/** Items that stand whole in the room of the grid. */
+const itemsInSight = `(() => {
+  const room = document.querySelector('.sa-scroll').getBoundingClientRect()
+  return [...document.querySelectorAll('.sa-grid tr:has([data-col])')].filter(
+    (row) => row.getBoundingClientRect().bottom <= Math.min(room.bottom, innerHeight) + 1,
+  ).length
+})()`
 
 /** Heads that are broken, words that go beyond their cell, and a page that is wider than the paper. */
 const cutOnPaper = `(() => {

@@ -346,7 +346,7 @@ const chromeTroubles = `(() => {
     if (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(overflowX) && element.clientWidth > 0 && maskImage === 'none')
       found.push('goes on unseen: ' + element.className + ' ' + nameOf(element))
   }
-  for (const element of main.querySelectorAll('.btn, .icon-btn, .search, .seg, select, .an-input')) {
+  for (const element of main.querySelectorAll('.btn, .icon-btn, .search, .seg, select, .an-input, .an-check')) {
     const { height } = element.getBoundingClientRect()
     if (height > 1 && height < 44 && element.closest('td') === null) found.push('small: ' + nameOf(element) + ' ' + height)
     if (element.matches('.seg') && element.scrollHeight > element.clientHeight + 1) found.push('cut below: ' + nameOf(element))
