@@ -40,6 +40,7 @@ export const associationTraces: Readonly<Record<AssociationKind, RuleId<'condomi
   'grant-unregistered': 'condominium.contributions-differ',
   'insurance-lapsed': 'condominium.insurance-ended',
   'related-purchase': 'condominium.related-purchases',
+  'result-undisposed': 'condominium.result-undisposed',
 }
 
 /** Findings that say how a figure is read, whatever is booked. */

@@ -414,6 +414,7 @@ export const catalogue = {
     'condominium.reserve-negative': 'error',
     'condominium.reserve-not-as-decided': 'error',
     'condominium.reserve-through-result': 'error',
+    'condominium.result-undisposed': 'warning',
     'condominium.saving-below-plan': 'warning',
     'condominium.saving-negative': 'warning',
     'condominium.scrapping-differs': 'warning',

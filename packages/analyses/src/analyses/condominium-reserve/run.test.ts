@@ -31,3 +31,37 @@ test('a voucher that is taken back is neither allocation nor use; one that only 
   const tables = shown?.of(condominiumReserveParams.parse({}), result).tables({ sign: 'natural' }) ?? []
   expect(expectTablesToAddUp(told, tables)).toBeGreaterThan(0)
 })
+
+test('last year’s result: what the year opened with, what was moved to other equity, and what is left', async () => {
+  const books = booksOfText(`#RAR 0 20250101 20251231
+#IB 0 1930 640000
+#IB 0 2099 -640000
+#VER A 1 20250102 "Omföring"
+{
+#TRANS 2099 {} 640000
+#TRANS 2098 {} -640000
+}
+#VER A 2 20250515 "Stämmans disposition"
+{
+#TRANS 2098 {} 600000
+#TRANS 2091 {} -370000
+#TRANS 2088 {} -230000
+}
+#VER A 3 20251231 "Årets resultat"
+{
+#TRANS 8999 {} 50000
+#TRANS 2099 {} -50000
+}`)
+  const result = condominiumReserveResult.parse(await condominiumReserve.runUnknown(datasetOf(books), {}, { progress: () => undefined }))
+  // 640 000 − 600 000; the result of 2025 is no part of it
+  expect(result.disposition).toMatchObject({ before: null, openingOre: 64_000_000, movedOre: 60_000_000, leftOre: 4_000_000 })
+  expect(result.disposition.moves.map(({ name, ore }) => [name, ore])).toEqual([
+    ['A1', 0],
+    ['A2', 60_000_000],
+  ])
+  expect(result.findings.map(({ code }) => code)).toContain('condominium.result-undisposed')
+  const shown = await condominiumReserve.loadShown()
+  expect(
+    expectTablesToAddUp(books, shown?.of(condominiumReserveParams.parse({}), result).tables({ sign: 'natural' }) ?? []),
+  ).toBeGreaterThan(3)
+})

@@ -23,6 +23,7 @@ import { roundOre } from '../../statistics/statistics.ts'
 import { amountsOfYear } from '../condominium-key-figures/amounts.ts'
 import { condominiumKeyFiguresParams } from '../condominium-key-figures/schema.ts'
 import { periodResult } from '../period-result.ts'
+import { dispositionOf } from './disposition.ts'
 import type { CondominiumReserveParams, CondominiumReserveResult, ReserveVoucher, ReserveYear } from './schema.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
@@ -53,6 +54,7 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
   const shown = (move: VoucherOn) => shownVoucher(move, undone.has(move))
   const result = resultMask(books.accounts)
   const ofResult = new Set(books.accounts.flatMap(({ number }, a) => (result[a] === 1 ? [number] : [])))
+  const disposition = dispositionOf(books, last, all.at(-2), (account) => ofResult.has(account))
   ctx.progress(2, 3)
   const own = years.at(-1)
   const statutes = statutesOf(inputs, last)
@@ -76,6 +78,7 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
     statutes,
     statutesOre,
     aboveStatutesOre: own && own.allocationOre !== null && statutesOre !== null ? own.allocationOre - statutesOre : null,
+    disposition: { ...disposition, moves: disposition.moves.map((move) => shownVoucher(move, false)) },
     meeting: meeting && { ...meeting },
     allocationDifferenceOre: difference(own?.allocationOre, meeting?.allocationOre),
     useDifferenceOre: difference(own?.useOre, meeting?.useOre),
@@ -257,6 +260,9 @@ function findingsOf(result: Omit<Result, 'findings'>): Finding[] {
         bookedUseOre: useOre,
       }),
     )
+  const { leftOre, isYearBooked } = result.disposition
+  if (isYearBooked && leftOre !== null && leftOre !== 0)
+    findings.push(condominiumFinding('condominium.result-undisposed', 'warning', { year, leftOre }))
   if (result.mirrored.length > 0)
     findings.push(
       condominiumFinding('condominium.reserve-mirrored', 'info', {

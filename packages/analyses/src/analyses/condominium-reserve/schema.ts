@@ -75,6 +75,18 @@ export const condominiumReserveResult = z.object({
   statutes: z.array(rulePart),
   statutesOre: oreOrUnknown,
   aboveStatutesOre: oreOrUnknown,
+  /** Last year’s result: what it came to, what the year opened with, and what was moved to other equity; credit positive. */
+  disposition: z.object({
+    accounts: z.array(z.string()),
+    resultAccounts: z.array(z.string()),
+    before: z.object({ from: isoDate, to: isoDate, hasVouchers: z.boolean(), resultOre: ore }).nullable(),
+    openingOre: oreOrUnknown,
+    movedOre: oreOrUnknown,
+    leftOre: oreOrUnknown,
+    /** To its last day: a meeting may still come before. */
+    isYearBooked: z.boolean(),
+    moves: z.array(voucherSchema),
+  }),
   meeting: z.object({ on: isoDate, allocationOre: ore, useOre: ore }).nullable(),
   allocationDifferenceOre: oreOrUnknown,
   useDifferenceOre: oreOrUnknown,

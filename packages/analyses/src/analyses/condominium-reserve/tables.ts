@@ -6,6 +6,7 @@ import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
 import { kronorIn } from '../tax/remark.ts'
+import { dispositionTable } from './disposition-tables.ts'
 import type { CondominiumReserveParams, CondominiumReserveResult, ReserveVoucher, ReserveYear } from './schema.ts'
 import { method, words } from './words.ts'
 
@@ -320,6 +321,8 @@ export const condominiumReserveShown: Shown<CondominiumReserveParams, Result> = 
     rollTable(result),
     againstTable(result),
     vouchersTable('moves', words.moves, words.noMoves, result.moves, 'reserve'),
+    dispositionTable(result),
+    vouchersTable('disposed', words.disposedVouchers, words.noDisposed, result.disposition.moves, 'disposition'),
     maintenanceTable(result),
     vouchersTable('repairs', words.largeRepairs, words.noLargeRepairs, result.largeRepairs, 'maintenance'),
     savingTable(result),

@@ -22,6 +22,18 @@ export const words = {
   said: ['Decided', 'Beslutat'],
   moves: ['Vouchers on the reserve', 'Verifikat på fonden'],
   noMoves: ['The reserve did not move in the year.', 'Fonden rördes inte under året.'],
+  disposition: ['Last year’s result', 'Förra årets resultat'],
+  dispositionNote: [
+    'The meeting disposes of last year’s result: what the year opened with on 2098–2099 should be that result, and be moved to other equity within the year.',
+    'Stämman disponerar förra årets resultat: det som året inleddes med på 2098–2099 ska vara resultatet och föras till annat eget kapital under året.',
+  ],
+  yearBefore: ['the year before', 'året före'],
+  openingResult: ['Opening on 2098–2099', 'Ingående på 2098–2099'],
+  disposed: ['Moved to other equity', 'Fört till annat eget kapital'],
+  left: ['Not disposed of', 'Inte disponerat'],
+  accounts: ['Accounts', 'Konton'],
+  disposedVouchers: ['Vouchers, last year’s result', 'Verifikat, förra årets resultat'],
+  noDisposed: ['No voucher moved last year’s result.', 'Inget verifikat förde om förra årets resultat.'],
   undone: ['Reversed', 'Återtagen'],
   undoneWhy: [
     'One of two vouchers that take each other back: neither allocation nor use.',
@@ -82,6 +94,10 @@ export const method: Method = {
     [
       'Saving per m² is the key figure’s, reckoned on twelve months where the year is shorter or longer; the plan’s average is what it costs in the 10, 20 and 30 years after the year, where it reaches so far.',
       'Sparande per m² är nyckeltalets, omräknat till tolv månader där året är kortare eller längre; planens snitt är vad den kostar de 10, 20 och 30 åren efter året, så långt den räcker.',
+    ],
+    [
+      'Last year’s result: the opening balance of 2098–2099 less what vouchers move from there to other equity, without those that carry on this year’s result, is what is not disposed of.',
+      'Förra årets resultat: ingående saldo på 2098–2099 minus det verifikat för därifrån till annat eget kapital, utom dem som för om årets resultat, är det som inte är disponerat.',
     ],
   ],
   sources: [

@@ -11,7 +11,14 @@ export const associationKinds = [
   ...(['loan-differs', 'short-term-kept', 'interest-short', 'accrual-old'] as const),
   ...(['reserve-low', 'reserve-undecided', 'reserve-through-result', 'maintenance-as-repair'] as const),
   ...(['depreciation-old', 'part-unscrapped', 'part-unregistered', 'property-fee-old'] as const),
-  ...(['board-not-salary', 'contributions-forgotten', 'grant-unregistered', 'insurance-lapsed', 'related-purchase'] as const),
+  ...([
+    'board-not-salary',
+    'contributions-forgotten',
+    'grant-unregistered',
+    'insurance-lapsed',
+    'related-purchase',
+    'result-undisposed',
+  ] as const),
 ] as const
 export type AssociationKind = (typeof associationKinds)[number]
 

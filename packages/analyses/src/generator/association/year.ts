@@ -165,7 +165,8 @@ function boardFees({ totalM2 }: AssociationPlan, books: AssociationBooks, has: H
 
 function equity(plan: AssociationPlan, books: AssociationBooks, resultOre: number, has: Has, planted: Planted): void {
   const meeting = plan.register.meetings.find(({ on }) => on.startsWith(String(books.year)))
-  books.book('05-15', 'Stämmans disposition', [['2099', 0 - resultOre]], '2091')
+  if (has('result-undisposed')) planted.set('result-undisposed', 0 - resultOre)
+  else books.book('05-15', 'Stämmans disposition', [['2099', 0 - resultOre]], '2091')
   const allocation = (meeting?.allocationOre ?? 0) * (has('reserve-undecided') ? 2 : 1)
   if (has('reserve-undecided')) planted.set('reserve-undecided', meeting?.allocationOre ?? 0)
   if (has('reserve-low')) planted.set('reserve-low', meeting?.allocationOre ?? 0)

@@ -58,6 +58,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'The association buys from a board member or somebody close to one.',
     remedy: 'See the decision, who took part in it, and that the price is what others would ask.',
   },
+  'condominium.result-undisposed': {
+    sentence: 'Of last year’s result {leftOre} is not disposed of in {year}.',
+    cause: 'The meeting’s decision was not booked, or another amount than the result.',
+    remedy: 'Compare with the minutes of the meeting, and move the rest to free equity.',
+  },
   'condominium.insurance-ended': {
     sentence: 'The insurance had ended on {date} for {properties}.',
     cause: 'It was not renewed, or the new policy was not entered.',

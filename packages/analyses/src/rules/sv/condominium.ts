@@ -58,6 +58,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Föreningen köper av en styrelseledamot eller någon som står en nära.',
     remedy: 'Se beslutet, vilka som deltog i det, och att priset är vad andra skulle begära.',
   },
+  'condominium.result-undisposed': {
+    sentence: 'Av förra årets resultat är {leftOre} inte disponerat {year}.',
+    cause: 'Stämmans beslut är inte bokfört, eller ett annat belopp än resultatet.',
+    remedy: 'Jämför med stämmans protokoll och för resten till fritt eget kapital.',
+  },
   'condominium.insurance-ended': {
     sentence: 'Försäkringen hade gått ut {date} för {properties}.',
     cause: 'Den förnyades inte, eller så är det nya brevet inte infört.',
