@@ -11,7 +11,7 @@ export interface WaitingImportsProps {
   readonly companyId: string
   /** Of these imports; without them, of all. */
   readonly among?: readonly string[]
-  /** What a table is first taken for there. */
+  /** What a table is first taken for there; the line then stands on a page of its own. */
   readonly use?: MappingUse
 }
 
@@ -24,7 +24,7 @@ export function WaitingImports({ companyId, among, use }: WaitingImportsProps) {
   const canSay = useTextsThere('reading', waiting.length > 0)
   if (!canSay) return null
   return (
-    <p className="upl-line">
+    <p className={use === undefined ? 'upl-line' : 'upl-line upl-page'}>
       <span className="st-amber">
         <Icon name="alert-triangle" />
       </span>{' '}
