@@ -41,3 +41,30 @@ test('what a reserve is moved by against costs or property is no payment', async
   const tables = shown?.of(condominiumCashFlowParams.parse({}), result).tables({ sign: 'natural' }) ?? []
   expect(expectTablesToAddUp(books, tables)).toBeGreaterThan(0)
 })
+
+/** Vouchers, each as "account kronor, …". */
+const vouchersOf = (series: string, day: string, texts: readonly string[]) =>
+  texts.map((text, i) => `#VER ${series} ${i + 1} ${day}\n{\n${text.replace(/(\d+) (-?\d+),?/g, '#TRANS $1 {} $2\n')}\n}\n`).join('')
+/** What the lines of the last year come to, kronor, and whether the flow is the change in cash. */
+async function flowOf(...sie: readonly string[]) {
+  const own = datasetOf(booksOfText(sie.join('\n')), noOwnParts)
+  const result = condominiumCashFlowResult.parse(await condominiumCashFlow.runUnknown(own, {}, { progress: () => undefined }))
+  expect(result.years.at(-1)?.differenceOre).toBe(0)
+  return Object.fromEntries(result.lines.map(({ id, ore }) => [id, (ore.at(-1) ?? Number.NaN) / 100]))
+}
+const opening = '#RAR 0 20250101 20251231\n#IB 0 1930 1000\n#IB 0 2091 -1000'
+
+test.each([
+  ['not at all', 1000, []],
+  ['to 2099', 1000, ['3011 1000, 5120 -400, 2099 -600']],
+  ['by two vouchers', 1000, ['3011 1000, 2099 -1000', '5120 -400, 2099 400']],
+  ['by 8999 alone', 1000, ['8999 600, 2099 -600']],
+  ['through 8999', 1000, ['3011 1000, 5120 -400, 8999 -600', '8999 600, 2099 -600']],
+  ['at a loss', 100, ['3011 100, 5120 -400, 2099 300']],
+])('a year that is closed %s: no contribution', async (_, fees, closing) => {
+  const year = vouchersOf('A', '20250601', [`1930 ${fees}, 3011 ${-fees}`, '5120 400, 1930 -400'])
+  // the result is fees less 400, all of it in cash
+  const result = fees - 400
+  const flow = await flowOf(opening, year, vouchersOf('B', '20251231', closing))
+  expect(flow).toMatchObject({ result, contributions: 0, flow: result, opening: 1000, closing: 1000 + result })
+})

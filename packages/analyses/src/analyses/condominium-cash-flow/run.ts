@@ -117,7 +117,7 @@ function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: 
   move('non-cash', reservedInResultOre)
   move('contributions', 0 - revaluedOre - reservedInResultOre)
   // what the closing's voucher took from the result accounts stands in equity, and is no contribution
-  move('contributions', amounts.resetOre)
+  move('contributions', 0 - amounts.resetOre)
   sums.set('result', 0 - amounts.resultOre)
   const known = (ore: number | undefined) => (ore === undefined ? 0 : Number.isNaN(ore) ? null : ore + 0)
   const ore: Record<FlowId, number | null> = {
