@@ -15,7 +15,7 @@ interface Bars {
   /** A tick beside each bar: the comparison. */
   readonly ticks?: readonly (number | null)[]
   readonly format: (value: number) => string
-  /** Written at the largest bar. */
+  /** Written at the largest bar, with a decimal more than the axis has: 9,6 beside an axis of 0, 5, 10. */
   readonly mark: (value: number) => string
   /** Places whose tick is not where it may be. */
   readonly marked?: readonly number[]
@@ -48,7 +48,7 @@ export function barOption({
                 ? {
                     show: true,
                     ...labelPlace({ at: i, values: values.map(heightOf(height)), ticks: ticks.map(heightOf(height)), barWidth }),
-                    formatter: tickLabels(mark, scale.step)(value),
+                    formatter: tickLabels(mark, scale.step / 10)(value),
                     color: colors.text,
                     fontSize: 10.5,
                     fontWeight: 500,
