@@ -1,4 +1,4 @@
-import { AppError, type AssignmentContent, type AssignmentFigures, askedOfBooks } from '@verifikat/analyses'
+import { AppError, type AssignmentContent, type AssignmentFacts, type AssignmentFigures, askedOfBooks } from '@verifikat/analyses'
 import type { Deps } from './deps.ts'
 
 /** What an assignment comes to in the books in use; null: there are none. */
@@ -6,7 +6,7 @@ export async function figuresOfBooks(
   { compute }: Pick<Deps, 'compute'>,
   companyId: string,
   content: AssignmentContent,
-): Promise<AssignmentFigures | null> {
+): Promise<(AssignmentFigures & AssignmentFacts) | null> {
   try {
     return await compute.assignmentFigures(companyId, askedOfBooks(content))
   } catch (error) {

@@ -3,6 +3,7 @@ import {
   assignmentContentSchema,
   assignmentPhases,
   assignmentTypes,
+  benchmarks,
   frameworks,
   populationChangeSchema,
   testedKinds,
@@ -59,6 +60,9 @@ export const assignmentFiguresSchema = z.object({
   unplaced: z.array(z.string()),
   unreadable: z.array(z.string()),
   inputHash: z.string(),
+  benchmarks: z.record(z.enum(benchmarks).exclude(['other']), ore.nullable()),
+  /** Of misstatements; 0 where the owners are taxed, not the company. */
+  taxPermille: z.int().nullable(),
   /** Tests whose frozen population the books in use no longer hold as it was. */
   altered: z.array(z.object({ testId: z.uuid(), changes: z.array(populationChangeSchema), count: z.int() })),
   /** Papers by what the books in use give: another result, or not asked yet. */

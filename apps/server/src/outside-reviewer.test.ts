@@ -50,6 +50,8 @@ async function assignmentWith(file: { readonly sha256: string; readonly bytes: n
   return id
 }
 
+const benchmarks = { revenue: 0, 'result-before-tax': 0, 'total-assets': 0, equity: 0, expenses: null }
+
 async function lock(id: string): Promise<void> {
   const of = { kind: 'assignment', id: null } as const
   const { content } = await assignments.open(companyId, id)
@@ -58,7 +60,7 @@ async function lock(id: string): Promise<void> {
     { companyId, userId: owner, id },
     [sign, { act: 'lock' }],
     [],
-    JSON.stringify({ areas: [], total: null, unplaced: [], unreadable: [], inputHash: 'x' }),
+    JSON.stringify({ areas: [], total: null, unplaced: [], unreadable: [], inputHash: 'x', benchmarks, taxPermille: 206 }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type AssignmentContent, corporateTaxPermille, type MisstatementSummary, misstatementKinds } from '@verifikat/analyses'
+import { type AssignmentContent, type MisstatementSummary, misstatementKinds } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { editableAmount, parseAmount } from '../analysis/search/parse.ts'
 import { newId } from '../app/new-id.ts'
@@ -8,7 +8,7 @@ import { StatusText } from '../components/StatusText.tsx'
 import { formatPercent } from '../format/money.ts'
 import { TextField } from './TextField.tsx'
 import type { Assignment } from './use-assignment.ts'
-import { useMisstatements } from './use-misstatements.ts'
+import { taxPermilleOf, useMisstatements } from './use-misstatements.ts'
 
 type Entry = AssignmentContent['misstatements'][number]
 
@@ -18,7 +18,7 @@ export function Misstatements({ assignment }: { readonly assignment: Assignment 
   const { content, act, canWrite } = assignment
   const entries = content.misstatements.filter(({ isRemoved }) => !isRemoved)
   const summary = useMisstatements(assignment)
-  const permille = corporateTaxPermille(content.period.from)
+  const permille = taxPermilleOf(assignment)
   const add = () => {
     const entry = {
       ...{ id: newId(), testId: null, title: t('misstatement.title'), kind: 'factual' as const, corrected: false },
@@ -58,7 +58,9 @@ export function Misstatements({ assignment }: { readonly assignment: Assignment 
             </tbody>
           </table>
           <Effect summary={summary} />
-          <p className="as-said t2">{t('misstatement.rate', { percent: formatPercent((permille ?? 0) / 1_000) })}</p>
+          <p className="as-said t2">
+            {permille === 0 ? t('misstatement.ownersTaxed') : t('misstatement.rate', { percent: formatPercent(permille / 1_000) })}
+          </p>
         </>
       )}
       {canWrite && (

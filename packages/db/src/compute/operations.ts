@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type {
   Anchored,
+  AssignmentFacts,
   AssignmentFigures,
   AssignmentOnBooks,
   BankOverview,
@@ -142,7 +143,7 @@ export interface Compute extends AsyncDisposable {
   /** What steps of packages ask of the company; nobody waits for it at a screen. */
   packageFacts(companyId: string, ask: PackageAsk): Promise<CompanyFacts>
   /** Amounts and coverage of an assignment's areas in the books in use. */
-  assignmentFigures(companyId: string, given: AssignmentOnBooks): Promise<AssignmentFigures>
+  assignmentFigures(companyId: string, given: AssignmentOnBooks): Promise<AssignmentFigures & AssignmentFacts>
   /** The vouchers that a query finds in days of the books in use. */
   population(companyId: string, query: string, days: PopulationDays): Promise<Population>
   /** Vouchers that an archive of an assignment holds, from the books in use; null without books. */

@@ -3,6 +3,7 @@ import {
   type Anchored,
   type AnnotationPlace,
   AppError,
+  type AssignmentFacts,
   type AssignmentFigures,
   type AssignmentOnBooks,
   type BankOverview,
@@ -114,7 +115,7 @@ export interface Tasks {
   bookFacts: [BooksHandle, BookFacts[]]
   previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]
-  assignmentFigures: [OwnJob & { readonly given: AssignmentOnBooks }, AssignmentFigures]
+  assignmentFigures: [OwnJob & { readonly given: AssignmentOnBooks }, AssignmentFigures & AssignmentFacts]
   population: [OwnJob & { readonly query: string; readonly days: PopulationDays }, Population]
   archiveVouchers: [ArchiveVouchersJob, FoundVouchers]
   outcome: [OutcomeJob, Outcome]

@@ -7,6 +7,7 @@ import {
   type AssignmentOnBooks,
   analyses,
   anchorOf,
+  assignmentFacts,
   type ClosingRules,
   canonicalJson,
   companyFacts,
@@ -225,7 +226,8 @@ export const packageFacts = replying(({ books, own, ask }: OwnJob & { readonly a
 export const assignmentFigures = replying(({ books, own, given }: OwnJob & { readonly given: AssignmentOnBooks }) => {
   if (!books) throw new AppError('no_books')
   const loaded = datasets.of(books)
-  return figuresOfAssignment(loaded, given, datasetOf(loaded, ownPartsOf(own)))
+  const dataset = datasetOf(loaded, ownPartsOf(own))
+  return { ...figuresOfAssignment(loaded, given, dataset), ...assignmentFacts(dataset, given.period) }
 })
 
 export const population = replying(({ books, own, query, days }: OwnJob & { readonly query: string; readonly days: PopulationDays }) => {

@@ -30,7 +30,9 @@ export function Materiality({ assignment }: { readonly assignment: Assignment })
   const [isOpen, setOpen] = useState(false)
   const initial = useMemo(() => initialOf(now), [now])
   const { value, write, forget } = useKeptForm(`assignment ${assignment.id} materiality`, formSchema, initial)
-  const baseOre = parseAmount(value.base)
+  const booked = value.benchmark === 'other' ? null : (assignment.figures?.benchmarks[value.benchmark] ?? null)
+  const fromBooks = booked !== null && booked > 0 ? booked : null
+  const baseOre = value.base.trim() === '' ? fromBooks : parseAmount(value.base)
   // öre of a krona are hundredths of a per cent
   const basisPoints = parseAmount(value.share) ?? 0
   const computed = baseOre === null ? null : Math.round((baseOre * basisPoints) / 10_000)
@@ -56,6 +58,7 @@ export function Materiality({ assignment }: { readonly assignment: Assignment })
         className="an-input r n"
         inputMode="decimal"
         value={value[name]}
+        title={name === 'base' && fromBooks !== null ? t('materiality.from', { amount: formatOre(fromBooks, 'kr') }) : undefined}
         placeholder={shown === null ? '' : formatOre(shown, 'kr')}
         aria-invalid={value[name] !== '' && parseAmount(value[name]) === null}
         onChange={({ currentTarget }) => write({ ...value, [name]: currentTarget.value })}
@@ -95,7 +98,7 @@ export function Materiality({ assignment }: { readonly assignment: Assignment })
               ))}
             </select>
           </label>
-          {field('base', null)}
+          {field('base', fromBooks)}
           {field('share', null)}
           {field('overall', computed)}
           {field('performance', performanceOre)}

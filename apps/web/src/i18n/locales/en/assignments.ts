@@ -291,6 +291,7 @@ export const assignments = {
     none: 'No misstatements.',
     sumUncorrected: 'Not corrected',
     sumCorrected: 'Corrected',
+    ownersTaxed: 'No tax: the owners are taxed, not the company.',
     rate: 'Tax at {{percent}} %',
     material: 'Material: {{percent}} % of materiality',
     notMaterial: '{{percent}} % of materiality',

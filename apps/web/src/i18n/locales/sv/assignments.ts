@@ -291,6 +291,7 @@ export const assignments = {
     none: 'Inga felaktigheter.',
     sumUncorrected: 'Ej rättade',
     sumCorrected: 'Rättade',
+    ownersTaxed: 'Ingen skatt: inkomsten beskattas hos ägarna.',
     rate: 'Skatt {{percent}} %',
     material: 'Väsentligt: {{percent}} % av väsentligheten',
     notMaterial: '{{percent}} % av väsentligheten',

@@ -1,0 +1,62 @@
+/** What an assignment takes over from the company's books: amounts that materiality is measured by, and the tax on misstatements. */
+import { accountMask } from '../books/account-number.ts'
+import { periodOf } from '../books/period.ts'
+import { type PeriodBalances, periodBalances } from '../books/period-balances.ts'
+import { ratesInForce } from '../company/own-rates.ts'
+import { ownersFormOf } from '../company/owners-equity.ts'
+import type { Dataset } from '../define.ts'
+import { corporateTaxPermille } from '../reference/corporate-tax.ts'
+import type { benchmarks } from './content.ts'
+
+type Benchmark = Exclude<(typeof benchmarks)[number], 'other'>
+
+export interface AssignmentFacts {
+  /** Öre, natural sign; null: not known. */
+  readonly benchmarks: Readonly<Record<Benchmark, number | null>>
+  /** Per mille of a misstatement that is tax; null: no rate is known. 0 where the owners are taxed, not the company. */
+  readonly taxPermille: number | null
+}
+
+interface Sum {
+  readonly accounts: readonly string[]
+  readonly sign: 1 | -1
+}
+
+/**
+ * Benchmarks (ISA 320 p. A4) by account numbers of the BAS chart. The result before tax is after appropriations; equity has the result of the year in it,
+ * whether it is transferred to 2099 or not, and no untaxed reserves.
+ */
+const sums: Readonly<Record<Benchmark, Sum>> = {
+  revenue: { accounts: ['3000-3799'], sign: -1 },
+  'result-before-tax': { accounts: ['3000-8899'], sign: -1 },
+  'total-assets': { accounts: ['1000-1999'], sign: 1 },
+  equity: { accounts: ['2000-2099', '3000-8999'], sign: -1 },
+  expenses: { accounts: ['4000-7999'], sign: 1 },
+}
+
+export function assignmentFacts(
+  { books, legalForm, ownRates }: Pick<Dataset, 'books' | 'legalForm' | 'ownRates'>,
+  { from, to }: { readonly from: string; readonly to: string },
+): AssignmentFacts {
+  const balances = periodBalances(books, periodOf(books, from, to))
+  const sum = ({ accounts, sign }: Sum): number | null => {
+    let ore = 0
+    accountMask([...accounts], books.accounts).forEach((belongs, a) => {
+      if (belongs === 1) ore += sign * (amountOf(books.accounts[a]?.kind, balances, a) ?? 0)
+    })
+    // no negative zero
+    return Number.isNaN(ore) ? null : ore + 0
+  }
+  const { revenue, 'total-assets': assets, equity, expenses } = sums
+  return {
+    benchmarks: {
+      ...{ revenue: sum(revenue), 'result-before-tax': sum(sums['result-before-tax']) },
+      ...{ 'total-assets': sum(assets), equity: sum(equity), expenses: sum(expenses) },
+    },
+    taxPermille: ownersFormOf(legalForm) === null ? corporateTaxPermille(from, ratesInForce(ownRates).corporateTax) : 0,
+  }
+}
+
+function amountOf(kind: string | undefined, { closingOre, netOre }: PeriodBalances, account: number): number | undefined {
+  return kind === 'balance' ? closingOre[account] : netOre[account]
+}
