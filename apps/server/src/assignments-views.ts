@@ -36,6 +36,15 @@ export const assignmentSummarySchema = z.object({
   changedAt: z.string(),
 })
 
+export const voucherEvidenceSchema = z.object({
+  assignmentId: z.uuid(),
+  assignmentNumber: z.int(),
+  id: z.uuid(),
+  /** B-1, B-2 … */
+  number: z.int(),
+  title: z.string(),
+})
+
 /** What an outside reviewer is let in to. */
 export const reviewableSchema = z.object({
   ...assignmentSummarySchema.pick({ id: true, number: true, title: true, period: true }).shape,

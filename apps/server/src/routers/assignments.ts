@@ -11,6 +11,7 @@ import {
   assignmentTypes,
   canonicalJson,
   editActSchema,
+  evidenceLinkSchema,
   frameworks,
   isAnalysisId,
   newAssignment,
@@ -29,13 +30,20 @@ import {
 import { inputHashOf, type Right, readingRights, type StoredAssignment } from '@verifikat/db'
 import * as z from 'zod'
 import { figuresOfBooks } from '../assignment-figures.ts'
-import { assignmentFiguresSchema, assignmentSchema, assignmentSummarySchema, reviewableSchema } from '../assignments-views.ts'
+import {
+  assignmentFiguresSchema,
+  assignmentSchema,
+  assignmentSummarySchema,
+  reviewableSchema,
+  voucherEvidenceSchema,
+} from '../assignments-views.ts'
 import type { Deps } from '../deps.ts'
 import { jsonFor } from '../salary.ts'
 import { assignmentProcedure, type Context, companyProcedure, router } from '../trpc.ts'
 
 const one = z.object({ id: z.uuid() })
 const created = z.object({ id: z.uuid() })
+const [, , , voucherLink] = evidenceLinkSchema.options
 const period = z.object({ from: z.iso.date(), to: z.iso.date() })
 const title = z.string().trim().min(1).max(300)
 /** What a page shows of the changes of a population; their number says how many there are. */
@@ -224,6 +232,19 @@ export const assignmentsRouter = router({
           user.id,
         ),
     ),
+  /** Evidence that is linked to a voucher, in whichever assignment. */
+  evidenceOf: companyProcedure('read')
+    .input(voucherLink.omit({ to: true }))
+    .output(z.array(voucherEvidenceSchema))
+    .query(async ({ ctx: { deps }, input: { companyId, yearFrom, series, number } }) => {
+      const link = canonicalJson({ to: 'voucher', yearFrom, series, number })
+      const rows = await deps.stores.assignments.withText(companyId, link)
+      return rows.flatMap(({ id: assignmentId, number: assignmentNumber, content }) =>
+        content.evidence.flatMap(({ id, number: at, title, links, isRemoved }) =>
+          !isRemoved && links.some((own) => canonicalJson(own) === link) ? [{ assignmentId, assignmentNumber, id, number: at, title }] : [],
+        ),
+      )
+    }),
   /** Every act, the newest first. */
   journal: assignmentProcedure
     .output(z.array(z.object({ seq: z.int(), by: z.string(), at: z.string(), act: z.enum(actNames), hash: z.string() })))

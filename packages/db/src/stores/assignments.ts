@@ -83,6 +83,15 @@ export function createAssignments({ prisma, pool }: Db) {
       return storedOf(row)
     },
 
+    /** Those whose content has a text; the newest first. */
+    async withText(companyId: string, text: string): Promise<StoredAssignment[]> {
+      const { rows } = await pool.query<Row>(
+        `select ${columns} from "Assignment" where "companyId" = $1 and "removedAt" is null and position($2 in content) > 0 order by number desc`,
+        [companyId, text],
+      )
+      return rows.map(storedOf)
+    },
+
     async create({ companyId, userId }: Omit<AssignmentAsk, 'id'>, content: AssignmentContent): Promise<{ id: string }> {
       return await transaction(pool, async (client) => {
         await client.query(`select pg_advisory_xact_lock(hashtextextended('assignments:' || $1, 0))`, [companyId])

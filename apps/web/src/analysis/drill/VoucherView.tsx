@@ -4,6 +4,7 @@ import { MarkIcons } from '../../annotations/MarkIcons.tsx'
 import { lineTarget, targetText } from '../../annotations/targets.ts'
 import { VoucherNotes } from '../../annotations/VoucherNotes.tsx'
 import { trpc } from '../../app/trpc.ts'
+import { VoucherEvidence } from '../../assignments/VoucherEvidence.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Money } from '../../components/Money.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
@@ -148,6 +149,7 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions, isReadOn
       </div>
       <Corrections voucher={voucher} dimensionName={dimensionName} />
       <SourceText source={source} />
+      {!isReadOnly && <VoucherEvidence companyId={companyId} voucher={voucher} />}
       {!isReadOnly && <VoucherNotes key={`${voucher.yearFrom}:${voucher.voucher}`} companyId={companyId} voucher={voucher} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../TextField.tsx'
 import type { Assignment } from '../use-assignment.ts'
+import { EvidenceLinks } from './EvidenceLinks.tsx'
 import { Preview } from './Preview.tsx'
 
 interface EvidenceDetailsProps {
@@ -10,15 +11,13 @@ interface EvidenceDetailsProps {
   readonly evidence: AssignmentContent['evidence'][number]
 }
 
-/** Where it is from, what it shows, which tests rest on it, and the file itself. */
+/** Where it is from, what it shows, what it speaks of, and the file itself. */
 export function EvidenceDetails({ assignment, evidence }: EvidenceDetailsProps) {
   const { t } = useTranslation('assignments')
   const { companyId, content, act, canWrite } = assignment
   const place = (field: string) => ({ kind: 'evidence' as const, id: evidence.id, field })
   const set = (field: 'source' | 'state' | 'receivedOn', value: string | null) =>
     void act({ act: 'set', ...place(field), value, base: evidence[field] })
-  const tests = content.tests.filter(({ isRemoved }) => !isRemoved)
-  const linked = tests.filter(({ id }) => evidence.links.some((link) => link.to === 'test' && link.id === id))
   const { file } = evidence
   const same = content.evidence.find(
     (other) => other.id !== evidence.id && !other.isRemoved && file !== null && other.file?.sha256 === file.sha256,
@@ -67,42 +66,7 @@ export function EvidenceDetails({ assignment, evidence }: EvidenceDetailsProps) 
         />
       </label>
       <TextField assignment={assignment} place={place('note')} value={evidence.note} label={t('evidence.note')} />
-      <div className="as-links">
-        {linked.map(({ id, code }) => (
-          <span key={id} className="chip">
-            {code}
-            {canWrite && (
-              <button
-                type="button"
-                className="chip-x"
-                aria-label={t('evidence.unlink', { test: code })}
-                onClick={() => void act({ act: 'unlink', evidenceId: evidence.id, link: { to: 'test', id } })}
-              >
-                ×
-              </button>
-            )}
-          </span>
-        ))}
-        {canWrite && (
-          <select
-            className="an-input"
-            aria-label={t('evidence.linkTo', { title: evidence.title })}
-            value=""
-            onChange={({ currentTarget }) =>
-              void act({ act: 'link', evidenceId: evidence.id, link: { to: 'test', id: currentTarget.value } })
-            }
-          >
-            <option value="">{t('evidence.link')}</option>
-            {tests
-              .filter((test) => !linked.includes(test))
-              .map(({ id, code, title }) => (
-                <option key={id} value={id}>
-                  {code} {title}
-                </option>
-              ))}
-          </select>
-        )}
-      </div>
+      <EvidenceLinks assignment={assignment} evidence={evidence} />
       {same && <p className="t2">{t('evidence.sameFile', { number: same.number })}</p>}
       {file !== null && <Preview companyId={companyId} assignmentId={assignment.id} file={file} />}
       {canWrite && (

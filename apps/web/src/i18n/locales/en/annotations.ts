@@ -35,6 +35,8 @@ export const annotations = {
   place: { line: '{{account}}, {{ore}} in {{voucher}}' },
   panel: 'Marks and comments',
   voucher: {
+    evidence: 'Evidence in assignments:',
+    evidenceIn: 'Assignment {{number}}',
     title: 'Marks and comments',
     head: 'Notes',
     whole: 'Whole voucher',

@@ -196,6 +196,7 @@ export const assignments = {
     open: 'Open the file',
     preview: 'Preview of {{name}}',
     voucher: 'Voucher',
+    voucherHint: 'For example A 12',
     linkVoucher: 'Link to voucher',
     note: 'Note',
     details: 'Details of B-{{number}}',

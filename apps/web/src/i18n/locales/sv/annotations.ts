@@ -42,6 +42,8 @@ export const annotations: Texts<typeof en> = {
   place: { line: '{{account}}, {{ore}} i {{voucher}}' },
   panel: 'Markeringar och kommentarer',
   voucher: {
+    evidence: 'Bevis i uppdrag:',
+    evidenceIn: 'Uppdrag {{number}}',
     title: 'Markeringar och kommentarer',
     head: 'Anteckningar',
     whole: 'Hela verifikatet',

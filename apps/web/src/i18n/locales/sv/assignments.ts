@@ -196,6 +196,7 @@ export const assignments = {
     open: 'Öppna filen',
     preview: 'Förhandsvisning av {{name}}',
     voucher: 'Verifikat',
+    voucherHint: 'Till exempel A 12',
     linkVoucher: 'Koppla till verifikat',
     note: 'Anteckning',
     details: 'Uppgifter om B-{{number}}',

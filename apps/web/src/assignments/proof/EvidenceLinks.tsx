@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import type { AssignmentContent, EvidenceLink } from '@verifikat/analyses'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../components/Button.tsx'
+import type { Assignment } from '../use-assignment.ts'
+
+interface EvidenceLinksProps {
+  readonly assignment: Assignment
+  readonly evidence: AssignmentContent['evidence'][number]
+}
+
+/** What a piece of evidence speaks of: tests, papers, requests and vouchers, each a way there. */
+export function EvidenceLinks({ assignment, evidence }: EvidenceLinksProps) {
+  const { t } = useTranslation('assignments')
+  const { content, act, canWrite } = assignment
+  const usable = <T extends { readonly isRemoved: boolean }>(entries: readonly T[]) => entries.filter(({ isRemoved }) => !isRemoved)
+  const isLinked = (to: 'test' | 'paper', id: string) => evidence.links.some((link) => link.to === to && link.id === id)
+  const link = (to: EvidenceLink) => void act({ act: 'link', evidenceId: evidence.id, link: to })
+  const unlink = (to: EvidenceLink) => void act({ act: 'unlink', evidenceId: evidence.id, link: to })
+  const choose = (value: string) => {
+    const [to, id = ''] = value.split(' ')
+    if (to === 'test' || to === 'paper') link({ to, id })
+  }
+  return (
+    <>
+      <div className="as-links">
+        {evidence.links.map((one) => {
+          const name = nameOf(content, one)
+          return (
+            <span key={JSON.stringify(one)} className="chip">
+              <LinkName assignment={assignment} link={one} name={name} />
+              {canWrite && (
+                <button type="button" className="chip-x" aria-label={t('evidence.unlink', { test: name })} onClick={() => unlink(one)}>
+                  ×
+                </button>
+              )}
+            </span>
+          )
+        })}
+        {canWrite && (
+          <select
+            className="an-input"
+            aria-label={t('evidence.linkTo', { title: evidence.title })}
+            value=""
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          >
+            <option value="">{t('evidence.link')}</option>
+            {usable(content.tests)
+              .filter(({ id }) => !isLinked('test', id))
+              .map(({ id, code, title }) => (
+                <option key={id} value={`test ${id}`}>
+                  {code} {title}
+                </option>
+              ))}
+            {usable(content.papers)
+              .filter(({ id }) => !isLinked('paper', id))
+              .map(({ id, title }) => (
+                <option key={id} value={`paper ${id}`}>
+                  {t('test.papers')}: {title}
+                </option>
+              ))}
+          </select>
+        )}
+      </div>
+      {canWrite && <VoucherForm yearFrom={content.period.from} onLink={link} />}
+    </>
+  )
+}
+
+function VoucherForm({ yearFrom, onLink }: { readonly yearFrom: string; readonly onLink: (link: EvidenceLink) => void }) {
+  const { t } = useTranslation('assignments')
+  const [text, setText] = useState('')
+  const [, series, number] = /^\s*(\p{L}*)\s*(\d+)\s*$/u.exec(text) ?? []
+  const isWhole = series !== undefined && number !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isWhole) return
+    onLink({ to: 'voucher', yearFrom, series: series.toUpperCase(), number })
+    setText('')
+  }
+  return (
+    <form className="as-links" onSubmit={submit}>
+      <input
+        className="an-input"
+        aria-label={t('evidence.linkVoucher')}
+        placeholder={t('evidence.voucherHint')}
+        value={text}
+        maxLength={40}
+        aria-invalid={text.trim() !== '' && !isWhole}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" size="sm" disabled={!isWhole}>
+        {t('evidence.linkVoucher')}
+      </Button>
+    </form>
+  )
+}
+
+function LinkName({ assignment, link, name }: { readonly assignment: Assignment; readonly link: EvidenceLink; readonly name: string }) {
+  const { companyId, canRead, content } = assignment
+  if (link.to === 'test') {
+    return (
+      <Link
+        className="an-link"
+        to="/beta/$companyId/assignments/$auditAssignmentId"
+        params={{ companyId, auditAssignmentId: assignment.id }}
+        search={(was) => ({ ...was, test: link.id })}
+      >
+        {name}
+      </Link>
+    )
+  }
+  if (link.to !== 'voucher' || !canRead) return name
+  const number = Number(link.number)
+  const search = { from: link.yearFrom, to: content.period.to, series: [link.series], noFrom: number, noTo: number }
+  return (
+    <Link className="an-link n" to="/beta/$companyId/analyses/journal-entry" params={{ companyId }} search={search}>
+      {name}
+    </Link>
+  )
+}
+
+function nameOf({ tests, papers, requests }: AssignmentContent, link: EvidenceLink): string {
+  switch (link.to) {
+    case 'test':
+      return tests.find(({ id }) => id === link.id)?.code ?? ''
+    case 'paper':
+      return papers.find(({ id }) => id === link.id)?.title ?? ''
+    case 'request':
+      return requests.find(({ id }) => id === link.id)?.title ?? ''
+    case 'voucher':
+      return `${link.series} ${link.number}`.trim()
+  }
+}
