@@ -17,6 +17,19 @@ test('compose passes every setting on, but for those that are its own', () => {
   expect([...passed, ...own].sort()).toEqual(Object.keys(example).sort())
 })
 
+/** Major versions with long-term support, by nodejs/Release as read 2026-11-27: until 2027-04-30 and 2028-04-30. */
+const supported = ['22', '24']
+
+test('the final image is based on a supported Node and takes nothing but what was built without development packages', () => {
+  const dockerfile = readFileSync(new URL('../../../Dockerfile', import.meta.url), 'utf8')
+  const bases = [...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, major = '']) => major)
+  expect(bases.length).toBeGreaterThan(1)
+  expect(bases.filter((major) => !supported.includes(major))).toEqual([])
+  const [build = '', final = ''] = dockerfile.split(/^FROM /m).slice(1)
+  expect(build).toMatch(/rm -rf node_modules .*npm pkg delete devDependencies.*npm install/s)
+  expect(final.match(/^COPY (?!--from=build )/gm)).toBeNull()
+})
+
 test('an empty setting counts as absent', () => {
   expect(readEnv({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   expect(readEnv({ DATABASE_URL: '' })).not.toHaveProperty('DATABASE_URL')

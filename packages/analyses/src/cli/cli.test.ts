@@ -66,6 +66,14 @@ test('facts as text is made of sentences', async () => {
   expect(out).toContain('line 9: Voucher A 1 does not balance')
 })
 
+test('a file of type 4 that ends before its first voucher is an error with that cause, in facts and beside every figure', async () => {
+  const sie =
+    '#FLAGGA 0\n#FORMAT PC8\n#SIETYP 4\n#PROGRAM "P" 1\n#GEN 20260110\n#FNAMN "A"\n#RAR 0 20250101 20251231\n#IB 0 1930 100.00\n#IB 0 2081 -100.00\n#UB 0 1930 250.00\n#UB 0 2081 -100.00\n#RES 0 3001 -150.00\n'
+  const cut = file('cut.se', sie)
+  expect((await verifikat('facts', cut)).out).toMatch(/^error .* of type 4 .* ends before its first voucher/m)
+  expect((await verifikat('run', 'balance-sheet', cut)).out).toMatch(/^error .*cut off at line 12/m)
+})
+
 test('facts of declarations, alone and in an archive beside the books', async () => {
   const vat =
     '<eSKDUpload><OrgNr>559900-0008</OrgNr><Moms><Period>202609</Period><MomsUtgHog>250</MomsUtgHog><MomsBetala>250</MomsBetala></Moms></eSKDUpload>'
