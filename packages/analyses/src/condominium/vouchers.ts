@@ -1,8 +1,15 @@
+import { accountMatcher } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { isoOrNull, numberText, seriesText, textAt } from '../query/columns.ts'
 import { compileQuery } from '../query/compile.ts'
 import { eachMatch } from '../query/scan.ts'
-import { reversalText } from '../reference/condominium.ts'
+import { condominiumAccounts, reversalText } from '../reference/condominium.ts'
+
+interface Sides {
+  debitOre: number
+  /** Positive. */
+  creditOre: number
+}
 
 /** A voucher by what it does on some accounts. */
 export interface VoucherOn {
@@ -18,6 +25,8 @@ export interface VoucherOn {
   readonly creditOre: number
   /** Accounts of its other lines, each once. */
   readonly counterAccounts: readonly string[]
+  /** What stands on each of them. */
+  readonly counters: ReadonlyMap<string, Readonly<Sides>>
 }
 
 /** The vouchers that have lines on accounts in a period, in the order of the books. */
@@ -26,21 +35,24 @@ export function vouchersOn(books: Books, accounts: readonly string[], from: stri
   return compileQuery(books, { accounts: [...accounts], period: { from, to }, withoutResetVouchers: true }).years.flatMap((compiled) => {
     const { ledger, year } = compiled
     const { rows, vouchers } = ledger
-    const found = new Map<number, { debitOre: number; creditOre: number; rows: Set<number> }>()
+    const found = new Map<number, Sides & { rows: Set<number> }>()
     eachMatch(compiled, (row, voucher) => {
       const own = found.get(voucher) ?? { debitOre: 0, creditOre: 0, rows: new Set<number>() }
-      const ore = rows.ore[row] ?? 0
-      if (ore < 0) own.creditOre -= ore
-      else own.debitOre += ore
+      add(own, rows.ore[row] ?? 0)
       own.rows.add(row)
       found.set(voucher, own)
     })
     return [...found]
       .sort(([a], [b]) => a - b)
       .map(([voucher, own]): VoucherOn => {
-        const counters = new Set<string>()
-        for (let r = vouchers.firstRow[voucher] ?? 0; r < (vouchers.firstRow[voucher + 1] ?? 0); r++)
-          if (!own.rows.has(r)) counters.add(ledger.accounts[rows.account[r] ?? 0]?.number ?? '')
+        const counters = new Map<string, Sides>()
+        for (let r = vouchers.firstRow[voucher] ?? 0; r < (vouchers.firstRow[voucher + 1] ?? 0); r++) {
+          if (own.rows.has(r)) continue
+          const account = ledger.accounts[rows.account[r] ?? 0]?.number ?? ''
+          const sides = counters.get(account) ?? { debitOre: 0, creditOre: 0 }
+          add(sides, rows.ore[r] ?? 0)
+          counters.set(account, sides)
+        }
         return {
           yearFrom: year.year.from,
           voucher,
@@ -49,10 +61,32 @@ export function vouchersOn(books: Books, accounts: readonly string[], from: stri
           text: textAt(year.texts, vouchers.textAt[voucher], vouchers.textLength[voucher]),
           debitOre: own.debitOre,
           creditOre: own.creditOre,
-          counterAccounts: [...counters],
+          counterAccounts: [...counters.keys()],
+          counters,
         }
       })
   })
+}
+
+function add(sides: Sides, ore: number): void {
+  if (ore < 0) sides.creditOre -= ore
+  else sides.debitOre += ore
+}
+
+const equity = condominiumAccounts.equity.map(accountMatcher)
+
+/**
+ * What a voucher moves against accounts, debit positive: lines of equity on the other side are taken off first, for a move stays within equity where it can.
+ * Example: 4300 150, 1930 −150, 2088 150, 2091 −150: nothing of 2088 is moved against costs. 4510 100, 1930 −70, 2088 −30: 30 is.
+ */
+export function movedAgainst({ debitOre, creditOre, counters }: VoucherOn, isCounter: (account: string) => boolean): number {
+  const part = (ore: number, side: keyof Sides) => {
+    const on = (test: (account: string) => boolean) =>
+      [...counters].reduce((sum, [account, sides]) => (test(account) ? sum + sides[side] : sum), 0)
+    const left = Math.max(0, ore - on((account) => equity.some((matches) => matches(account))))
+    return Math.min(left, on(isCounter))
+  }
+  return part(debitOre, 'creditOre') - part(creditOre, 'debitOre')
 }
 
 export interface Undone {

@@ -96,6 +96,7 @@ export const condominiumAccounts = {
   property: ['1000-1299'],
   /** BAS 2098 and 2099: last year’s result until the meeting has disposed of it, and this year’s. */
   lastResult: ['2098-2099'],
+  equity: ['2000-2099'],
   freeEquity: ['2090-2099'],
   impairment: ['7700-7799'],
   /** Acquisition values of buildings, land and land improvements, and what is written off of them (BAS: 1118, 1119, 1158, 1159). */

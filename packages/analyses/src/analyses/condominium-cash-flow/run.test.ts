@@ -68,3 +68,16 @@ test.each([
   const flow = await flowOf(opening, year, vouchersOf('B', '20251231', closing))
   expect(flow).toMatchObject({ result, contributions: 0, flow: result, opening: 1000, closing: 1000 + result })
 })
+
+test.each([
+  // the reserve moves to free equity, and the cost is paid
+  ['4300 150, 1930 -150, 2088 150, 2091 -150', { result: -150, 'non-cash': 0, operating: -150, property: 0 }],
+  // of a cost of 100, 70 is paid and 30 set aside
+  ['4510 100, 1930 -70, 2088 -30', { result: -100, 'non-cash': 30, operating: -70, property: 0 }],
+  // 200 is set aside of free equity, and 150 used against costs
+  ['2091 200, 2088 -200, 2088 150, 4300 -150', { result: 150, 'non-cash': -150, operating: 0, property: 0 }],
+  // property is revalued by 200 and bought for 100; 50 of the revaluation goes to free equity
+  ['1110 200, 2085 -200, 2085 50, 2091 -50, 1110 100, 1930 -100', { result: 0, 'non-cash': 0, operating: 0, property: -100 }],
+])('a reserve in a voucher with other lines: %s', async (voucher, lines) => {
+  expect(await flowOf(opening, vouchersOf('A', '20250630', [voucher]))).toMatchObject({ ...lines, contributions: 0 })
+})

@@ -5,7 +5,7 @@ import { yearName } from '../../books/year-name.ts'
 import { monthsAfter } from '../../company/deadlines.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
-import { vouchersOn } from '../../condominium/vouchers.ts'
+import { movedAgainst, vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, movedOn, negated, sumOfKnown } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -157,10 +157,10 @@ function unpaidOf(inputs: Inputs, year: AssociationYear, result: Uint8Array): Pi
   const { books } = inputs
   const against = (accounts: readonly string[], counters: Uint8Array): number => {
     const numbers = new Set(books.accounts.flatMap(({ number }, a) => (counters[a] === 1 ? [number] : [])))
-    const own = vouchersOn(books, accounts, year.from, year.to).filter(({ counterAccounts }) =>
-      counterAccounts.some((one) => numbers.has(one)),
+    return vouchersOn(books, accounts, year.from, year.to).reduce(
+      (sum, move) => sum - movedAgainst(move, (account) => numbers.has(account)),
+      0,
     )
-    return own.reduce((sum, { debitOre, creditOre }) => sum + creditOre - debitOre, 0)
   }
   const { accounts } = accountsOfTerm(inputs, null, ['brf-maintenance-reserve'], year)
   return {

@@ -67,8 +67,8 @@ export const method: Method = {
       'Avskrivningar, nedskrivningar och utrangering läggs till resultatet och dras från fastigheter, så att fastigheter visar vad som betalades.',
     ],
     [
-      'A voucher on the revaluation reserve (2085) against property, and one on the reserve for maintenance against a result account, are no payments: the first is taken to property, the second to what no cash stands behind.',
-      'Ett verifikat på uppskrivningsfonden (2085) mot fastigheter, och ett på underhållsfonden mot ett resultatkonto, är inga betalningar: det första förs till fastigheter, det andra till det som inte är betalningar.',
+      'A voucher on the revaluation reserve (2085) against property, and one on the reserve for maintenance against a result account, are no payments: the first is taken to property, the second to what no cash stands behind. Of a voucher that also moves equity, only what those lines leave.',
+      'Ett verifikat på uppskrivningsfonden (2085) mot fastigheter, och ett på underhållsfonden mot ett resultatkonto, är inga betalningar: det första förs till fastigheter, det andra till det som inte är betalningar. Flyttar verifikatet också eget kapital räknas bara det som de raderna lämnar.',
     ],
     [
       'Cash is cash and bank, and accounts called client funds (klientmedel) with the administrator. The flow has to come to closing less opening cash; what it differs by is shown.',

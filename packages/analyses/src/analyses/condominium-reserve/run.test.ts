@@ -65,3 +65,13 @@ test('last year’s result: what the year opened with, what was moved to other e
     expectTablesToAddUp(books, shown?.of(condominiumReserveParams.parse({}), result).tables({ sign: 'natural' }) ?? []),
   ).toBeGreaterThan(3)
 })
+
+test('a use that stands beside the cost it was for is within equity; what is set aside as a cost is not', async () => {
+  const books = booksOf(
+    '#VER A 1 20250630\n{\n#TRANS 4300 {} 150\n#TRANS 1930 {} -150\n#TRANS 2088 {} 150\n#TRANS 2091 {} -150\n}\n',
+    '#VER A 2 20251231\n{\n#TRANS 4510 {} 100\n#TRANS 1930 {} -70\n#TRANS 2088 {} -30\n}\n',
+  )
+  const result = condominiumReserveResult.parse(await condominiumReserve.runUnknown(datasetOf(books), {}, { progress: () => undefined }))
+  // A1: 150 of 2088 against 150 of 2091. A2: of the cost of 100, 70 is paid and 30 set aside
+  expect(result.throughIncomeStatement.map(({ name, ore, accounts }) => [name, ore, accounts])).toEqual([['A2', -3000, ['4510']]])
+})

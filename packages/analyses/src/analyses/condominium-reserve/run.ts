@@ -5,7 +5,7 @@ import type { RealEstates } from '../../company/real-estates.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
-import { undoneAmong, type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
+import { movedAgainst, undoneAmong, type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
 import {
   type AssociationYear,
   associationYears,
@@ -85,8 +85,12 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
     moves: moves.map(shown),
     mirrored: mirrored.map((pair) => pair.map(({ name }) => name)),
     throughIncomeStatement: moves
-      .filter((move) => !undone.has(move) && move.counterAccounts.some((account) => ofResult.has(account)))
-      .map(shown),
+      .filter((move) => !undone.has(move))
+      .flatMap((move) => {
+        const ore = movedAgainst(move, (account) => ofResult.has(account))
+        const accounts = move.counterAccounts.filter((account) => ofResult.has(account))
+        return ore === 0 ? [] : [{ ...shown(move), ore, accounts }]
+      }),
     largeRepairs: vouchersOn(books, repairAccounts, last.from, last.to)
       .filter(({ debitOre, creditOre }) => debitOre - creditOre >= params.largeOre)
       .map((move) => shownVoucher(move, false)),

@@ -93,6 +93,7 @@ export const condominiumReserveResult = z.object({
   moves: z.array(voucherSchema),
   /** Vouchers that mirror each other, as a voucher and its reversal do, and do not say that they are that. */
   mirrored: z.array(z.array(z.string())),
+  /** Vouchers that move the reserve against result accounts: that part of them, and those accounts. */
   throughIncomeStatement: z.array(voucherSchema),
   largeRepairs: z.array(voucherSchema),
   plan: z.object({
