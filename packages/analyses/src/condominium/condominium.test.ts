@@ -22,7 +22,7 @@ import { expectTablesToAddUp } from '../testing/shown-law.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { feeRegister } from './apartments.ts'
 import { areasChanged, areasOnDay, meanAreas, overlappingAreas } from './areas.ts'
-import { type DayCount, interestOver, loansOnDay, yearPart } from './loans.ts'
+import { accruedInterest, type DayCount, interestOver, loansOnDay, yearPart } from './loans.ts'
 
 const ctx = { progress: () => undefined }
 const dataset = (books: Books, register: object) => datasetOf(books, { ...noOwnParts, realEstates: realEstatesSchema.parse(register) })
@@ -137,6 +137,22 @@ test('a loan stands at its newest statement less what is amortised since; intere
   // 365 000 × 2 % × 182 ÷ 365 = 3 640; × 4 % × 92 ÷ 365 = 3 680; 328 500 × 4 % × 91 ÷ 365 = 3 276
   expect(interestOver(register, 'L1', '2025-01-01', '2025-12-31', 'actual-365')).toBe(1_059_600)
   expect(interestOver(register, 'L1', '2024-01-01', '2024-12-31', 'actual-365')).toBeNull()
+})
+
+test('interest that is not paid goes by what the loan stood at, amortised in between or not', () => {
+  const loan = { id: 'L1', ratePercent: 4, interestPaidTo: '2025-09-30' }
+  const accrued = (row: object, ...amortisation: readonly object[]) => {
+    const given = realEstatesSchema.parse({ loans: [{ ...loan, ...row }], amortisation })
+    return accruedInterest(given, loan, '2025-12-31', 'actual-365')
+  }
+  const paid = { loan: 'L1', on: '2025-12-30', ore: 270_000_000 }
+  // 27 000 000 × 4 % × 91 ÷ 365 = 269 260,27; 24 300 000 × 4 % × 1 ÷ 365 = 2 663,01
+  expect(accrued({ on: '2024-12-31', amountOre: 2_700_000_000 }, paid)).toBe(27_192_329)
+  // stated when the year ends, and of no day: what was amortised is put back
+  expect(accrued({ on: '2025-12-31', amountOre: 2_430_000_000 }, paid)).toBe(27_192_329)
+  expect(accrued({ amountOre: 2_430_000_000 }, paid)).toBe(27_192_329)
+  // nothing amortised: 27 000 000 × 4 % × 92 ÷ 365 = 272 219,18
+  expect(accrued({ on: '2025-12-31', amountOre: 2_700_000_000 })).toBe(27_221_918)
 })
 
 test('debt and reserve show tables that add up, and what is not given is said', async () => {

@@ -106,6 +106,28 @@ export function interestOver(given: Given, id: string, from: string, to: string,
   return roundOre(sum)
 }
 
+/**
+ * Interest of a loan that is not paid on a day: from the day after it was paid to, amortisation taken off the day after. Where no statement is as old, the
+ * first one after tells amount and rate, and what is amortised in between is put back. Example: 27 m at 4 % paid to 30 September, 2,7 m amortised on
+ * 30 December: 91 days of 27 m and one of 24,3 m, 271 923. Null where it is not known.
+ */
+export function accruedInterest(
+  given: Given,
+  { id, interestPaidTo, ratePercent }: Pick<LoanOnDay, 'id' | 'interestPaidTo' | 'ratePercent'>,
+  date: string,
+  count: DayCount,
+): number | null {
+  if (interestPaidTo === null || ratePercent === null || interestPaidTo > date) return null
+  const own = given.loans.filter((row) => row.id === id && (row.on === null || row.on <= date)).sort(byStatement)
+  const first = own.find(({ on }) => on !== null) ?? own[0]
+  const isTold = own.some(({ on }) => on !== null && on <= interestPaidTo)
+  const before: LoanRow[] =
+    isTold || !first
+      ? []
+      : [{ ...first, on: interestPaidTo, amountOre: first.amountOre + amortised(given, id, interestPaidTo, first.on ?? date) }]
+  return interestOver({ ...given, loans: [...before, ...own] }, id, isoOfDay(dayOfIso(interestPaidTo) + 1), date, count)
+}
+
 /** Whole months of a fiscal year of twelve that lie on or after a day. */
 export function monthsFrom(day: string, from: string): number {
   let months = 0

@@ -3,7 +3,7 @@ import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
-import { type DayCount, interestOver, type LoanOnDay, loanIds, loansOnDay, yearPart } from '../../condominium/loans.ts'
+import { accruedInterest, interestOver, type LoanOnDay, loanIds, loansOnDay } from '../../condominium/loans.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import {
   type AssociationYear,
@@ -16,13 +16,11 @@ import {
   openingOn,
   sumOfKnown,
 } from '../../condominium/years.ts'
-import { dayOfIso } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { AppError } from '../../errors.ts'
 import type { Finding } from '../../finding.ts'
 import { condominiumAccounts } from '../../reference/condominium.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
-import { roundOre } from '../../statistics/statistics.ts'
 import { termOf } from '../condominium-key-figures/amounts.ts'
 import { condominiumKeyFiguresParams } from '../condominium-key-figures/schema.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
@@ -45,7 +43,7 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     return {
       ...shown,
       computedInterestOre: year ? interestOver(realEstates, loan.id, year.period.from, date, params.dayCount) : null,
-      accruedOre: accruedOf(loan, date, params.dayCount),
+      accruedOre: accruedInterest(realEstates, loan, date, params.dayCount),
     }
   })
   const loansOre = loans.reduce((sum, { ore }) => sum + ore, 0)
@@ -156,12 +154,6 @@ function apartmentsOn({ realEstates }: Inputs, date: string): number | null {
   const listed = realEstates.apartments.filter(({ from, to }) => (from === null || from <= date) && (to === null || date <= to))
   if (listed.length > 0) return listed.length
   return areasOnDay(realEstates, date)?.byKind.find(({ kind }) => kind === 'granted-homes')?.units ?? null
-}
-
-function accruedOf({ interestPaidTo, ratePercent, ore }: LoanOnDay, date: string, count: DayCount): number | null {
-  if (interestPaidTo === null || ratePercent === null || interestPaidTo > date) return null
-  // from the day after, through the balance date
-  return roundOre(((ore * ratePercent) / 100) * yearPart(dayOfIso(interestPaidTo) + 1, dayOfIso(date) + 1, count))
 }
 
 /** Loans that cost interest in the year and are not there when it ends: the interest of the others would not be all. */

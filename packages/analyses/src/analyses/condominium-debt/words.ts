@@ -64,8 +64,8 @@ export const method: Method = {
       'Ett lån står till beloppet i långivarens senaste besked till balansdagen, minus avtalad amortering därefter. Summan ställs mot kontona för skulder till kreditinstitut.',
     ],
     [
-      'Interest of the year = amount × rate × days ÷ 365 (or as the lender counts them: a parameter) for each stretch between statements and amortisation, held against 84xx without interest on taxes and suppliers; accrued interest from the day that interest was last paid for, held against 296x.',
-      'Årets ränta = belopp × ränta × dagar ÷ 365 (eller så som långivaren räknar dem: en parameter) för varje sträcka mellan besked och amorteringar, mot 84xx utan ränta på skatter och leverantörsskulder; upplupen ränta från den dag räntan senast är betald till, mot 296x.',
+      'Interest of the year = amount × rate × days ÷ 365 (or as the lender counts them: a parameter) for each stretch between statements and amortisation, held against 84xx without interest on taxes and suppliers; accrued interest likewise from the day that interest was last paid for, by the statement before it or, with what was amortised since put back, the first after, held against 296x.',
+      'Årets ränta = belopp × ränta × dagar ÷ 365 (eller så som långivaren räknar dem: en parameter) för varje sträcka mellan besked och amorteringar, mot 84xx utan ränta på skatter och leverantörsskulder; upplupen ränta på samma sätt från den dag räntan senast är betald till, efter beskedet före den eller, med amorteringar därefter återlagda, det första efter, mot 296x.',
     ],
     [
       'The test adds so many percentage points to the rate of new terms. A floating loan is reset at once.',
