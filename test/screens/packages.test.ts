@@ -36,6 +36,23 @@ inBrowser('a package is chosen and run; its cells lead to the analyses, and an a
   await page.getByRole('region', { name: 'Runs' }).getByRole('link').first().click()
   await eventually(() => textOf(page.locator('.pk-state').first())).toBe(found)
 
+  // run once more, and held against the first time: nothing has changed, and each step says so
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const runs = page.getByRole('region', { name: 'Runs' })
+  await runs
+    .getByRole('link', { name: /^Compare with the run of / })
+    .first()
+    .click()
+  await page.getByText(/^Changes since the run of \d{4}-/).waitFor()
+  await eventually(() => runs.getByText('Running').count()).toBe(0)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Enter')
+  await panel.getByText('The same result.').waitFor()
+  await page.getByRole('button', { name: 'Papers as PDF' }).waitFor()
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Since the last run instead' }).click()
+
   const byItself = page.getByRole('region', { name: 'By itself' })
   await byItself.getByRole('button', { name: /^Run Tax and VAT on one company then/ }).click()
   await byItself.getByText('The first banking day of each quarter 06:00 · one company').waitFor()
@@ -118,6 +135,9 @@ inBrowser('a question is kept with what follows the year, is listed, run with th
   await eventually(() => textOf(row)).toMatch(/Balancesheet\d+20\d\d-/)
   await isAccessible(page)
   await row.getByRole('button', { name: 'Duplicate Sheet in thousands' }).click()
+  await row.getByRole('button', { name: 'Compare runs of Sheet in thousands' }).click()
+  await page.getByText(/^It has been run once with what it asks now/).waitFor()
+  await page.keyboard.press('Escape')
   const copy = page.getByRole('row', { name: /^Sheet in thousands, copy / })
   await copy.getByRole('button', { name: /^Rename/ }).click()
   const names = page.getByRole('form', { name: /^Rename or move/ })

@@ -96,6 +96,13 @@ for (const backend of backends) {
       [true, row?.cells[1]?.runId, { added: 0, gone: 0 }],
       [false, null, null],
     ])
+    // what both came to is the same run, and a step that was left out has nothing to be held against
+    const held = await setting.stores.batches.matrix(setting.owner, second, setting.companyIds, first)
+    expect(held.companies[0]?.cells.map(({ otherRunId, change }) => [otherRunId, change])).toEqual([
+      [row?.cells[0]?.runId, { added: 0, gone: 0 }],
+      [row?.cells[1]?.runId, { added: 0, gone: 0 }],
+      [null, null],
+    ])
     expect(await setting.db.prisma.run.count()).toBe(6)
     const [summary] = await setting.stores.batches.list(setting.owner)
     expect(summary).toMatchObject({ batchId: second, companies: 3, cells: { done: 6, skipped: 3, waiting: 0 } })

@@ -11,7 +11,7 @@ import {
   worstRowFirst,
   writtenCell,
 } from '@verifikat/analyses'
-import { type BatchMatrix, readingRights } from '@verifikat/db'
+import { type BatchMatrix, type Language, readingRights } from '@verifikat/db'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import type { Entered } from '../gate.ts'
@@ -19,10 +19,16 @@ import { type CallerRequest, parsed, type RegisterRoutes } from '../http.ts'
 import { withinKey } from '../key-scope.ts'
 import { jsonFor } from '../salary.ts'
 import { fileName } from './about.ts'
+import { papersOf } from './batch-papers.ts'
+import { batchPdf } from './batch-pdf.ts'
 import { sendFile } from './send.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 const batchParams = z.object({ batchId: z.uuid() })
+const batchQuery = z.object({ lang: z.enum(['en', 'sv']).default('en') })
+
+/** Papers in one file: more take their ZIP, in which each company has its own. */
+const MOST_PAPERS = 600
 
 interface Company extends Entered {
   readonly name: string
@@ -33,8 +39,9 @@ interface Company extends Entered {
 }
 
 export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
-  route.caller('GET', '/batches/:batchId/results.zip', async (asked) => {
+  const sent = async (asked: CallerRequest, format: 'zip' | 'pdf') => {
     const { reply, caller } = asked
+    const { lang } = parsed(batchQuery, asked.request.query)
     const { batchId } = parsed(batchParams, asked.request.params)
     const listed = await open.portfolio.list(caller.user.id)
     const readable = (caller.key === null ? listed : withinKey(listed, caller.key)).filter(({ rights }) => rights.includes('read'))
@@ -47,6 +54,10 @@ export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
     const companies = await opened(asked, batch, new Map(readable.map((one) => [one.id, one])))
     if (companies.length === 0) throw new AppError('forbidden', { params: { reason: 'company' } })
     const { id, version } = batch.package
+    const made: Made = { batch, language: lang, madeBy: caller.user.name, madeAt: new Date().toISOString() }
+    if (format === 'pdf' && companies.length * batch.package.steps.length > MOST_PAPERS) {
+      throw new AppError('too_large', { params: { reason: 'papers' } })
+    }
     return await sendFile(
       {
         ...{ reply, caller, companyId: null },
@@ -58,14 +69,16 @@ export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
       },
       {
         action: 'export.batch',
-        detail: { batchId, packageId: id, version, companies: companies.length },
+        detail: { batchId, packageId: id, version, format, companies: companies.length },
         rows: null,
-        mimeType: 'application/zip',
-        disposition: attachment(`${fileName([id, batch.createdAt.slice(0, 10)])}.zip`),
-        content: zip(entriesOf(batch, companies)),
+        mimeType: format === 'pdf' ? 'application/pdf' : 'application/zip',
+        disposition: attachment(`${fileName([id, batch.createdAt.slice(0, 10)])}.${format}`),
+        content: format === 'pdf' ? await papersOfAll(made, companies) : zip(entriesOf(made, companies)),
       },
     )
-  })
+  }
+  route.caller('GET', '/batches/:batchId/results.zip', (asked) => sent(asked, 'zip'))
+  route.caller('GET', '/batches/:batchId/results.pdf', (asked) => sent(asked, 'pdf'))
 }
 
 /** Those whose results whoever asks may take out, each under a name of its own. */
@@ -91,23 +104,47 @@ async function opened(
   return found
 }
 
-async function* entriesOf(batch: BatchMatrix, companies: readonly Company[]): AsyncGenerator<ZipEntry, void, void> {
+interface Made {
+  readonly batch: BatchMatrix
+  readonly language: Language
+  readonly madeBy: string
+  readonly madeAt: string
+}
+
+async function papersOfAll({ batch, language, ...made }: Made, companies: readonly Company[]): Promise<Uint8Array> {
+  const { package: own, packageHash, createdAt: runAt, materialityOre } = batch
+  const ordered = companies.map((company) => ({ company, row: rowOf(company) })).sort((a, b) => worstRowFirst(a.row, b.row))
+  return await batchPdf(
+    {
+      ...{ package: own, packageHash, runAt, materialityOre, ...made },
+      rows: ordered.map(({ row }) => row),
+      companies: ordered.map(({ company }) => ({
+        company: company.name,
+        most: company.cells.length,
+        papers: papersOf(company, own.steps, company.cells, language),
+      })),
+    },
+    language,
+  )
+}
+
+async function* entriesOf(made: Made, companies: readonly Company[]): AsyncGenerator<ZipEntry, void, void> {
+  const { batch } = made
   const files: { path: string; sha256: string }[] = []
-  const entry = (path: string, text: string): ZipEntry => {
+  const entry = (path: string, text: string | Uint8Array): ZipEntry => {
     const content = Buffer.from(text)
     files.push({ path, sha256: createHash('sha256').update(content).digest('hex') })
     return { name: path, content: [content] }
   }
   const rows: MatrixRow[] = []
   for (const company of companies) {
-    const cells: MatrixCell[] = []
     for (const [at, cell] of company.cells.entries()) {
       const step = batch.package.steps[at]
       const record = step && cell.state === 'done' && cell.runId !== null ? await recordOf(company, cell.runId) : null
       if (step && record !== null) yield entry(`${company.folder}/${step.id}.json`, `${record}\n`)
-      cells.push(cellOf(cell))
     }
-    rows.push({ company: company.name, orgNumber: company.orgNumber, cells })
+    yield entry(`${company.folder}/papers.pdf`, await papersOfAll(made, [company]))
+    rows.push(rowOf(company))
   }
   rows.sort(worstRowFirst)
   yield entry('package.json', `${JSON.stringify(batch.package, null, 2)}\n`)
@@ -127,6 +164,10 @@ async function recordOf({ access: { companyId, rights }, deps }: Company, runId:
   const { algorithm, inputHash, resultHash } = run.provenance
   const head = { analysis: run.analysisId, version: Number(algorithm.split('@')[1]), params: run.params, inputHash, resultHash }
   return `${JSON.stringify(head).slice(0, -1)},"result":${await jsonFor(run.analysisId, rights, run.result)}}`
+}
+
+function rowOf({ name, orgNumber, cells }: Company): MatrixRow {
+  return { company: name, orgNumber, cells: cells.map(cellOf) }
 }
 
 function cellOf({ state, reason, outcome }: Company['cells'][number]): MatrixCell {

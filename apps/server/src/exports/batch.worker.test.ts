@@ -34,9 +34,9 @@ test('results, matrix and manifest of the companies that one may take from: the 
     companies.flatMap(({ cells }) => cells).every(({ state }) => state === 'done' || state === 'skipped'),
   )
   const { app } = await createTestServer(bench)
-  const get = async (of: string) =>
+  const get = async (of: string, format: 'zip' | 'pdf' = 'zip') =>
     await app.inject({
-      url: `/batches/${batchId}/results.zip`,
+      url: `/batches/${batchId}/results.${format}?lang=sv`,
       headers: { cookie: await sessionCookie(bench, of), origin: 'http://localhost' },
     })
 
@@ -44,6 +44,16 @@ test('results, matrix and manifest of the companies that one may take from: the 
   const response = await get(userId)
   expect(response.headers['content-type']).toBe('application/zip')
   const files = unzip(response.rawPayload)
+  const paged = (pdf: Uint8Array) =>
+    Buffer.from(pdf)
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length
+  // cover, contents, matrix and a page for each of its papers
+  const done = (await matrix()).companies.map(({ cells }) => cells.filter(({ state }) => state === 'done').length)
+  expect(paged(files.get('Ek AB/papers.pdf') ?? new Uint8Array())).toBeGreaterThanOrEqual(3 + (done[0] ?? 0))
+  const papers = await get(userId, 'pdf')
+  expect(papers.headers['content-type']).toBe('application/pdf')
+  expect(paged(papers.rawPayload)).toBeGreaterThanOrEqual(3 + done.reduce((sum, count) => sum + count, 0))
   const folders = [...new Set([...files.keys()].filter((path) => path.includes('/')).map((path) => dirname(path)))]
   expect(folders).toEqual(['Ek AB', `Ek AB ${companyIds[1]}`, 'Alm'])
 
@@ -68,5 +78,6 @@ test('results, matrix and manifest of the companies that one may take from: the 
   const fewer = unzip((await get(userId)).rawPayload)
   expect([...fewer.keys()].filter((path) => path.endsWith('trial-balance.json'))).toHaveLength(others.length)
   const logged = await bench.db.prisma.auditEvent.findMany({ where: { action: 'export.batch' }, select: { companyId: true } })
-  expect(logged.map(({ companyId }) => companyId).sort()).toEqual([...companyIds, ...others].sort())
+  // as a ZIP, as a PDF, and the others once more
+  expect(logged.map(({ companyId }) => companyId).sort()).toEqual([...companyIds, ...companyIds, ...others].sort())
 })

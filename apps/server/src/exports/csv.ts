@@ -1,7 +1,7 @@
 import { type ColumnKind, csvRows, type Language, labels, type OpenExport } from '@verifikat/db'
 
 /** A table with its bytes, wherever they are made. */
-export type MadeTable = Omit<OpenExport, 'source'>
+export type MadeTable = Omit<OpenExport, 'source' | 'cells'>
 
 const PAGE = 20_000
 const BOM = '\uFEFF'

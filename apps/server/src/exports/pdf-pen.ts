@@ -11,6 +11,9 @@ const FOOT = 24
 const SIZE = 7.5
 const LINE = 10
 const GAP = 6
+/** Of a table of contents. */
+const ENTRY = 9
+const ENTRY_STEP = 14
 /** Rows in one go. */
 const BREATH = 10
 
@@ -94,6 +97,19 @@ export function penOn(doc: Document) {
 
   return {
     line,
+    newPage,
+    /** What is written next stands at the top of a page that is there, and fits on it. */
+    turnTo(page: number) {
+      doc.switchToPage(page)
+      y = MARGIN
+    },
+    /** A line of a table of contents: what, and on which page. */
+    entry(text: string, page: string) {
+      write(linesOf(text.trimStart(), width - 80, ENTRY, 400)[0] ?? '', MARGIN + (text.length - text.trimStart().length) * 4, y, ENTRY, 400)
+      write(page, MARGIN + width - widthOf(page, ENTRY, 400), y, ENTRY, 400)
+      y += ENTRY_STEP
+    },
+    entriesOnPage: () => Math.floor((bottom() - MARGIN) / ENTRY_STEP),
     /** Not alone at the foot of a page: with so much of what it is over, where that fits on a page. */
     heading(text: string, over = 34) {
       const height = 26 + over

@@ -35,11 +35,13 @@ export const batchesRouter = router({
     .input(z.void())
     .output(z.array(batchSummarySchema))
     .query(({ ctx: { open, caller } }) => open.batches.list(ownerOf(caller))),
-  /** Of the companies that whoever asks may read by now. */
+  /** Of the companies that whoever asks may read by now; `since`: what has changed is told from that batch on. */
   get: callerProcedure
-    .input(z.object({ batchId: z.uuid() }))
+    .input(z.object({ batchId: z.uuid(), since: z.uuid().nullable().default(null) }))
     .output(batchMatrixSchema)
-    .query(async ({ ctx: { open, caller }, input }) => open.batches.matrix(ownerOf(caller), input.batchId, await readableBy(open, caller))),
+    .query(async ({ ctx: { open, caller }, input: { batchId, since } }) =>
+      open.batches.matrix(ownerOf(caller), batchId, await readableBy(open, caller), since),
+    ),
   /** What those that ran by themselves have found that is new, as long as nobody has looked. */
   news: userProcedure
     .input(z.void())

@@ -1,6 +1,7 @@
 import { AppError, analyses, isAnalysisId } from '@verifikat/analyses'
 import { readingRights, runStates } from '@verifikat/db'
 import * as z from 'zod'
+import { comparisonOfRuns, runComparisonSchema } from '../run-comparison.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
 export const runRouter = router({
@@ -31,6 +32,24 @@ export const runRouter = router({
       const analysis = isAnalysisId(analysisId) ? analyses[analysisId] : null
       if (analysis) await ctx.gate.enter(ctx.caller, companyId, ...readingRights(analysis))
       return await ctx.deps.stores.runs.latest(companyId, analysisId, analysis)
+    }),
+  /** Two finished runs of an analysis: figures and findings that differ, and the years whose books do, by their versions. */
+  compare: companyProcedure('read')
+    .input(z.object({ runId: z.uuid(), otherRunId: z.uuid(), language: z.enum(['en', 'sv']).default('en') }))
+    .output(runComparisonSchema)
+    .query(async ({ ctx: { deps, gate, caller, access }, input: { companyId, runId, otherRunId, language } }) => {
+      const run = async (id: string) => {
+        const found = await deps.stores.runs.finished(companyId, id)
+        if (found === null) throw new AppError('not_found')
+        return found
+      }
+      const [before, after] = [await run(otherRunId), await run(runId)]
+      const { analysisId } = after
+      if (!isAnalysisId(analysisId) || before.analysisId !== analysisId) {
+        throw new AppError('invalid_input', { params: { reason: 'other-analysis' } })
+      }
+      await gate.enter(caller, companyId, ...readingRights(analyses[analysisId]))
+      return await comparisonOfRuns(deps, access, { analysisId, before, after, language })
     }),
   status: companyProcedure('read')
     .input(z.object({ runId: z.uuid() }))

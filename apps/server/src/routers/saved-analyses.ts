@@ -1,4 +1,4 @@
-import { savedAnalysisSchema, savedQuestionSchema } from '@verifikat/db'
+import { savedAnalysisSchema, savedQuestionSchema, savedRunSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { companyProcedure, router } from '../trpc.ts'
 
@@ -9,6 +9,11 @@ export const savedAnalysesRouter = router({
   list: companyProcedure('read')
     .output(z.array(savedAnalysisSchema))
     .query(({ ctx: { deps, access }, input: { companyId } }) => deps.stores.savedAnalyses.list(companyId, access.rights)),
+  /** Those that can be held against each other, the newest first. */
+  runs: companyProcedure('read')
+    .input(saved)
+    .output(z.array(savedRunSchema))
+    .query(({ ctx: { deps, access }, input: { companyId, savedId } }) => deps.stores.savedAnalyses.runs(companyId, savedId, access.rights)),
   save: companyProcedure('annotate')
     .input(z.object({ savedId: z.uuid().nullable(), question: savedQuestionSchema }))
     .output(saved)

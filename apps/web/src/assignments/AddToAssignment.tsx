@@ -15,18 +15,21 @@ interface AddToAssignmentProps {
   readonly title: string
   /** Of what is shown, once it is finished. */
   readonly runId: string | null
+  /** Where it is shown, within the company; none: here. */
+  readonly address?: string
 }
 
 const formSchema = z.object({ assignmentId: z.string(), testId: z.string(), title: z.string(), text: z.string() })
 
 /** What the analysis came to becomes a paper of an assignment: result, question and hashes as they are now. */
-export function AddToAssignment({ companyId, title, runId }: AddToAssignmentProps) {
+export function AddToAssignment({ companyId, title, runId, address }: AddToAssignmentProps) {
   const { t } = useTranslation('assignments')
   const { pathname, searchStr } = useLocation()
   const list = trpc.assignments.list.useQuery({ companyId })
   const open = list.data?.filter(({ isLocked, isSigned }) => !isLocked && !isSigned) ?? []
   const initial = useMemo(() => ({ assignmentId: '', testId: '', title, text: '' }), [title])
-  const { value, write, forget, requestKey } = useKeptForm(`paper ${companyId} ${pathname}`, formSchema, initial)
+  const shownAt = address ?? `${pathname.slice(`/beta/${companyId}/`.length)}${searchStr}`
+  const { value, write, forget, requestKey } = useKeptForm(`paper ${companyId} ${address ?? pathname}`, formSchema, initial)
   const chosen = open.find(({ id }) => id === value.assignmentId) ?? open[0]
   const id = chosen?.id ?? ''
   const assignment = trpc.assignments.get.useQuery({ companyId, id }, { enabled: chosen !== undefined })
@@ -60,8 +63,7 @@ export function AddToAssignment({ companyId, title, runId }: AddToAssignmentProp
   const testId = tests.some((test) => test.id === value.testId) ? value.testId : null
   const submit = () => {
     if (runId === null) return
-    const address = `${pathname.slice(`/beta/${companyId}/`.length)}${searchStr}`
-    const said = { title: value.title.trim() === '' ? title : value.title.trim(), text: value.text.trim(), address }
+    const said = { title: value.title.trim() === '' ? title : value.title.trim(), text: value.text.trim(), address: shownAt }
     add.mutate(namedInput({ companyId, id: chosen.id, runId, paperId: newId(), testId, ...said }, requestKey))
   }
   return (

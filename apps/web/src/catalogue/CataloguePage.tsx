@@ -16,6 +16,7 @@ const route = getRouteApi('/beta/$companyId/analyses/')
 export function CataloguePage() {
   const { t } = useTranslation('catalogue')
   const { companyId } = route.useParams()
+  const navigate = route.useNavigate()
   const targetOf = useAnalysisTarget()
   const overview = trpc.company.overview.useQuery({ companyId })
   usePageTitle(t('title'), overview.data?.name)
@@ -26,7 +27,12 @@ export function CataloguePage() {
   return (
     <>
       <PageHeader title={t('title')} meta={<span>{t('lead', counts)}</span>} />
-      <SavedAnalyses companyId={companyId} overview={overview.data} />
+      <SavedAnalyses
+        companyId={companyId}
+        overview={overview.data}
+        search={route.useSearch()}
+        onCompare={(next) => void navigate({ search: next, resetScroll: false })}
+      />
       {analysisGroups.map(({ group, icon, entries }) => (
         <section key={group} className="cat" aria-labelledby={`cat-${group}`}>
           <h2 id={`cat-${group}`} className="cat-head">

@@ -1,21 +1,33 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { isAnalysisId, type PackageStep } from '@verifikat/analyses'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RunComparison } from '../analysis/run-comparison/RunComparison.tsx'
 import { useShortcut } from '../app/shortcuts.ts'
 import type { Batch } from '../app/trpc.ts'
 import { catalogueEntries } from '../catalogue/analyses.ts'
 import { analysisTarget } from '../catalogue/analysis-target.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
+import { OpenError, StatusText } from '../components/StatusText.tsx'
 import { condominiumParts, partInSearch } from '../condominium/parts.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import { countOf } from './matrix.ts'
-import { StepCell, useReasonText } from './StepCell.tsx'
+import { StepCell, tones, useReasonText } from './StepCell.tsx'
 import { useStepName } from './use-step-name.ts'
+
+const AddToAssignment = lazy(async () => {
+  const [form] = await Promise.all([import('../assignments/AddToAssignment.tsx'), loadTexts('assignments')])
+  return { default: form.AddToAssignment }
+})
 
 interface CellPanelProps {
   readonly batch: Batch
+  /** When the run was that it is held against; null: none was chosen. */
+  readonly sinceAt: string | null
   /** `company:step`. */
   readonly open: string
   readonly nameOf: (companyId: string) => string
+  readonly mayWrite: (companyId: string) => boolean
   readonly onOpen: (cell: string) => void
   readonly onClose: () => void
   readonly onRetry: (companyId: string, stepId: string) => void
@@ -23,10 +35,11 @@ interface CellPanelProps {
 }
 
 /** A step on a company: what it came to, why it did not run, and the way on; with the company’s other steps. */
-export function CellPanel({ batch, open, nameOf, onOpen, onClose, onRetry, onRetryStep }: CellPanelProps) {
+export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onClose, onRetry, onRetryStep }: CellPanelProps) {
   const { t } = useTranslation('packages')
   const stepName = useStepName()
   const reason = useReasonText()
+  const router = useRouter()
   const [companyId = '', stepId] = open.split(':')
   useShortcut({ keys: 'Escape', label: t('cellPanel.close'), group: 'here', run: onClose })
   const row = batch.companies.find((one) => one.companyId === companyId)
@@ -35,9 +48,10 @@ export function CellPanel({ batch, open, nameOf, onOpen, onClose, onRetry, onRet
   const cell = row?.cells[at]
   if (row === undefined || step === undefined || cell === undefined) return null
   const name = stepName(step)
+  const target = targetOf(companyId, step)
   const failed = batch.companies.filter(({ cells }) => cells[at]?.state === 'failed').length
   return (
-    <aside className="pk-panel" aria-label={t('cellPanel.title')}>
+    <aside className={sinceAt === null ? 'pk-panel' : 'pk-panel pk-panel-wide'} aria-label={t('cellPanel.title')}>
       <div className="panel-head">
         <h2>
           {nameOf(companyId)} · {name}
@@ -49,15 +63,28 @@ export function CellPanel({ batch, open, nameOf, onOpen, onClose, onRetry, onRet
       </div>
       <div className="panel-body">
         <p role="status">
-          <StepCell cell={cell} />{' '}
-          {cell.state === 'done' && cell.outcome !== null && t(`level.${cell.outcome.level}`, { count: countOf(cell) })}
+          {cell.state === 'done' && cell.outcome !== null ? (
+            <OpenError value={cell.outcome.restsOnError}>
+              <StatusText tone={tones[cell.outcome.level]}>{t(`level.${cell.outcome.level}`, { count: countOf(cell) })}</StatusText>
+            </OpenError>
+          ) : (
+            <StepCell cell={cell} />
+          )}{' '}
           {(cell.state === 'failed' || cell.state === 'skipped') && reason(cell)}
         </p>
-        {cell.change !== null && <p className="t2">{t('change', cell.change)}</p>}
+        {cell.change !== null && (
+          <p className="t2">
+            {t('change', cell.change)} {sinceAt === null && t('sinceLast')}
+          </p>
+        )}
+        {sinceAt !== null && cell.state === 'done' && cell.otherRunId === null && <p className="t2">{t('notInOther', { at: sinceAt })}</p>}
+        {cell.runId !== null && cell.otherRunId !== null && (
+          <RunComparison companyId={companyId} runId={cell.runId} otherRunId={cell.otherRunId} />
+        )}
         {cell.outcome?.restsOnError && <p className="t2">{t('restsOnError')}</p>}
         {cell.isKnown && <p className="t2">{t('cellPanel.known')}</p>}
         <p className="pk-acts">
-          <Link className={buttonClass('primary')} {...targetOf(companyId, step)}>
+          <Link className={buttonClass('primary')} {...target}>
             {t('cellPanel.open', { name })}
           </Link>
           {['failed', 'cancelled', 'skipped'].includes(cell.state) && (
@@ -71,6 +98,16 @@ export function CellPanel({ batch, open, nameOf, onOpen, onClose, onRetry, onRet
             </Button>
           )}
         </p>
+        {cell.runId !== null && cell.state === 'done' && mayWrite(companyId) && (
+          <Suspense>
+            <AddToAssignment
+              companyId={companyId}
+              title={name}
+              runId={cell.runId}
+              address={router.buildLocation(target).href.slice(`/beta/${companyId}/`.length)}
+            />
+          </Suspense>
+        )}
         <h3>{t('cellPanel.steps')}</h3>
         <ol className="pk-steps">
           {batch.package.steps.map((other, i) => (

@@ -23,6 +23,8 @@ export function EarlierRuns({ companyId, packageId, shown }: EarlierRunsProps) {
     refetchInterval: ({ state: { data } }) => (data?.some(({ finishedAt }) => finishedAt === null) ? LOOK_MS : false),
   })
   const mine = (list.data ?? []).filter((batch) => batch.packageId === packageId).slice(0, SHOWN)
+  const shownAt = list.data?.find(({ batchId }) => batchId === shown)?.createdAt
+  const isBefore = (createdAt: string) => shownAt !== undefined && createdAt < shownAt
   if (list.isError) return <ErrorLine error={list.error} onRetry={() => void list.refetch()} />
   if (mine.length === 0) return null
   return (
@@ -35,11 +37,22 @@ export function EarlierRuns({ companyId, packageId, shown }: EarlierRunsProps) {
               className="an-link n"
               to="/beta/$companyId/analyses/packages"
               params={{ companyId }}
-              search={(was) => ({ ...was, batch: batchId })}
+              search={(was) => ({ ...was, batch: batchId, since: undefined })}
               aria-current={batchId === shown ? 'true' : undefined}
             >
               {formatTimestamp(createdAt)}
             </Link>
+            {isBefore(createdAt) && (
+              <Link
+                className="an-link"
+                to="/beta/$companyId/analyses/packages"
+                params={{ companyId }}
+                search={(was) => ({ ...was, since: batchId })}
+                aria-label={t('compareWithName', { at: formatTimestamp(createdAt) })}
+              >
+                {t('compareWith')}
+              </Link>
+            )}
             <span className="t2">
               {t('runs.companies', { count: companies, n: formatCount(companies) })}
               {finishedAt === null && ` · ${t('cell.running')}`}

@@ -2,9 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../analysis/frame/download.ts'
+import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { Money } from '../components/Money.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
@@ -19,20 +21,25 @@ export interface PackageMatrixProps {
   readonly batchId: string
   /** Of the companies that one may read. */
   readonly nameOf: (companyId: string) => string
+  /** Whether one may add papers to the company’s assignments. */
+  readonly mayWrite: (companyId: string) => boolean
   readonly search: PackagesSearch
   readonly setSearch: (patch: Partial<PackagesSearch>) => void
 }
 
+/** More papers than one PDF holds are in the ZIP, a PDF for each company. */
+const MOST_PAPERS = 600
 const LOOK_MS = 700
 /** A matrix of a thousand companies is looked at each other second. */
 const LOOK_MS_PER_CELL = 0.05
 
 /** A run of a package as it stands: companies by steps, who needs attention first once all is done. */
-export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMatrixProps) {
+export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: PackageMatrixProps) {
   const { t } = useTranslation('packages')
+  const { locale } = usePreferences()
   const utils = trpc.useUtils()
   const query = trpc.batches.get.useQuery(
-    { batchId },
+    { batchId, since: search.since ?? null },
     {
       refetchInterval: ({ state: { data } }) => {
         const progress = data && progressOf(data)
@@ -41,7 +48,7 @@ export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMat
     },
   )
   const onSettled = () => {
-    void utils.batches.get.invalidate({ batchId })
+    void utils.batches.get.invalidate()
     void utils.batches.list.invalidate()
   }
   const see = trpc.batches.see.useMutation({ onSuccess: () => utils.batches.news.invalidate() }).mutate
@@ -51,9 +58,13 @@ export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMat
   }, [isDone, batchId, see])
   const change = trpc.batches.change.useMutation({ onSettled })
   const changeCompany = trpc.batches.changeCompany.useMutation({ onSettled })
-  const zip = useMutation({ mutationFn: () => download(`/batches/${batchId}/results.zip`) })
-  const error = query.error ?? zip.error ?? change.error ?? changeCompany.error
+  const zip = useMutation({ mutationFn: () => download(`/batches/${batchId}/results.zip?lang=${locale}`) })
+  const pdf = useMutation({ mutationFn: () => download(`/batches/${batchId}/results.pdf?lang=${locale}`) })
+  const error = query.error ?? zip.error ?? pdf.error ?? change.error ?? changeCompany.error
   const batch = query.data
+  const runs = trpc.batches.list.useQuery(undefined, { enabled: search.since !== undefined })
+  const since = runs.data?.find((run) => run.batchId === search.since)
+  const sinceAt = since === undefined ? '' : formatTimestamp(since.createdAt)
   const progress = batch && progressOf(batch)
   const isRunning = progress?.isRunning ?? true
   // rows stay where they are as long as cells come in
@@ -89,6 +100,11 @@ export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMat
           )}
         </span>
         <span className="t3 n">{formatTimestamp(batch.createdAt)}</span>
+        {batch.materialityOre !== null && (
+          <span className="t2">
+            {t('materiality')} <Money ore={batch.materialityOre} />
+          </span>
+        )}
         {batch.companies.length > 1 && (
           <>
             <Seg
@@ -111,6 +127,11 @@ export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMat
           </>
         )}
         <span className="sp" />
+        {!isRunning && all <= MOST_PAPERS && (
+          <Button size="sm" icon="download" disabled={pdf.isPending} onClick={() => pdf.mutate()}>
+            {t('pdf')}
+          </Button>
+        )}
         {!isRunning && (
           <Button size="sm" icon="download" disabled={zip.isPending} onClick={() => zip.mutate()}>
             {t('zip')}
@@ -127,6 +148,14 @@ export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMat
           </Button>
         )}
       </div>
+      {search.since !== undefined && (
+        <p className="pk-state">
+          {t('since', { at: sinceAt })}
+          <Button size="sm" onClick={() => setSearch({ since: undefined })}>
+            {t('sinceNot')}
+          </Button>
+        </p>
+      )}
       <div className="pk-mid">
         {shown.length === 0 ? (
           <p className="pk-state t2">{t('nothing')}</p>
@@ -143,8 +172,10 @@ export function PackageMatrix({ batchId, nameOf, search, setSearch }: PackageMat
         {search.cell !== undefined && (
           <CellPanel
             batch={batch}
+            sinceAt={search.since === undefined ? null : sinceAt}
             open={search.cell}
             nameOf={nameOf}
+            mayWrite={mayWrite}
             onOpen={(cell) => setSearch({ cell })}
             onClose={() => setSearch({ cell: undefined })}
             onRetry={(companyId, stepId) => changeCompany.mutate({ companyId, batchId, change: 'retry', stepId })}

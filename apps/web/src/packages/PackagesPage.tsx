@@ -15,6 +15,7 @@ import { BasedOn } from './BasedOn.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { CompanyChooser } from './CompanyChooser.tsx'
 import { EarlierRuns } from './EarlierRuns.tsx'
+import { asksForMateriality, MaterialityField } from './MaterialityField.tsx'
 import { PackageEditor } from './PackageEditor.tsx'
 import { PackageList } from './PackageList.tsx'
 import { PackageMatrix } from './PackageMatrix.tsx'
@@ -51,7 +52,7 @@ export function PackagesPage() {
   const start = trpc.batches.start.useMutation({
     onSuccess: ({ batchId }) => {
       void utils.batches.list.invalidate()
-      set({ batch: batchId, cell: undefined, show: undefined, q: undefined })
+      set({ batch: batchId, since: undefined, cell: undefined, show: undefined, q: undefined })
     },
   })
   const error = companies.error ?? offered.error ?? selections.error
@@ -66,6 +67,7 @@ export function PackagesPage() {
         : withBooks.some(({ id }) => id === companyId)
           ? [companyId]
           : []
+  const materialityOre = asksForMateriality(own) ? (search.materiality ?? null) : null
   const count = companyIds === null ? withBooks.length : companyIds.length
   const edited = search.edit === 'package' || search.edit === 'copy' ? (file ?? chosen) : null
   const isCopy = edited !== null && (edited !== chosen || search.edit === 'copy')
@@ -81,7 +83,9 @@ export function PackagesPage() {
           offered={offered.all}
           unreadable={offered.unreadable}
           chosen={chosen}
-          onChoose={(id) => set({ package: id, batch: undefined, cell: undefined, show: undefined, q: undefined, edit: undefined })}
+          onChoose={(id) =>
+            set({ package: id, batch: undefined, since: undefined, cell: undefined, show: undefined, q: undefined, edit: undefined })
+          }
         />
         <div className="pk-main">
           {error !== null ? (
@@ -123,14 +127,15 @@ export function PackagesPage() {
                   value={search.companies}
                   all={withBooks.length}
                   selections={selections.data}
-                  onChoose={(value) => set({ companies: value, batch: undefined, cell: undefined })}
+                  onChoose={(value) => set({ companies: value, batch: undefined, since: undefined, cell: undefined })}
                   onEdit={(isNew) => set({ edit: 'companies', ...(isNew ? { companies: undefined } : {}) })}
                 />
+                {asksForMateriality(own) && <MaterialityField value={materialityOre} onChange={(materiality) => set({ materiality })} />}
                 <span className="sp" />
                 <Button
                   look="primary"
                   disabled={count === 0 || start.isPending}
-                  onClick={() => start.mutate({ package: own, companyIds: companyIds && [...companyIds] })}
+                  onClick={() => start.mutate({ package: own, companyIds: companyIds && [...companyIds], materialityOre })}
                 >
                   {t('run')}
                 </Button>
@@ -156,12 +161,18 @@ export function PackagesPage() {
                   key={search.batch}
                   batchId={search.batch}
                   nameOf={(id) => names.get(id) ?? t('company.hidden')}
+                  mayWrite={(id) =>
+                    may(
+                      companies.data?.find((one) => one.id === id),
+                      'write',
+                    )
+                  }
                   search={search}
                   setSearch={(patch) => void navigate({ search: (was) => ({ ...was, ...patch }), replace: true })}
                 />
               )}
               <div className="pk-below">
-                <Schedules key={own.id} own={own} companyIds={companyIds} />
+                <Schedules key={own.id} own={own} companyIds={companyIds} materialityOre={materialityOre} />
                 <EarlierRuns companyId={companyId} packageId={own.id} shown={search.batch} />
               </div>
             </>

@@ -15,6 +15,7 @@ interface SchedulesProps {
   readonly own: Package
   /** Null: all that may be read at the time. */
   readonly companyIds: readonly string[] | null
+  readonly materialityOre: number | null
 }
 
 const kinds = ['import', 'quarterly', 'monthly', 'weekly', 'daily'] as const
@@ -35,7 +36,7 @@ function ruleOf(kind: Kind, time: string): ScheduleRule {
 }
 
 /** When the package runs by itself, and on what: what it came to then is there when the package is run here. */
-export function Schedules({ own, companyIds }: SchedulesProps) {
+export function Schedules({ own, companyIds, materialityOre }: SchedulesProps) {
   const { t } = useTranslation('packages')
   const { locale } = usePreferences()
   const utils = trpc.useUtils()
@@ -76,7 +77,7 @@ export function Schedules({ own, companyIds }: SchedulesProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          create.mutate({ package: own, companyIds: companyIds && [...companyIds], rule: ruleOf(kind, time) })
+          create.mutate({ package: own, companyIds: companyIds && [...companyIds], materialityOre, rule: ruleOf(kind, time) })
         }}
       >
         <label>

@@ -5,7 +5,7 @@ import { OpenError, StatusText, type Tone } from '../components/StatusText.tsx'
 import { formatCount } from '../format/money.ts'
 import { countOf } from './matrix.ts'
 
-const tones = { error: 'red', warning: 'amber', info: 'blue', good: 'green' } as const satisfies Record<string, Tone>
+export const tones = { error: 'red', warning: 'amber', info: 'blue', good: 'green' } as const satisfies Record<string, Tone>
 
 /** What a step came to on a company: how many findings count, and what is new and gone since it was last run there. */
 export function StepCell({ cell }: { readonly cell: BatchCell }) {

@@ -5,7 +5,7 @@ import { findingsOf, hasErrors, progressOf, worstFirst } from './matrix.ts'
 function cell(state: BatchCell['state'], error = 0, warning = 0): BatchCell {
   const level = error > 0 ? ('error' as const) : warning > 0 ? ('warning' as const) : ('good' as const)
   const outcome = state === 'done' ? { level, counts: { error, warning, info: 0 }, restsOnError: false } : null
-  return { step: 's', state, runId: null, isKnown: false, reason: null, outcome, change: null } as const
+  return { step: 's', state, runId: null, isKnown: false, reason: null, outcome, change: null, otherRunId: null } as const
 }
 
 const companies = [

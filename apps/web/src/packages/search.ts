@@ -7,8 +7,12 @@ export interface PackagesSearch {
   readonly package?: string | undefined
   /** Every company that one may read, or those of a selection, instead of the one that one is in. */
   readonly companies?: string | undefined
+  /** In öre, for the steps that ask for it. */
+  readonly materiality?: number | undefined
   /** A run of a package whose matrix is shown. */
   readonly batch?: string | undefined
+  /** An earlier run that it is held against; none: what each step last came to. */
+  readonly since?: string | undefined
   /** None: every company. */
   readonly show?: MatrixView | undefined
   /** In the names of companies. */
@@ -27,7 +31,12 @@ export function parsePackagesSearch(given: Readonly<Record<string, unknown>>): P
   return {
     package: textOr(given['package'], () => true),
     companies: textOr(given['companies'], (text) => text === 'all' || uuid.test(text)),
+    materiality:
+      typeof given['materiality'] === 'number' && Number.isSafeInteger(given['materiality']) && given['materiality'] > 0
+        ? given['materiality']
+        : undefined,
     batch: textOr(given['batch'], (text) => uuid.test(text)),
+    since: textOr(given['since'], (text) => uuid.test(text)),
     show: matrixViews.find((one) => one === given['show']),
     q: textOr(given['q'], (text) => text !== ''),
     cell: textOr(given['cell'], (text) => /^[0-9a-f-]{36}:[a-z0-9-]{1,60}$/.test(text)),

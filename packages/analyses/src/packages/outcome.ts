@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { canonicalJson } from '../canonical.ts'
-import { findingSchema } from '../finding.ts'
+import { type Finding, findingSchema } from '../finding.ts'
 import { countedStatusSchema, statusOf } from '../finding-status.ts'
 import { catalogue } from '../rules/catalogue.ts'
 import { type Severity, severities } from '../severity.ts'
@@ -27,7 +27,7 @@ function isOfBooks(code: string): boolean {
   return ofBooks.has(code) || code.startsWith('books.')
 }
 
-const flagSchema = z.looseObject({ severity: z.enum(severities) })
+const flagSchema = z.looseObject({ id: z.string().optional().catch(undefined), severity: z.enum(severities) })
 const watchSchema = z.looseObject({ id: z.string(), severity: z.string() })
 const resultSchema = z.looseObject({
   findings: z.array(findingSchema),
@@ -37,43 +37,74 @@ const resultSchema = z.looseObject({
 
 const watchSeverities: Readonly<Record<string, Severity>> = { high: 'error', medium: 'warning', low: 'info' }
 
+/** What a result says that a package may count: a finding, a flag of a review or a test of the watch-list, by its code and what it is filled in with. */
+export interface Said {
+  readonly kind: 'finding' | 'flag' | 'watch'
+  readonly severity: Severity
+  readonly code: string
+  readonly values: Finding['values']
+  /** The same thing in another run has the same. */
+  readonly mark: string
+}
+
 /**
- * The findings of a result, the flags of a review and the open tests of the watch-list, as far as they count for the step. Findings on the books as a whole
- * are counted by the trial balance alone, so that one fault is not told by every step.
+ * The findings of a result, the flags of a review and the open tests of the watch-list. Findings on the books as a whole are said by the trial balance alone,
+ * so that one fault is not told by every step.
  */
+export function saidBy(analysis: string, result: unknown): { readonly said: readonly Said[]; readonly restsOnError: boolean } {
+  const { findings, flags = [], tests = [] } = resultSchema.parse(result)
+  const said: Said[] = [
+    ...findings
+      .filter(({ code }) => analysis === 'trial-balance' || !isOfBooks(code))
+      .map(({ severity, code, values }) => ({
+        kind: 'finding' as const,
+        severity,
+        code,
+        values,
+        mark: `${code} ${canonicalJson(values)}`,
+      })),
+    ...flags.map((flag) => ({
+      kind: 'flag' as const,
+      severity: flag.severity,
+      code: flag.id ?? '',
+      values: {},
+      mark: canonicalJson(flag),
+    })),
+    ...(analysis === 'watch-list' ? tests : []).flatMap(({ id, severity }) => {
+      const own = watchSeverities[severity]
+      return own === undefined ? [] : [{ kind: 'watch' as const, severity: own, code: id, values: {}, mark: `watch ${id} ${severity}` }]
+    }),
+  ]
+  return { said, restsOnError: findings.some(({ code, severity }) => severity === 'error' && isOfBooks(code)) }
+}
+
+/** What a result says, as far as it counts for the step. */
 export function outcomeOf(
   { analysis, counts: least, atLeast }: Pick<PackageStep, 'counts' | 'atLeast'> & { readonly analysis: string },
   result: unknown,
 ): Outcome {
-  const { findings, flags = [], tests = [] } = resultSchema.parse(result)
-  const all: { readonly severity: Severity; readonly mark: string }[] = [
-    ...findings
-      .filter(({ code }) => analysis === 'trial-balance' || !isOfBooks(code))
-      .map(({ severity, code, values }) => ({ severity, mark: `${code} ${canonicalJson(values)}` })),
-    ...flags.map((flag) => ({ severity: flag.severity, mark: canonicalJson(flag) })),
-    ...(analysis === 'watch-list' ? tests : []).flatMap(({ id, severity }) => {
-      const own = watchSeverities[severity]
-      return own === undefined ? [] : [{ severity: own, mark: `watch ${id} ${severity}` }]
-    }),
-  ]
-  const restsOnError = findings.some(({ code, severity }) => severity === 'error' && isOfBooks(code))
-  const counting = all.filter(({ severity }) => severities.indexOf(severity) <= severities.indexOf(least))
+  const { said, restsOnError } = saidBy(analysis, result)
+  const counting = said.filter(({ severity }) => severities.indexOf(severity) <= severities.indexOf(least))
   const { level, counts } = statusOf(counting)
   return { level: counting.length < atLeast ? 'good' : level, counts, marks: counting.map(({ mark }) => mark).sort(), restsOnError }
 }
 
-/** What is new and what is gone since an earlier run of the step; a mark that is there twice counts twice. */
+/** What one run says and the other does not; what is said twice counts twice. */
+export function saidAlone<T>(here: readonly T[], there: readonly T[], markOf: (one: T) => string): readonly T[] {
+  const left = new Map<string, number>()
+  for (const one of there) left.set(markOf(one), (left.get(markOf(one)) ?? 0) + 1)
+  return here.filter((one) => {
+    const count = left.get(markOf(one)) ?? 0
+    if (count > 0) left.set(markOf(one), count - 1)
+    return count === 0
+  })
+}
+
+/** How much is new and gone since an earlier run of the step. */
 export function outcomeChange(
   now: Pick<Outcome, 'marks'>,
   before: Pick<Outcome, 'marks'>,
 ): { readonly added: number; readonly gone: number } {
-  const left = new Map<string, number>()
-  for (const mark of before.marks) left.set(mark, (left.get(mark) ?? 0) + 1)
-  let added = 0
-  for (const mark of now.marks) {
-    const count = left.get(mark) ?? 0
-    if (count === 0) added++
-    else left.set(mark, count - 1)
-  }
-  return { added, gone: [...left.values()].reduce((sum, count) => sum + count, 0) }
+  const mark = (own: string) => own
+  return { added: saidAlone(now.marks, before.marks, mark).length, gone: saidAlone(before.marks, now.marks, mark).length }
 }

@@ -4,6 +4,7 @@ import { AppError, type Chosen, type PageRequest, type Query } from '@verifikat/
 import type { Logger } from 'pino'
 import { type BooksCache, createBooksCache } from '../books/cache.ts'
 import type { Env } from '../env.ts'
+import type { TypedCell } from '../exports/part.ts'
 import type { Space } from '../space.ts'
 import { type BooksStore, createBooksStore } from '../stores/books.ts'
 import type { Db } from '../stores/db.ts'
@@ -320,6 +321,11 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
         ...head,
         part: (format, offset, limit, firstRow) =>
           task('exportRows', { books, source: head.source, format, language, offset, limit, firstRow }),
+        cells: async (offset, limit) => {
+          const bytes = await task('exportRows', { books, source: head.source, format: 'cells', language, offset, limit, firstRow: 0 })
+          // as the thread has written them
+          return JSON.parse(new TextDecoder().decode(bytes)) as TypedCell[][]
+        },
       }
     },
     async previewFigure(companyId, check) {
@@ -356,6 +362,9 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     },
     async outcome(companyId, job) {
       return await behind(companyId, 'outcome', job)
+    },
+    async compareRuns(job) {
+      return await task('compareRuns', job)
     },
     async draftBudget(companyId, ask) {
       return await task('draftBudget', { ...(await everything(companyId)), ask })

@@ -35,7 +35,8 @@ import type {
 } from '@verifikat/analyses'
 import type { FoundTable } from '@verifikat/analyses/preview'
 import type { Forgotten } from '../books/disk-cache.ts'
-import type { ExportFormat, ExportHead, LinesSource, RunSource } from '../exports/part.ts'
+import type { ComparedResults } from '../exports/compare-runs.ts'
+import type { ExportFormat, ExportHead, LinesSource, RunSource, TypedCell } from '../exports/part.ts'
 import type { Language } from '../exports/table.ts'
 import type { ParsedImport } from '../stores/books.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
@@ -53,6 +54,7 @@ import type { IdentifiedFile } from './identify.ts'
 import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
 import type {
   CompareJob,
+  CompareRunsJob,
   Control,
   OutcomeJob,
   PackageAsk,
@@ -78,6 +80,8 @@ export interface Computed {
 
 export interface OpenExport extends ExportHead {
   part(format: ExportFormat, offset: number, limit: number, firstRow: number): Promise<Uint8Array>
+  /** Rows as values. */
+  cells(offset: number, limit: number): Promise<TypedCell[][]>
 }
 
 /** Everything that costs CPU, off the event loop: on threads that share the columns. */
@@ -150,6 +154,8 @@ export interface Compute extends AsyncDisposable {
   archiveVouchers(companyId: string, wanted: VouchersWanted): Promise<FoundVouchers | null>
   /** What a stored result comes to by what counts for a step of a package; nobody waits for it at a screen. */
   outcome(companyId: string, job: OutcomeJob): Promise<StepOutcome>
+  /** Two results of an analysis held against each other. */
+  compareRuns(job: CompareRunsJob): Promise<ComparedResults>
   /** A budget made of last year or of pasted rows; nothing is stored. */
   draftBudget(companyId: string, ask: BudgetAsk): Promise<BudgetRows>
   /** A value that may be large as canonical JSON with its hash. */

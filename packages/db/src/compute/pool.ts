@@ -28,6 +28,7 @@ import {
 } from '@verifikat/analyses'
 import type { FoundTable } from '@verifikat/analyses/preview'
 import { Piscina } from 'piscina'
+import type { ComparedResults } from '../exports/compare-runs.ts'
 import type { ExportHead } from '../exports/part.ts'
 import type { ParsedImport } from '../stores/books.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
@@ -47,6 +48,7 @@ import type {
   BankFileJob,
   BooksHandle,
   CompareJob,
+  CompareRunsJob,
   ExportHeadJob,
   ExportRowsJob,
   JournalListJob,
@@ -119,6 +121,7 @@ export interface Tasks {
   population: [OwnJob & { readonly query: string; readonly days: PopulationDays }, Population]
   archiveVouchers: [ArchiveVouchersJob, FoundVouchers]
   outcome: [OutcomeJob, Outcome]
+  compareRuns: [CompareRunsJob, ComparedResults]
   packageFacts: [OwnJob & { readonly ask: PackageAsk }, CompanyFacts]
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
   searchIndex: [BooksHandle, SearchIndex]

@@ -21,6 +21,7 @@ import type {
   Written,
 } from '@verifikat/analyses'
 import * as z from 'zod'
+import type { ResultOfRun } from '../exports/compare-runs.ts'
 import type { LinesSource, RowsRequest, RunSource } from '../exports/part.ts'
 import type { Language } from '../exports/table.ts'
 import type { Situation } from '../stores/situation.ts'
@@ -42,6 +43,13 @@ export interface OutcomeJob {
   readonly atLeast: number
   /** Without private persons. */
   readonly hidesPersons: boolean
+}
+
+export interface CompareRunsJob {
+  readonly analysisId: string
+  readonly before: ResultOfRun
+  readonly after: ResultOfRun
+  readonly language: Language
 }
 
 /** One fiscal year: encoded columns in shared memory, texts in a file. */

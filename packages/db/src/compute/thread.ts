@@ -30,6 +30,7 @@ import {
   vouchersFor,
 } from '@verifikat/analyses'
 import * as z from 'zod'
+import { compareRuns as comparisonOfRuns } from '../exports/compare-runs.ts'
 import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
 import type { BooksDimensions } from '../stores/views.ts'
@@ -61,6 +62,7 @@ import {
   type BankFileJob,
   type BooksHandle,
   type CompareJob,
+  type CompareRunsJob,
   control,
   type ExportHeadJob,
   type ExportRowsJob,
@@ -243,6 +245,10 @@ export const outcome = replying(async ({ analysis, result, hidesPersons, ...step
   const { hidePersons = null } = (await known())[analysis] ?? {}
   return outcomeOf({ analysis, ...step }, hidesPersons && hidePersons ? await hidePersons(value) : value)
 })
+
+export const compareRuns = replying(({ analysisId, before, after, language }: CompareRunsJob) =>
+  comparisonOfRuns(analysisId, before, after, language),
+)
 
 export const draftBudget = replying(({ books, own, ask }: OwnJob & { readonly ask: BudgetAsk }) =>
   draftOf(books && datasets.of(books), ownPartsOf(own), ask),

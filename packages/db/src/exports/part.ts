@@ -9,6 +9,8 @@ import type { Cell, ColumnKind, Language } from './table.ts'
 import type { ExportView } from './view.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
+/** `cells`: JSON of the values as they are, a list for each row. */
+export type RowsFormat = ExportFormat | 'cells'
 
 export interface RunSource {
   readonly kind: 'run'
@@ -43,6 +45,12 @@ export interface ExportHead {
   readonly notes: readonly (readonly [string, string])[]
 }
 
+/** A value with what it is. */
+export interface TypedCell {
+  readonly value: Cell
+  readonly kind: ColumnKind
+}
+
 export interface ControlSums {
   /** What the first column of the rows says; null: all rows. */
   readonly kind: string | null
@@ -51,7 +59,7 @@ export interface ControlSums {
 
 export interface RowsRequest {
   readonly source: RunSource | LinesSource
-  readonly format: ExportFormat
+  readonly format: RowsFormat
   readonly language: Language
   readonly offset: number
   readonly limit: number
@@ -89,6 +97,10 @@ export async function exportRows(books: Books, { source, format, language, offse
   const rows: Cell[][] = []
   for (let i = start; i < last; i++) rows.push(table.row(i))
   const { kinds } = headings(table.columns, language)
+  if (format === 'cells') {
+    const typed = rows.map((cells, row) => cells.map((value, column): TypedCell => ({ value, kind: table.kind(start + row, column) })))
+    return new TextEncoder().encode(JSON.stringify(typed))
+  }
   return new TextEncoder().encode(csvRows(rows, kinds, language, (row, column) => table.kind(start + row, column)))
 }
 

@@ -34,8 +34,10 @@ export const batchCellSchema = z.object({
   /** Why it was skipped or has failed. */
   reason: z.string().nullable(),
   outcome: z.object({ level, counts, restsOnError }).nullable(),
-  /** Since the package was last run there; null: it never was, or the cell is not done. */
+  /** Since the package was last run there, or since the run that was asked for; null: it never was, or the cell is not done. */
   change: changeSinceSchema.nullable(),
+  /** The run of the step in the batch that it is held against. */
+  otherRunId: z.uuid().nullable(),
 })
 
 export const batchMatrixSchema = z.object({

@@ -1,5 +1,5 @@
 /** Packages over many companies, as whoever has started them sees them: rows, of which nothing is in a queue. */
-import { AppError, type Package, packageHash, packageSchema } from '@verifikat/analyses'
+import { AppError, outcomeChange, type Package, packageHash, packageSchema } from '@verifikat/analyses'
 import { audit } from './audit.ts'
 import { type BatchMatrix, type BatchPart, type BatchSummary, type CellCounts, type CellState, cellStates } from './batch-views.ts'
 import type { Db, Tx } from './db.ts'
@@ -37,7 +37,7 @@ type MatrixRow = BatchMatrix['companies'][number]
 /** A row for each company, without what its findings say: a thousand companies are 26 000 cells. */
 const cellsOfBatch = `
   select "companyId", json_agg(json_build_object(
-    'step', "stepId", 'state', state, 'runId', "runId", 'isKnown', "isKnown", 'reason', reason,
+    'step', "stepId", 'state', state, 'runId', "runId", 'isKnown', "isKnown", 'reason', reason, 'otherRunId', null,
     'outcome', case when state = 'done' then json_build_object(
       'level', outcome -> 'level', 'counts', outcome -> 'counts', 'restsOnError', outcome -> 'restsOnError') end,
     'change', case when state = 'done' then change end) order by position) as cells
@@ -53,6 +53,19 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
   const within = (batchId: string, { companyId, stepId }: BatchPart) => {
     const row = companyId === null ? {} : { companyId }
     return stepId === null ? { batchId, ...row } : { batchId, stepId, ...row }
+  }
+
+  /** The same steps on the same companies in another batch; what both came to where it may differ. */
+  const cellsOf = async (batchId: string, since: string, companyIds: readonly string[]): Promise<readonly OtherCell[]> => {
+    const { rows } = await pool.query<OtherCell>(
+      `select b."companyId", b."stepId", b."runId",
+         case when a."runId" is distinct from b."runId" then a.outcome -> 'marks' end as now,
+         case when a."runId" is distinct from b."runId" then b.outcome -> 'marks' end as before
+       from "BatchCell" a join "BatchCell" b on b."batchId" = $2 and b."companyId" = a."companyId" and b."stepId" = a."stepId"
+       where a."batchId" = $1 and a."companyId" = any($3::uuid[]) and a.state = 'done' and b.state = 'done'`,
+      [batchId, since, companyIds],
+    )
+    return rows
   }
 
   const waiting = { state: 'waiting', runId: null, isKnown: false, reason: null, finishedAt: null } as const
@@ -93,10 +106,11 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
       })
     },
 
-    /** Of the companies that may be seen. */
-    async matrix(owner: BatchOwner, batchId: string, companyIds: readonly string[]): Promise<BatchMatrix> {
+    /** Of the companies that may be seen; `since`: held against another batch in the place of what each step came to before. */
+    async matrix(owner: BatchOwner, batchId: string, companyIds: readonly string[], since: string | null = null): Promise<BatchMatrix> {
       const batch = await prisma.batch.findFirst({ where: { id: batchId, ...ownedBy(owner) } })
       if (!batch) throw new AppError('not_found')
+      if (since !== null) await expectOwn(owner, since)
       const { rows } = await pool.query<MatrixRow>(cellsOfBatch, [batchId, companyIds])
       return {
         batchId,
@@ -104,7 +118,7 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
         packageHash: batch.packageHash,
         materialityOre: batch.materialityOre === null ? null : Number(batch.materialityOre),
         createdAt: batch.createdAt.toISOString(),
-        companies: rows,
+        companies: since === null ? rows : heldAgainst(rows, await cellsOf(batchId, since, companyIds)),
       }
     },
 
@@ -131,6 +145,28 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
       })
     },
   }
+}
+
+interface OtherCell {
+  readonly companyId: string
+  readonly stepId: string
+  readonly runId: string | null
+  /** Null: it is the same run. */
+  readonly now: readonly string[] | null
+  readonly before: readonly string[] | null
+}
+
+function heldAgainst(rows: readonly MatrixRow[], others: readonly OtherCell[]): MatrixRow[] {
+  const known = new Map(others.map((other) => [`${other.companyId} ${other.stepId}`, other]))
+  return rows.map(({ companyId, cells }) => ({
+    companyId,
+    cells: cells.map((cell) => {
+      const other = known.get(`${companyId} ${cell.step}`)
+      if (other === undefined) return { ...cell, change: null }
+      const change = outcomeChange({ marks: [...(other.now ?? [])] }, { marks: [...(other.before ?? [])] })
+      return { ...cell, change, otherRunId: other.runId }
+    }),
+  }))
 }
 
 /** All of its cells, and the entry in the log. */

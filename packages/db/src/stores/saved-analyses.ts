@@ -67,6 +67,13 @@ export type SavedAnalysisView = z.output<typeof savedAnalysisSchema>
 const memoSchema = z.object({ resultHash: z.string(), outcome: outcomeSchema, change: changeSinceSchema.nullable() })
 type Memo = z.output<typeof memoSchema>
 
+/** A run of a question, which can be held against another. */
+export const savedRunSchema = z.object({ runId: z.uuid(), finishedAt: z.string(), resultHash: z.string() })
+export type SavedRun = z.output<typeof savedRunSchema>
+
+/** The newest of them. */
+const RUNS = 30
+
 /** As a step of a package that says nothing else. */
 const counting = { counts: 'warning', atLeast: 1 } as const
 
@@ -110,6 +117,23 @@ export function createSavedAnalyses({ prisma }: Pick<Db, 'prisma'>) {
         })
       }
       return views
+    },
+
+    /** Finished runs with what it asks now, the newest first; none to whoever may not see them. */
+    async runs(companyId: string, savedId: string, rights: ReadonlySet<Right>): Promise<SavedRun[]> {
+      const row = await prisma.savedAnalysis.findFirst({ where: { id: savedId, companyId, removedAt: null } })
+      if (!row) throw new AppError('not_found')
+      const { analysis, hash } = askedBy(row, await variablesOf(prisma, companyId))
+      if (analysis === null || hash === null || !readingRights(analysis).every((right) => rights.has(right))) return []
+      const runs = await prisma.run.findMany({
+        where: { companyId, state: 'done', analysisId: row.analysisId, paramsHash: hash },
+        orderBy: { finishedAt: 'desc' },
+        take: RUNS,
+        select: { id: true, finishedAt: true, resultHash: true },
+      })
+      return runs.flatMap(({ id, finishedAt, resultHash }) =>
+        finishedAt === null || resultHash === null ? [] : [{ runId: id, finishedAt: finishedAt.toISOString(), resultHash }],
+      )
     },
 
     /** A new one, or what one says from now on. */

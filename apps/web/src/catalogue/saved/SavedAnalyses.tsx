@@ -8,6 +8,7 @@ import { type SavedAnalysis, trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import type { CatalogueSearch } from '../search.ts'
 import { SavedRow } from './SavedRow.tsx'
 import './saved.css'
 
@@ -15,10 +16,12 @@ interface SavedAnalysesProps {
   readonly companyId: string
   /** Undefined as long as it is not known. */
   readonly overview: Overview | undefined
+  readonly search: CatalogueSearch
+  readonly onCompare: (search: CatalogueSearch) => void
 }
 
 /** Questions that the company keeps, by folder: what each came to when it was last run, and the way to it. */
-export function SavedAnalyses({ companyId, overview }: SavedAnalysesProps) {
+export function SavedAnalyses({ companyId, overview, search, onCompare }: SavedAnalysesProps) {
   const { t } = useTranslation('saved')
   const navigate = useNavigate()
   const utils = trpc.useUtils()
@@ -103,6 +106,8 @@ export function SavedAnalyses({ companyId, overview }: SavedAnalysesProps) {
                     saved={one}
                     overview={overview}
                     mayWrite={mayWrite}
+                    compared={search.compare === one.savedId ? search : null}
+                    onCompare={(runs) => onCompare(runs === null ? {} : { compare: one.savedId, ...runs })}
                     onRemove={() => setRemovedOf(one, true)}
                   />
                 ))}

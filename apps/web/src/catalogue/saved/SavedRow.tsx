@@ -12,6 +12,7 @@ import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
 import { catalogueEntries } from '../analyses.ts'
 import { analysisTarget } from '../analysis-target.ts'
+import { type ComparedRuns, CompareSaved } from './CompareSaved.tsx'
 import { questionOf } from './question.ts'
 import { CopySaved, RenameSaved } from './SavedForms.tsx'
 
@@ -22,11 +23,14 @@ interface SavedRowProps {
   readonly saved: SavedAnalysis
   readonly overview: Overview | undefined
   readonly mayWrite: boolean
+  /** Null: its runs are not compared. */
+  readonly compared: ComparedRuns | null
+  readonly onCompare: (runs: ComparedRuns | null) => void
   readonly onRemove: () => void
 }
 
 /** A question that is kept: the way to it, and what it came to. */
-export function SavedRow({ companyId, saved, overview, mayWrite, onRemove }: SavedRowProps) {
+export function SavedRow({ companyId, saved, overview, mayWrite, compared, onCompare, onRemove }: SavedRowProps) {
   const { t } = useTranslation(['saved', 'catalogue'])
   const [form, setForm] = useState<'rename' | 'copy' | null>(null)
   const utils = trpc.useUtils()
@@ -49,6 +53,16 @@ export function SavedRow({ companyId, saved, overview, mayWrite, onRemove }: Sav
         </td>
         <td className="t2">{saved.owner.name}</td>
         <td className="sv-acts">
+          {last !== null && (
+            <Button
+              size="sm"
+              look="ghost"
+              icon="table"
+              aria-label={t('compare.act', { name })}
+              aria-pressed={compared !== null}
+              onClick={() => onCompare(compared === null ? {} : null)}
+            />
+          )}
           {mayWrite && (
             <>
               <Button size="sm" look="ghost" icon="pencil" aria-label={t('rename', { name })} onClick={() => toggle('rename')} />
@@ -66,6 +80,13 @@ export function SavedRow({ companyId, saved, overview, mayWrite, onRemove }: Sav
           )}
         </td>
       </tr>
+      {compared !== null && (
+        <tr>
+          <td colSpan={5}>
+            <CompareSaved companyId={companyId} saved={saved} runs={compared} onChoose={onCompare} onClose={() => onCompare(null)} />
+          </td>
+        </tr>
+      )}
       {form !== null && (
         <tr>
           <td colSpan={5}>

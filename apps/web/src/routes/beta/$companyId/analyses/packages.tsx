@@ -5,6 +5,6 @@ import { parsePackagesSearch } from '../../../../packages/search.ts'
 
 export const Route = createFileRoute('/beta/$companyId/analyses/packages')({
   validateSearch: parsePackagesSearch,
-  loader: () => loadTexts('packages'),
+  loader: () => loadTexts('packages', 'saved'),
   component: PackagesPage,
 })

@@ -1,0 +1,195 @@
+/** A batch as papers to print or keep: cover, contents, matrix, and a paper for each step with where its figures come from at the foot of each page. */
+import { decimal, kronor, type MatrixCell, type MatrixRow, type Package, perCent, say, type Words } from '@verifikat/analyses'
+import type { Language, TypedCell } from '@verifikat/db'
+import PDFDocument from 'pdfkit'
+import { type Paper, stepName } from './batch-papers.ts'
+import { fontFiles } from './pdf-fonts.ts'
+import { MARGIN, penOn } from './pdf-pen.ts'
+
+export interface CompanyPapers {
+  readonly company: string
+  /** How many there may be at most, for which the contents take room. */
+  readonly most: number
+  readonly papers: AsyncIterable<Paper>
+}
+
+export interface BatchPdf {
+  readonly package: Package
+  readonly packageHash: string
+  /** When it was run. */
+  readonly runAt: string
+  readonly materialityOre: number | null
+  readonly madeBy: string
+  readonly madeAt: string
+  readonly rows: readonly MatrixRow[]
+  readonly companies: readonly CompanyPapers[]
+}
+
+const words = {
+  version: ['version', 'version'],
+  run: ['Run', 'Kört'],
+  made: ['Made', 'Framställt'],
+  by: ['by', 'av'],
+  page: ['page', 'sida'],
+  companies: ['Companies', 'Företag'],
+  materiality: ['Materiality', 'Väsentlighet'],
+  contents: ['Contents', 'Innehåll'],
+  matrix: ['Companies by steps', 'Företag och steg'],
+  legend: [
+    'Findings that count; ! an error among them; – left out; the figures above are the steps:',
+    'Iakttagelser som räknas; ! varav fel; – ej med; siffrorna ovanför är stegen:',
+  ],
+  failed: ['failed', 'fel'],
+  company: ['Company', 'Företag'],
+  all: ['All', 'Alla'],
+  counting: ['Findings that count', 'Iakttagelser som räknas'],
+  findings: ['Findings', 'Iakttagelser'],
+  rows: ['Rows shown', 'Visade rader'],
+  of: ['of', 'av'],
+  rest: ['all of them are in the data of the step', 'alla finns i stegets data'],
+  noRows: ['No rows.', 'Inga rader.'],
+  input: ['Books', 'Bokföring'],
+  result: ['result', 'resultat'],
+  computed: ['computed', 'beräknat'],
+  hash: ['SHA-256 of the package', 'Paketets SHA-256'],
+} as const satisfies Record<string, Words>
+
+interface Entry {
+  readonly text: string
+  /** From 0. */
+  readonly page: number
+  readonly foot: string
+}
+
+export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const { package: own, companies, rows, madeBy, madeAt } = batch
+  const w = (key: keyof typeof words) => say(words[key], language)
+  const title = say(own.name, language)
+  const doc = new PDFDocument({
+    ...{ size: 'A4', layout: 'landscape', margin: MARGIN, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7' },
+    ...{ subset: 'PDF/A-2b', font: '' },
+    info: { Title: title, Author: madeBy, Creator: 'Verifikat', CreationDate: new Date(madeAt) },
+  })
+  const parts: Buffer[] = []
+  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    doc.on('data', (bytes: Buffer) => parts.push(bytes))
+    doc.on('end', () => resolve(Uint8Array.from(Buffer.concat(parts))))
+    doc.on('error', reject)
+  })
+  for (const { name, data } of fontFiles()) doc.registerFont(name, data)
+  const pen = penOn(doc)
+  const page = () => doc.bufferedPageRange().count - 1
+
+  pen.line(title, 20, 600)
+  pen.line(say(own.purpose, language), 11)
+  pen.line(`${own.id}, ${w('version')} ${own.version}   ·   ${w('run')} ${minute(batch.runAt)}`, 10)
+  if (batch.materialityOre !== null) pen.line(`${w('materiality')} ${kronor(batch.materialityOre)} kr`, 10)
+  pen.line(`${w('hash')} ${batch.packageHash}`, 8)
+  pen.heading(`${w('companies')} (${rows.length})`)
+  for (const { company, orgNumber } of rows) pen.line([company, orgNumber].filter(Boolean).join('   ·   '), 9)
+
+  const contentsAt = page() + 1
+  const entriesAtMost = 1 + companies.reduce((sum, { most }) => sum + most + 1, 0)
+  const room = pen.entriesOnPage()
+  for (let left = entriesAtMost; left > 0; left -= room) pen.newPage()
+
+  const entries: Entry[] = []
+  pen.newPage()
+  entries.push({ text: w('matrix'), page: page(), foot: '' })
+  pen.line(w('matrix'), 14, 600)
+  await pen.table(
+    [8, ...own.steps.map(() => 1.2), 1.6],
+    [w('company'), ...own.steps.map((_, at) => String(at + 1)), w('all')],
+    rows.map((row) => [
+      row.company,
+      ...row.cells.map((cell) => cellText(cell, w('failed'))),
+      String(row.cells.reduce((sum, cell) => sum + countOf(cell), 0)),
+    ]),
+    { figures: [false, ...own.steps.map(() => true), true] },
+  )
+  pen.line(w('legend'), 8)
+  pen.line(own.steps.map((step, at) => `${at + 1} ${stepName(step, language)}`).join('   ·   '), 8)
+
+  for (const { company, papers } of companies) {
+    let isFirst = true
+    for await (const paper of papers) {
+      pen.newPage()
+      if (isFirst) entries.push({ text: company, page: page(), foot: '' })
+      isFirst = false
+      const short = `${w('input')} ${paper.inputHash.slice(0, 16)}, ${w('result')} ${paper.resultHash.slice(0, 16)}`
+      entries.push({
+        text: `    ${paper.name}`,
+        page: page(),
+        foot: `${short}, ${paper.algorithm}, ${w('computed')} ${minute(paper.finishedAt)}`,
+      })
+      await putPaper(pen, company, paper, w)
+    }
+  }
+
+  pen.turnTo(contentsAt)
+  for (const [at, { text, page: on }] of [{ text: w('contents'), page: -1 }, ...entries].entries()) {
+    if (at > 0 && at % room === 0) pen.turnTo(contentsAt + at / room)
+    pen.entry(text, on < 0 ? '' : String(on + 1))
+  }
+  const { count } = doc.bufferedPageRange()
+  let foot = ''
+  for (let at = 0; at < count; at++) {
+    doc.switchToPage(at)
+    foot = entries.findLast((entry) => entry.page <= at)?.foot ?? ''
+    pen.foot(foot === '' ? `${w('made')} ${minute(madeAt)} ${w('by')} ${madeBy}` : foot, `${title}, ${w('page')} ${at + 1}/${count}`)
+  }
+  doc.end()
+  return await whole
+}
+
+async function putPaper(
+  pen: ReturnType<typeof penOn>,
+  company: string,
+  paper: Paper,
+  w: (key: keyof typeof words) => string,
+): Promise<void> {
+  pen.line(`${company}: ${paper.name}`, 14, 600)
+  pen.line(`${w('counting')} ${paper.counting}`, 10, 600)
+  pen.line(paper.parameters.map(([name, value]) => `${name}: ${value}`).join('   ·   '), 8)
+  pen.line(`${w('input')} ${paper.inputHash}   ·   ${w('result')} ${paper.resultHash}`, 7)
+  if (paper.findings.length > 0) {
+    pen.heading(w('findings'))
+    pen.points(paper.findings, 9)
+  }
+  if (paper.rows.length === 0) return pen.line(w('noRows'), 9)
+  const isFigure = paper.headers.map((_, at) => paper.rows.every((row) => isNumeric(row[at])))
+  pen.heading(`${w('rows')} ${paper.rows.length} ${w('of')} ${paper.rowsInAll}`)
+  if (paper.rows.length < paper.rowsInAll) pen.line(w('rest'), 8)
+  await pen.table(
+    paper.headers.map((header, at) => (isFigure[at] ? 1.2 : Math.min(3, Math.max(1, header.length / 6)))),
+    paper.headers,
+    paper.rows.map((row) => row.map(valueText)),
+    { figures: isFigure },
+  )
+}
+
+function isNumeric(cell: TypedCell | undefined): boolean {
+  return cell === undefined || cell.value === null || typeof cell.value === 'number'
+}
+
+function valueText({ value, kind }: TypedCell): string {
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  if (kind === 'ore' || kind === 'thousands') return kronor(value)
+  return kind === 'ratio' ? perCent(value) : decimal(value)
+}
+
+function countOf(cell: MatrixCell): number {
+  return cell.state === 'done' ? cell.outcome.counts.error + cell.outcome.counts.warning + cell.outcome.counts.info : 0
+}
+
+function cellText(cell: MatrixCell, failed: string): string {
+  if (cell.state === 'failed') return failed
+  if (cell.state === 'skipped') return '–'
+  return `${cell.outcome.level === 'error' ? '!' : ''}${countOf(cell)}`
+}
+
+/** In UTC, as provenance has it. */
+function minute(at: string): string {
+  return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
+}
