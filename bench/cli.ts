@@ -7,7 +7,10 @@ import { type Figure, median } from './report.ts'
 const bin = fileURLToPath(new URL('../packages/analyses/bin/verifikat.js', import.meta.url))
 const peak = new URL('./peak.mjs', import.meta.url).href
 
-async function run(args: readonly string[]): Promise<{ readonly seconds: number; readonly processor: number; readonly megabytes: number }> {
+/** A run of the command line: its time, its processor time and the most memory that it held. */
+export async function run(
+  args: readonly string[],
+): Promise<{ readonly seconds: number; readonly processor: number; readonly megabytes: number }> {
   const start = performance.now()
   const child = spawn(process.execPath, ['--import', peak, bin, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''

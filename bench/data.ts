@@ -34,9 +34,14 @@ export class Samples implements Disposable {
     return { ...sample, declared }
   }
 
-  #make(fileName: string, options: Pick<CompanyOptions, 'vouchers' | 'declares'>) {
+  /** One of many, each a company of its own. */
+  numbered(number: number, vouchers: number): Sample {
+    return this.#make(`company-${number}.se`, { vouchers }, `bench ${number}`).sample
+  }
+
+  #make(fileName: string, options: Pick<CompanyOptions, 'vouchers' | 'declares'>, seed = 'bench') {
     const start = performance.now()
-    const company = generateCompany({ ...options, seed: 'bench', endMonth: 12, firstYear: 'full' })
+    const company = generateCompany({ ...options, seed, endMonth: 12, firstYear: 'full' })
     const [year] = company.years
     if (!year) throw new Error('the generator made no year')
     const path = join(this.folder, fileName)

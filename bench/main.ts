@@ -2,6 +2,7 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { access } from './access.ts'
 import { bank } from './bank.ts'
+import { batch } from './batch.ts'
 import { cli } from './cli.ts'
 import { compare } from './compare.ts'
 import { Samples } from './data.ts'
@@ -25,12 +26,13 @@ const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly F
   compare,
   import: imports,
   instance,
+  batch,
   access,
   fuzz,
   requests,
 }
-/** Only when asked for: they measure no time. */
-const onlyWhenAsked: readonly string[] = ['fuzz', 'requests']
+/** Only when asked for: they measure no time, or take long. */
+const onlyWhenAsked: readonly string[] = ['fuzz', 'requests', 'batch']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(sections, name))
