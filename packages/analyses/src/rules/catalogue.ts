@@ -422,6 +422,7 @@ export const catalogue = {
     'condominium.statutes-missing': 'info',
     'condominium.vat-deducted-only': 'warning',
     'condominium.vat-without-premises': 'info',
+    'condominium.written-off-differs': 'warning',
     'condominium.year-not-twelve-months': 'warning',
     'condominium.year-unfinished': 'warning',
   },

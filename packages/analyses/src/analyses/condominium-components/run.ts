@@ -6,6 +6,7 @@ import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
+import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { condominiumAccounts, condominiumRuleOf } from '../../reference/condominium.ts'
@@ -192,12 +193,22 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear, impo
     if (!row?.differs || row.componentsOre === null || row.bookedOre === null) return null
     return { computedOre: row.componentsOre, bookedOre: row.bookedOre, differenceOre: row.bookedOre - row.componentsOre }
   }
+  const before = isoOfDay(dayOfIso(own.from) - 1)
   const cost = differing('closing-cost')
+  const openingCost = cost ? null : differing('opening-cost')
   if (cost) findings.push(condominiumFinding('condominium.components-differ', 'warning', { date: own.to, ...cost }))
+  if (openingCost) findings.push(condominiumFinding('condominium.components-differ', 'warning', { date: before, ...openingCost }))
   const depreciation = differing('depreciation')
   if (depreciation) findings.push(condominiumFinding('condominium.depreciation-differs', 'warning', { year, ...depreciation }))
   const scrapped = differing('scrapped')
   if (scrapped) findings.push(condominiumFinding('condominium.scrapping-differs', 'warning', { year, ...scrapped }))
+  const openingWrittenOff = differing('opening-written-off')
+  // what the year's depreciation or scrapping leaves at its end they have told of already
+  const closingWrittenOff = openingWrittenOff || depreciation || scrapped ? null : differing('closing-written-off')
+  if (openingWrittenOff)
+    findings.push(condominiumFinding('condominium.written-off-differs', 'warning', { date: before, ...openingWrittenOff }))
+  if (closingWrittenOff)
+    findings.push(condominiumFinding('condominium.written-off-differs', 'warning', { date: own.to, ...closingWrittenOff }))
   if (impossible.length > 0)
     findings.push(condominiumFinding('condominium.component-impossible', 'warning', { components: impossible.join(', ') }))
   const replaced = components.filter(({ isReplaced }) => isReplaced)

@@ -186,7 +186,9 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Fin
   if (expectedOre === null) findings.push(condominiumFinding('condominium.fee-register-missing', 'info', { year }))
   const differing = result.months.filter(({ differs }) => differs)
   if (differing.length > 0) {
-    const sum = (of: 'expectedOre' | 'bookedOre') => differing.reduce((all, month) => all + (month[of] ?? 0), 0)
+    const sum = (of: 'expectedOre' | 'bookedOre', months = differing) => months.reduce((all, month) => all + (month[of] ?? 0), 0)
+    // months of which one side is not known have no difference
+    const compared = result.months.filter((month) => month.expectedOre !== null && month.bookedOre !== null)
     findings.push(
       condominiumFinding('condominium.fees-differ', 'warning', {
         year,
@@ -194,6 +196,7 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Fin
         expectedOre: sum('expectedOre'),
         bookedOre: sum('bookedOre'),
         differenceOre: sum('bookedOre') - sum('expectedOre'),
+        yearDifferenceOre: sum('bookedOre', compared) - sum('expectedOre', compared),
       }),
     )
   }

@@ -35,7 +35,7 @@ const monthSchema = z.object({
   apartments: z.int().nullable(),
   expectedOre: oreOrUnknown,
   bookedOre: oreOrUnknown,
-  /** What apartments in a gap would have paid; null: not known. */
+  /** What apartments that the register lacks in the month would pay, whether or not it was charged; null: not known. */
   gapOre: oreOrUnknown,
   differs: z.boolean(),
 })

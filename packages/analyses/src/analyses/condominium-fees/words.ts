@@ -10,7 +10,7 @@ export const words = {
   noMonths: ['The year has no months.', 'Året har inga månader.'],
   apartmentsPaying: ['Apartments', 'Lägenheter'],
   byRegister: ['By the register', 'Enligt registret'],
-  gap: ['Not charged in a gap', 'Ej debiterat i lucka'],
+  gap: ['Lacking in the register', 'Saknas i registret'],
   running: ['Difference so far', 'Skillnad hittills'],
   apartments: ['Fees by apartment', 'Avgift per lägenhet'],
   noApartments: ['No apartments are given.', 'Inga lägenheter är angivna.'],
@@ -21,7 +21,7 @@ export const words = {
   monthly: ['Fee per month', 'Avgift per månad'],
   yearly: ['Fee of the year', 'Årets avgift'],
   perM2: ['Fee per m²', 'Avgift per m²'],
-  gapMonths: ['Months in a gap', 'Månader i lucka'],
+  gapMonths: ['Months lacking in the register', 'Månader som saknas i registret'],
   owed: ['Arrears and prepayments', 'Fordringar och förskott'],
   noOwed: [
     'No account holds claims on members or fees paid in advance.',

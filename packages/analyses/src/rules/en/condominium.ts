@@ -104,9 +104,10 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Compare component by component with the register of assets.',
   },
   'condominium.fee-gap': {
-    sentence: 'Apartments without a fee in some month of {year}: {apartments}. Their fees would come to {amountOre}.',
+    sentence:
+      'Apartments that the register lacks in {year}, each with the months it is lacking: {apartments}. Their fees would come to {amountOre}.',
     cause: 'An apartment stood between two holders in the register, or its new row begins too late.',
-    remedy: 'See who held the apartment in those months, and whether the fee was charged.',
+    remedy: 'See who held the apartment in those months; a month that is booked above the register by as much was charged all the same.',
   },
   'condominium.fee-register-missing': {
     sentence: 'What fees members should pay in {year} is not given: the fees booked are compared with nothing.',
@@ -120,7 +121,7 @@ export const condominium: GroupTexts<'condominium'> = {
   },
   'condominium.fees-differ': {
     sentence:
-      '{expectedOre} of fees follow from the register in {year}, and {bookedOre} is booked: {differenceOre} differs. Months: {months}.',
+      'By the register the fees of {months} come to {expectedOre}, and {bookedOre} is booked: {differenceOre} differs, over all of {year} {yearDifferenceOre}.',
     cause: 'A raise was charged from another month, an apartment was not charged, or a month’s fees were booked in another.',
     remedy: 'Compare the administrator’s list of charges for those months with the register.',
   },
@@ -281,6 +282,13 @@ export const condominium: GroupTexts<'condominium'> = {
     sentence: 'VAT of {outputOre} was charged in {year}, and no area is given as premises.',
     cause: 'Parking, metered electricity or premises that are not in the register.',
     remedy: 'See what the VAT is charged on, and enter the premises.',
+  },
+  'condominium.written-off-differs': {
+    sentence: 'Written off by {date} are {computedOre} by the components and {bookedOre} in the books: {differenceOre} differs.',
+    cause:
+      'Depreciation of an earlier year was booked otherwise than the components have it, or a scrapped part is still among what is written off.',
+    remedy:
+      'Compare with the register of assets at the end of the year before, and follow the difference back to the year in which it began.',
   },
   'condominium.year-not-twelve-months': {
     sentence: '{year} has {months} months: fee, saving and energy per m² and the interest sensitivity are of those, not of a year.',

@@ -104,9 +104,9 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Jämför komponent för komponent med anläggningsregistret.',
   },
   'condominium.fee-gap': {
-    sentence: 'Lägenheter utan avgift någon månad {year}: {apartments}. Avgifterna skulle ha varit {amountOre}.',
+    sentence: 'Lägenheter som saknas i registret under {year}, med antalet månader: {apartments}. Avgifterna skulle ha varit {amountOre}.',
     cause: 'Lägenheten stod mellan två innehavare i registret, eller så börjar den nya raden för sent.',
-    remedy: 'Se vem som innehade lägenheten de månaderna, och om avgiften debiterades.',
+    remedy: 'Se vem som innehade lägenheten de månaderna; är månaden bokförd lika mycket över registret debiterades avgiften ändå.',
   },
   'condominium.fee-register-missing': {
     sentence: 'Vilka avgifter medlemmarna ska betala {year} är inte angivet: bokförda avgifter jämförs inte med något.',
@@ -120,7 +120,7 @@ export const condominium: GroupTexts<'condominium'> = {
   },
   'condominium.fees-differ': {
     sentence:
-      '{expectedOre} i avgifter följer av registret {year}, och {bookedOre} är bokfört: {differenceOre} skiljer. Månader: {months}.',
+      'Enligt registret är avgifterna för {months} {expectedOre}, och {bookedOre} är bokfört: {differenceOre} skiljer, över hela {year} {yearDifferenceOre}.',
     cause: 'En höjning debiterades från en annan månad, en lägenhet debiterades inte, eller så bokfördes en månads avgifter i en annan.',
     remedy: 'Jämför förvaltarens debiteringslista för de månaderna med registret.',
   },
@@ -283,6 +283,12 @@ export const condominium: GroupTexts<'condominium'> = {
     sentence: 'Utgående moms på {outputOre} redovisades {year}, och ingen yta är angiven som lokal.',
     cause: 'Parkering, el efter mätare, eller lokaler som inte finns i registret.',
     remedy: 'Se vad momsen avser, och ange lokalerna.',
+  },
+  'condominium.written-off-differs': {
+    sentence: 'Avskrivet till och med {date} är {computedOre} enligt komponenterna och {bookedOre} i bokföringen: {differenceOre} skiljer.',
+    cause:
+      'Ett tidigare års avskrivning är bokförd på annat sätt än komponenterna säger, eller så ligger en utrangerad del kvar bland avskrivningarna.',
+    remedy: 'Jämför med anläggningsregistret vid föregående årsskifte och följ skillnaden till det år då den uppstod.',
   },
   'condominium.year-not-twelve-months': {
     sentence: '{year} har {months} månader: avgift, sparande och energi per m² samt räntekänslighet avser dem, inte ett år.',
