@@ -97,6 +97,47 @@ test('a printed figure that is another now says which part moved', async () => {
   expect(result.findings.map(({ code }) => code)).toContain('condominium.printed-differs')
 })
 
+test('what was printed with decimals is held against the figure with as many', async () => {
+  // 100 000 000 ÷ 14 800 = 6 756,757
+  const printed = (...rows: readonly (readonly [string, number])[]) => rows.map(([figure, value]) => ({ figure, year: 2026, value }))
+  const run = async (...rows: Parameters<typeof printed>) => {
+    const given = dataset(example, { areas: exampleAreas, printed: printed(...rows) })
+    const result = condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(given, { fees: ['3011', '3012'] }, ctx))
+    return result.printed.map(({ printed, now, moved }) => [printed, now, moved])
+  }
+  expect(await run(['debt', 6756.76], ['debt-granted', 8000], ['sensitivity', 12.903], ['fee-share', 79])).toEqual([
+    [6756.76, 6756.76, 'nothing'],
+    [8000, 8000, 'nothing'],
+    // 1 000 000 ÷ 7 750 000 = 12,9032 %
+    [12.903, 12.903, 'nothing'],
+    // 79,16 % printed whole
+    [79, 79.2, 'nothing'],
+  ])
+  expect(await run(['debt', 6757], ['debt-granted', 8000.4])).toEqual([
+    [6757, 6757, 'nothing'],
+    [8000.4, 8000, 'unknown'],
+  ])
+})
+
+test('energy without an account for one of its parts is not computed, and an account whose name says it is read', async () => {
+  const of = async (account: string, name: string) => {
+    const own = booksOfText(`#RAR 0 20250101 20251231
+#KONTO 5120 "El"
+#KONTO ${account} "${name}"
+${voucher(1, '20251231', '5120 300000', '5130 500000', `${account} 200000`, '1930 -1000000')}`)
+    const areas = [{ kind: 'granted-homes', m2: 4400, from: '2020-01-01' }]
+    const result = condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(dataset(own, { areas }), {}, ctx))
+    const water = result.amounts.find(({ id }) => id === 'water')?.years.at(-1)?.basis
+    const said = result.findings.filter(({ code }) => code === 'condominium.energy-incomplete').map(({ values }) => values['parts'])
+    return [result.figures.find(({ id }) => id === 'energy')?.values.at(-1), water, said]
+  }
+  // 1 000 000 ÷ 4 400 = 227,3; without the water it would be 182
+  expect(await of('5140', 'Kostnad')).toEqual([227, 'function', []])
+  expect(await of('5160', 'Vatten och avlopp')).toEqual([227, 'name', []])
+  expect(await of('5160', 'Städning')).toEqual([null, 'none', ['Vatten']])
+  expect(await of('5160', 'Vattenskada, reparation')).toEqual([null, 'none', ['Vatten']])
+})
+
 test('without an area a figure is unknown and never zero; the fee is split where premises are granted', async () => {
   const run = async (register: object, params: object = {}) =>
     condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(dataset(example, register), params, ctx))

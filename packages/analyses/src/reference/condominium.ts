@@ -128,5 +128,21 @@ export const condominiumNames = {
     except: null,
   },
   'brf-transfer-fees': { words: /överlåtelse|pantsättning/i, within: /^3/, except: null },
+  // an account that names two of them is neither's
+  'brf-electricity': {
+    words: /(?<!\p{L})el(?!\p{L})|elavgift|elkostnad|elström|fastighetsel|hushållsel|elnät|nätavgift/iu,
+    within: /^[45]/,
+    except: /värme|vatten|reparation|underhåll|service|install|laddn|(?<!\p{L})imd(?!\p{L})/iu,
+  },
+  'brf-heating': {
+    words: /värme|eldningsolja|pellets/i,
+    within: /^[45]/,
+    except: /(?<!\p{L})(?:el|vatten)(?!\p{L})|reparation|underhåll|service|install|värmeslinga/iu,
+  },
+  'brf-water': {
+    words: /(?<!\p{L})vatten(?!\p{L})|vattenavgift|vattenkostnad|vattenförbrukning|(?<!\p{L})va-(?:avgift|kostnad)/iu,
+    within: /^[45]/,
+    except: /(?<!\p{L})el(?!\p{L})|värme|skad|reparation|underhåll|service|install/iu,
+  },
   'brf-planned-maintenance': { words: /(?:planerat|periodiskt) underhåll/i, within: /^[45]/, except: null },
 } as const satisfies Record<string, { readonly words: RegExp; readonly within: RegExp; readonly except: RegExp | null }>

@@ -386,6 +386,7 @@ export const catalogue = {
     'condominium.components-unassessed': 'info',
     'condominium.debt-left-out': 'info',
     'condominium.depreciation-differs': 'warning',
+    'condominium.energy-incomplete': 'warning',
     'condominium.fee-gap': 'warning',
     'condominium.fee-register-missing': 'info',
     'condominium.areas-overlap': 'warning',

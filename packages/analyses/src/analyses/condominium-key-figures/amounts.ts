@@ -66,7 +66,6 @@ export function amountsOfYear(inputs: Inputs, params: CondominiumKeyFiguresParam
   const oneOff = orNone(moved(term('oneOff'), 1))
   const energyParts = (['electricity', 'heating', 'water'] as const).map((name) => moved(term(name), 1))
   const [electricity = made(null), heating = made(null), water = made(null)] = energyParts
-  const known = energyParts.filter(({ basis }) => basis !== 'none')
   return {
     'net-sales': moved(fixed(condominiumAccounts.netSales), -1),
     income: moved(fixed(condominiumAccounts.operatingIncome), -1),
@@ -85,7 +84,8 @@ export function amountsOfYear(inputs: Inputs, params: CondominiumKeyFiguresParam
     electricity,
     heating,
     water,
-    energy: made(known.length === 0 ? null : sumOfKnown(known.map(({ ore }) => ore))),
+    // a part that no account is read as is not known to be nothing
+    energy: made(sumOfKnown(energyParts.map(({ ore }) => ore))),
     // nothing is owed where no loan of any kind is in the books; where one is, and none of a credit institution is known, how much is not known
     debt:
       debt.basis === 'none' && otherLoans.accounts.length === 0

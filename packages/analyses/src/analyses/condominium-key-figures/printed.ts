@@ -10,7 +10,17 @@ export interface FigureParts {
   /** Square metres, or kronor. */
   readonly below: number | null
   readonly isArea: boolean
+  /** Not rounded. */
   readonly value: number | null
+}
+
+/** With how many decimals figures are told. */
+export const usualDecimals = { 'kr/m2': 0, percent: 1 } as const satisfies Record<FigureParts['unit'], number>
+
+/** Halves upwards, also below zero: what floating point takes from a half is given back. */
+export function rounded(value: number, decimals: number): number {
+  const scaled = value * 10 ** decimals
+  return Math.floor(scaled + 0.5 + Math.abs(scaled) * 1e-12) / 10 ** decimals + 0
 }
 
 /** Reports are often printed in thousands: what differs by less than half a thousand kronor is the same. */
@@ -55,7 +65,8 @@ function compared(row: PrintedFigure, { from, to }: FigureYear, parts: FigurePar
     to,
     unit,
     printed: row.value,
-    now: value,
+    // as precise as it was printed
+    now: value === null ? null : rounded(value, Math.max(decimalsOf(row.value), usualDecimals[unit])),
     abovePrintedOre,
     aboveNowOre: aboveOre,
     belowPrinted,
@@ -67,13 +78,16 @@ function compared(row: PrintedFigure, { from, to }: FigureYear, parts: FigurePar
 
 function movedOf(row: PrintedFigure, parts: FigureParts, aboveOre: number | null, below: number | null): PrintedComparison['moved'] {
   if (parts.value === null) return 'unknown'
-  const isWhole = Number.isInteger(row.value)
-  const rounding = parts.unit === 'percent' ? (isWhole ? 0.5 : 0.05) : isWhole ? 0.5 : 0.05
-  if (Math.abs(parts.value - row.value) <= rounding) return 'nothing'
+  const half = 0.5 / 10 ** decimalsOf(row.value)
+  if (Math.abs(parts.value - row.value) <= half + Math.abs(row.value) * 1e-12) return 'nothing'
   if (aboveOre === null || below === null || parts.aboveOre === null || parts.below === null) return 'unknown'
   const differs = (printed: number, now: number, same: number, isImplied: boolean) =>
     Math.abs(printed - now) > (isImplied ? Math.max(same, Math.abs(now) * ABOUT) : same)
   const aboveMoved = differs(aboveOre, parts.aboveOre, SAME_ORE, row.aboveOre === null)
   const belowMoved = differs(below, parts.below, parts.isArea ? SAME_M2 : SAME_KR, row.below === null)
   return aboveMoved ? (belowMoved ? 'both' : 'numerator') : belowMoved ? 'denominator' : 'rounding'
+}
+
+function decimalsOf(value: number): number {
+  return String(value).split('.')[1]?.length ?? 0
 }

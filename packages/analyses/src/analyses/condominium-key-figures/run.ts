@@ -8,11 +8,12 @@ import { type AssociationYear, associationYears, isTwelveMonths, monthsIn } from
 import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
+import { shippedAccountFunctions } from '../../reference/account-functions.ts'
 import { condominiumRuleOf } from '../../reference/condominium.ts'
 import { companyDueRules } from '../../reference/due-dates.ts'
 import { periodResult } from '../period-result.ts'
 import { amountsOfYear } from './amounts.ts'
-import { type FigureParts, printedAgainst } from './printed.ts'
+import { type FigureParts, printedAgainst, rounded, usualDecimals } from './printed.ts'
 import {
   type Amount,
   type AmountId,
@@ -102,7 +103,7 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
       aboveOre: own[numerator].ore,
       below: isArea(denominator) ? areaOf(denominator, year.areas) : belowOre === null ? null : belowOre / 100,
       isArea: isArea(denominator),
-      value: figureValue(id, own, year),
+      value: exactValue(id, own, year),
     }
   }
   const printed = printedAgainst(realEstates.printed, years, partsOf)
@@ -136,16 +137,22 @@ function isAsked(id: FigureId, years: readonly FigureYear[]): boolean {
 }
 
 /** Whole kronor per square metre, or per cent with one decimal; halves up. */
-function figureValue(id: FigureId, amounts: Record<AmountId, Amount['years'][number]> | undefined, { areas }: FigureYear): number | null {
+function figureValue(id: FigureId, amounts: Record<AmountId, Amount['years'][number]> | undefined, year: FigureYear): number | null {
+  const exact = exactValue(id, amounts, year)
+  return exact === null ? null : rounded(exact, usualDecimals[definitions[id].unit])
+}
+
+/** The same, not rounded. */
+function exactValue(id: FigureId, amounts: Record<AmountId, Amount['years'][number]> | undefined, { areas }: FigureYear): number | null {
   const { unit, numerator, denominator, factor = 1 } = definitions[id]
   const above = amounts?.[numerator].ore ?? null
   if (above === null) return null
   if (unit === 'percent') {
     const below = isArea(denominator) ? null : (amounts?.[denominator].ore ?? null)
-    return below === null || below <= 0 ? null : halfUp((above * factor * 1000) / below) / 10
+    return below === null || below <= 0 ? null : (above * factor * 100) / below
   }
   const below = isArea(denominator) ? areaOf(denominator, areas) : null
-  return below === null || below === 0 ? null : halfUp(above / 100 / below)
+  return below === null || below === 0 ? null : above / 100 / below
 }
 
 export function isArea(id: AmountId | AreaTerm): id is AreaTerm {
@@ -166,9 +173,11 @@ export function areaOf(term: AreaTerm, areas: FigureYear['areas']): number | nul
   }
 }
 
-/** Nearest whole number, halves upwards, also below zero: what floating point takes from a half is given back. */
-function halfUp(value: number): number {
-  return Math.floor(value + 0.5 + Math.abs(value) * 1e-12) + 0
+const energyParts = ['electricity', 'heating', 'water'] as const
+
+/** As its function is called. */
+function energyName(part: (typeof energyParts)[number]): string {
+  return shippedAccountFunctions.functions.find(({ id }) => id === `brf-${part}`)?.name.sv ?? part
 }
 
 function findingsOf(
@@ -207,6 +216,9 @@ function findingsOf(
   if (own.planned.basis === 'name')
     findings.push(condominiumFinding('condominium.planned-by-name', 'info', { accounts: own.planned.accounts.join(', ') }))
   if (own.planned.basis === 'none') findings.push(condominiumFinding('condominium.planned-unmarked', 'info', { year }))
+  const unread = energyParts.filter((part) => own[part].basis === 'none')
+  if (unread.length > 0 && unread.length < energyParts.length)
+    findings.push(condominiumFinding('condominium.energy-incomplete', 'warning', { year, parts: unread.map(energyName).join(', ') }))
   const leftOutOre = own['debt-left-out'].ore
   if (leftOutOre !== null && leftOutOre !== 0)
     findings.push(

@@ -132,8 +132,8 @@ export const method: Method = {
       'Årsavgift per m² = årsavgifter med alla obligatoriska avgifter ÷ upplåten yta; det som medlemmar får välja bort är ingen årsavgift. Skuldsättning per m² = räntebärande skulder till kreditinstitut ÷ total yta, och ÷ upplåten yta. Total yta är varje yta med avgift eller hyra.',
     ],
     [
-      'Saving per m² = (result + depreciation and impairment + scrapping + planned maintenance expensed ± what lies outside normal operations) ÷ total area. Interest sensitivity = 1 % of the same debt ÷ annual fees. Energy = electricity, heating and water, gross of what is charged on, ÷ total area.',
-      'Sparande per m² = (resultat + av- och nedskrivningar + utrangering + kostnadsfört planerat underhåll ± poster utanför normal drift) ÷ total yta. Räntekänslighet = 1 % av samma skulder ÷ årsavgifterna. Energikostnad = el, värme och vatten, före vidaredebitering, ÷ total yta.',
+      'Saving per m² = (result + depreciation and impairment + scrapping + planned maintenance expensed ± what lies outside normal operations) ÷ total area. Interest sensitivity = 1 % of the same debt ÷ annual fees. Energy = electricity, heating and water, gross of what is charged on, ÷ total area; without an account for one of them it is not computed.',
+      'Sparande per m² = (resultat + av- och nedskrivningar + utrangering + kostnadsfört planerat underhåll ± poster utanför normal drift) ÷ total yta. Räntekänslighet = 1 % av samma skulder ÷ årsavgifterna. Energikostnad = el, värme och vatten, före vidaredebitering, ÷ total yta; utan konto för någon av dem beräknas den inte.',
     ],
     [
       'Areas are those of the balance date, unless the mean of the year is chosen. Kronor per m² are rounded to whole kronor, per cent to one decimal, halves up.',

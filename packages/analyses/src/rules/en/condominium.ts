@@ -103,6 +103,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Last year’s amount was booked again after a part was added or scrapped, or lives were changed.',
     remedy: 'Compare component by component with the register of assets.',
   },
+  'condominium.energy-incomplete': {
+    sentence: 'No account is read as {parts} in {year}: the energy cost is not computed without it.',
+    cause: 'It is booked on an account with another number or name, or there is no such cost.',
+    remedy: 'Give its account the function. Where there is no such cost, choose an account for it that has no lines.',
+  },
   'condominium.fee-gap': {
     sentence:
       'Apartments that the register lacks in {year}, each with the months it is lacking: {apartments}. Their fees would come to {amountOre}.',

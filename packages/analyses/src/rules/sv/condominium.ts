@@ -103,6 +103,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Föregående års belopp bokfördes igen efter att en del tillkommit eller utrangerats, eller så ändrades livslängder.',
     remedy: 'Jämför komponent för komponent med anläggningsregistret.',
   },
+  'condominium.energy-incomplete': {
+    sentence: 'Inget konto läses som {parts} {year}: energikostnaden beräknas inte utan det.',
+    cause: 'Kostnaden är bokförd på ett konto med annat nummer eller namn, eller så finns den inte.',
+    remedy: 'Ge kontot funktionen. Finns ingen sådan kostnad: välj ett konto utan rader för den.',
+  },
   'condominium.fee-gap': {
     sentence: 'Lägenheter som saknas i registret under {year}, med antalet månader: {apartments}. Avgifterna skulle ha varit {amountOre}.',
     cause: 'Lägenheten stod mellan två innehavare i registret, eller så börjar den nya raden för sent.',
