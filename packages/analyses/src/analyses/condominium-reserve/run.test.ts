@@ -75,3 +75,28 @@ test('a use that stands beside the cost it was for is within equity; what is set
   // A1: 150 of 2088 against 150 of 2091. A2: of the cost of 100, 70 is paid and 30 set aside
   expect(result.throughIncomeStatement.map(({ name, ore, accounts }) => [name, ore, accounts])).toEqual([['A2', -3000, ['4510']]])
 })
+
+test('what two meetings of a year decided is held together against what is booked', async () => {
+  const books = booksOf(move(1, 200_000, 'Avsättning'), move(2, 100_000, 'Avsättning, extra stämma'))
+  const meetings = [
+    { on: '2025-10-10', allocationOre: 10_000_000, useOre: 0 },
+    { on: '2025-03-10', allocationOre: 20_000_000, useOre: 0 },
+    // of another year
+    { on: '2026-03-10', allocationOre: 50_000_000, useOre: 0 },
+  ]
+  const own = { ...noOwnParts, realEstates: realEstatesSchema.parse({ meetings }) }
+  const result = condominiumReserveResult.parse(
+    await condominiumReserve.runUnknown(datasetOf(books, own), {}, { progress: () => undefined }),
+  )
+  // 200 000 + 100 000
+  expect([result.decided, result.allocationDifferenceOre]).toEqual([{ allocationOre: 30_000_000, useOre: 0 }, 0])
+  expect(result.findings.map(({ code }) => code)).not.toContain('condominium.reserve-not-as-decided')
+  const shown = await condominiumReserve.loadShown()
+  const tables = shown?.of(condominiumReserveParams.parse({}), result).tables({ sign: 'natural' }) ?? []
+  const against = tables.find(({ id }) => id === 'against')
+  expect(Array.from({ length: against?.length ?? 0 }, (_, row) => against?.key(row))).toEqual([
+    ...['allocation-2025-03-10', 'allocation-2025-10-10', 'allocation'],
+    ...['use-2025-03-10', 'use-2025-10-10', 'use'],
+  ])
+  expect(expectTablesToAddUp(books, tables)).toBeGreaterThan(0)
+})

@@ -59,7 +59,7 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
   const own = years.at(-1)
   const statutes = statutesOf(inputs, last)
   const statutesOre = statutes.length === 0 ? null : sumOfKnown(statutes.map(({ ore }) => ore))
-  const meeting = newestMeeting(realEstates, last)
+  const { meetings, decided } = decidedIn(realEstates, last)
   const areas = areasOnDay(knownAreas(realEstates, inputs.inputs), last.to)
   const saving = forTwelveMonths(
     amountsOfYear(inputs, condominiumKeyFiguresParams.parse({ planned: params.planned }), last).saving.ore,
@@ -79,9 +79,10 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
     statutesOre,
     aboveStatutesOre: own && own.allocationOre !== null && statutesOre !== null ? own.allocationOre - statutesOre : null,
     disposition: { ...disposition, moves: disposition.moves.map((move) => shownVoucher(move, false)) },
-    meeting: meeting && { ...meeting },
-    allocationDifferenceOre: difference(own?.allocationOre, meeting?.allocationOre),
-    useDifferenceOre: difference(own?.useOre, meeting?.useOre),
+    meetings,
+    decided,
+    allocationDifferenceOre: difference(own?.allocationOre, decided?.allocationOre),
+    useDifferenceOre: difference(own?.useOre, decided?.useOre),
     moves: moves.map(shown),
     mirrored: mirrored.map((pair) => pair.map(({ name }) => name)),
     throughIncomeStatement: moves
@@ -144,10 +145,15 @@ function statutesOf(inputs: Inputs, year: AssociationYear): Result['statutes'] {
   })
 }
 
-/** The last of the meetings of a year. */
-function newestMeeting({ meetings }: RealEstates, { from, to }: AssociationYear): RealEstates['meetings'][number] | null {
-  const own = meetings.filter(({ on }) => from <= on && on <= to)
-  return own.length === 0 ? null : own.reduce((a, b) => (b.on >= a.on ? b : a))
+/** What the meetings of a year decided, the oldest first, and together; null where there was none. */
+function decidedIn({ meetings }: RealEstates, { from, to }: AssociationYear): Pick<Result, 'meetings' | 'decided'> {
+  const own = meetings.filter(({ on }) => from <= on && on <= to).sort((a, b) => (a.on < b.on ? -1 : 1))
+  const total = (of: (meeting: (typeof own)[number]) => number) => own.reduce((sum, meeting) => sum + of(meeting), 0)
+  return {
+    meetings: own.map((meeting) => ({ ...meeting })),
+    decided:
+      own.length === 0 ? null : { allocationOre: total(({ allocationOre }) => allocationOre), useOre: total(({ useOre }) => useOre) },
+  }
 }
 
 function ruleOf(
@@ -250,17 +256,17 @@ function findingsOf(result: Omit<Result, 'findings'>): Finding[] {
       }),
     )
   if (
-    result.meeting &&
+    result.decided &&
     allocationOre !== null &&
     useOre !== null &&
     (result.allocationDifferenceOre !== 0 || result.useDifferenceOre !== 0)
   )
     findings.push(
       condominiumFinding('condominium.reserve-not-as-decided', 'error', {
-        date: result.meeting.on,
-        decidedOre: result.meeting.allocationOre,
+        dates: result.meetings.map(({ on }) => on).join(', '),
+        decidedOre: result.decided.allocationOre,
         bookedOre: allocationOre,
-        decidedUseOre: result.meeting.useOre,
+        decidedUseOre: result.decided.useOre,
         bookedUseOre: useOre,
       }),
     )

@@ -87,7 +87,9 @@ export const condominiumReserveResult = z.object({
     isYearBooked: z.boolean(),
     moves: z.array(voucherSchema),
   }),
-  meeting: z.object({ on: isoDate, allocationOre: ore, useOre: ore }).nullable(),
+  /** The meetings of the year, and what they decided together; null: there was none. */
+  meetings: z.array(z.object({ on: isoDate, allocationOre: ore, useOre: ore })),
+  decided: z.object({ allocationOre: ore, useOre: ore }).nullable(),
   allocationDifferenceOre: oreOrUnknown,
   useDifferenceOre: oreOrUnknown,
   moves: z.array(voucherSchema),

@@ -121,7 +121,7 @@ function basisOf(rule: Result['statutes'][number], year: ReserveYear | undefined
 
 function againstTable(result: Result): Table {
   const own = result.years.at(-1)
-  const { statutes, statutesOre, meeting } = result
+  const { statutes, statutesOre, meetings, decided } = result
   const rows: AgainstRow[] = statutes.map((rule, i) => ({
     id: `statutes-${i}`,
     item: [`${words.statutes[0]}: ${reserveRuleWords[rule.kind][0]}`, `${words.statutes[1]}: ${reserveRuleWords[rule.kind][1]}`],
@@ -132,27 +132,24 @@ function againstTable(result: Result): Table {
   }))
   if (statutes.length > 1)
     rows.push({ id: 'statutes', item: words.statutes, basis: '', saidOre: statutesOre, bookedOre: own?.allocationOre ?? null, mark: null })
-  if (meeting) {
-    const at = (words_: Words): Words => [`${words_[0]}, ${meeting.on}`, `${words_[1]}, ${meeting.on}`]
-    const marked = (difference: number | null): CellMark | null => (difference !== null && difference !== 0 ? 'error' : null)
-    rows.push(
-      {
-        id: 'allocation',
-        item: at(words.decidedAllocation),
+  const marked = (difference: number | null): CellMark | null => (difference !== null && difference !== 0 ? 'error' : null)
+  const kinds = [
+    { id: 'allocation', name: words.decidedAllocation, key: 'allocationOre', difference: result.allocationDifferenceOre },
+    { id: 'use', name: words.decidedUse, key: 'useOre', difference: result.useDifferenceOre },
+  ] as const
+  for (const { id, name, key, difference } of kinds) {
+    if (!decided) continue
+    const booked = { bookedOre: own?.[key] ?? null, mark: marked(difference) }
+    const isAlone = meetings.length === 1
+    for (const meeting of meetings)
+      rows.push({
+        id: isAlone ? id : `${id}-${meeting.on}`,
+        item: [`${name[0]}, ${meeting.on}`, `${name[1]}, ${meeting.on}`],
         basis: '',
-        saidOre: meeting.allocationOre,
-        bookedOre: own?.allocationOre ?? null,
-        mark: marked(result.allocationDifferenceOre),
-      },
-      {
-        id: 'use',
-        item: at(words.decidedUse),
-        basis: '',
-        saidOre: meeting.useOre,
-        bookedOre: own?.useOre ?? null,
-        mark: marked(result.useDifferenceOre),
-      },
-    )
+        saidOre: meeting[key],
+        ...(isAlone ? booked : { bookedOre: null, mark: null }),
+      })
+    if (!isAlone) rows.push({ id, item: name, basis: '', saidOre: decided[key], ...booked })
   }
   return tableOf<AgainstRow>({
     id: 'against',

@@ -243,7 +243,7 @@ export const condominium: GroupTexts<'condominium'> = {
   },
   'condominium.reserve-not-as-decided': {
     sentence:
-      'The meeting on {date} decided an allocation of {decidedOre} and a use of {decidedUseOre}; {bookedOre} and {bookedUseOre} are booked.',
+      'The meeting ({dates}) decided an allocation of {decidedOre} and a use of {decidedUseOre}; {bookedOre} and {bookedUseOre} are booked.',
     cause: 'The decision was booked by halves, twice, or netted into one amount.',
     remedy: 'Correct the entries by the minutes.',
   },

@@ -243,7 +243,7 @@ export const condominium: GroupTexts<'condominium'> = {
   },
   'condominium.reserve-not-as-decided': {
     sentence:
-      'Stämman {date} beslutade en avsättning på {decidedOre} och ett ianspråktagande på {decidedUseOre}; {bookedOre} och {bookedUseOre} är bokfört.',
+      'Stämman ({dates}) beslutade en avsättning på {decidedOre} och ett ianspråktagande på {decidedUseOre}; {bookedOre} och {bookedUseOre} är bokfört.',
     cause: 'Beslutet bokfördes till hälften, två gånger, eller kvittat till ett belopp.',
     remedy: 'Rätta posterna enligt protokollet.',
   },
