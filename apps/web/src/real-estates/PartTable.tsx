@@ -1,4 +1,4 @@
-import { quotedCell, type RealEstatePart, type RealEstates, say } from '@verifikat/analyses'
+import { type RealEstatePart, type RealEstates, say } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
@@ -6,7 +6,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
 import { FieldGrid } from '../settings/FieldGrid.tsx'
-import { cellTexts, columnsOf, rowsOf, type Trouble, withCells, withoutRow, withTable } from './register.ts'
+import { cellTexts, columnsOf, rowsOf, type Trouble, withCells, withoutRow, withPasted } from './register.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
 export interface PartTableProps {
@@ -32,7 +32,6 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
   const shown = isWhole ? rows : rows.slice(0, SHOWN)
   const hidden = rows.length - shown.length
   const isOpen = canWrite && hidden === 0
-  const needed = columns.filter(({ required }) => required)
 
   function put(row: number, col: number, cells: readonly (readonly string[])[]): Trouble | null {
     const changed = withCells(register, part, { row, col }, cells)
@@ -55,15 +54,17 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
     return true
   }
   function paste(row: number, col: number, cells: readonly (readonly string[])[]): string | null {
-    const whole = withTable(register, cells.map((line) => line.map((cell) => quotedCell(cell, '\t')).join('\t')).join('\n'))
-    if ('register' in whole && whole.parts.every((own) => own.part === part)) {
-      onChange(whole.register)
+    const pasted = withPasted(register, part, { row, col }, cells)
+    if ('register' in pasted) {
+      onChange(pasted.register)
       return null
     }
-    const wrong = put(row, col, cells)
-    return wrong && t('notPasted', { why: tell(wrong) })
+    return t('notPasted', { why: 'other' in pasted ? t('table.other', { part: t(`parts.${pasted.other}.title`) }) : tell(pasted) })
   }
   const label = t(`parts.${part}.title`)
+  const unfinished = withCells(register, part, { row: rows.length, col: 0 }, [columns.map(({ key }) => next.value[key] ?? '')])
+  // what a rule needs beside what every row needs
+  const lacking = 'trouble' in unfinished && unfinished.trouble === 'lacks' ? unfinished.column : null
   const isTyping = Object.values(next.value).some((text) => text !== '')
   return (
     <section aria-labelledby="re-part">
@@ -137,7 +138,12 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
       )}
       {isOpen && isTyping && (
         <p className="set-lead t2" role="status">
-          {t('unfinished', { columns: needed.map(({ label: name }) => say(name, locale)).join(', ') })}
+          {t('unfinished', {
+            columns: columns
+              .filter((column) => column.required || column === lacking)
+              .map(({ label: name }) => say(name, locale))
+              .join(', '),
+          })}
         </p>
       )}
       {hidden > 0 && (

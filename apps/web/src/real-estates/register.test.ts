@@ -1,7 +1,7 @@
 import { noRealEstates, realEstatesSchema, realEstateTable } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { textOfBytes } from '../editing/text-of-bytes.ts'
-import { cellTexts, columnsOf, rowsOf, withCells, withFile, withoutRow, withTable } from './register.ts'
+import { cellTexts, columnsOf, rowsOf, withCells, withFile, withoutRow, withPasted, withTable } from './register.ts'
 
 const register = realEstatesSchema.parse({ areas: [{ kind: 'granted-homes', m2: 4180, units: 60, from: '2019-01-01' }] })
 
@@ -33,6 +33,34 @@ test('what a column does not hold, a row lacks or says twice is refused, with it
   const twice = withCells(loans, 'loans', { row: 1, col: 0 }, [['L1', '', '', '5']])
   expect(twice).toMatchObject({ trouble: 'row', row: 1 })
   expect(withCells(register, 'areas', { row: 0, col: 4 }, [['2018-01-01']])).toMatchObject({ trouble: 'value', row: 0, text: '2018-01-01' })
+})
+
+test('a rule of the statutes may be typed from left to right: what it still needs is lacking, not wrong', () => {
+  const [, , , ore] = columnsOf('statutes')
+  expect(withCells(register, 'statutes', { row: 0, col: 0 }, [['', '', 'per kvm', '', '']])).toEqual({
+    trouble: 'lacks',
+    row: 0,
+    column: ore,
+    text: '',
+  })
+  expect(withCells(register, 'statutes', { row: 0, col: 0 }, [['', '', 'Per m²', '50', '']])).toMatchObject({
+    register: { statutes: [{ kind: 'per-m2', ore: 5000 }] },
+  })
+})
+
+test('cells with headings are pasted as a table, and what is wrong with it is said of it', () => {
+  const paste = (...lines: string[]) =>
+    withPasted(
+      register,
+      'loans',
+      { row: 0, col: 0 },
+      lines.map((line) => line.split('|')),
+    )
+  expect(paste('Lån|Skuld|Ränta, %', 'L1|100|1,45 %')).toMatchObject({ register: { loans: [{ id: 'L1', ratePercent: 1.45 }] } })
+  expect(paste('Lån|Skuld|Ränta, %', 'L1|100|låg')).toMatchObject({ problem: 'value', column: 'Ränta, %', text: 'låg' })
+  expect(paste('Lån|Skuld|Hemligt', 'L1|100|1')).toMatchObject({ problem: 'heading-unknown', text: 'Hemligt' })
+  expect(paste('Från|Fondregel|Belopp', '|Fast belopp|100')).toEqual({ other: 'statutes' })
+  expect(paste('L1|Banken||100', 'L2|Banken||200')).toMatchObject({ register: { loans: [{ id: 'L1' }, { id: 'L2' }] } })
 })
 
 test('a table says by its headings what part it is, and takes the place of what is there; what is written is read back as the same', () => {

@@ -1,7 +1,9 @@
 /** A register of real estate that people write and paste: the rows of a part by their place, checked as they are stored. */
 import {
   cellValue,
+  isHeadingRow,
   type Language,
+  quotedCell,
   type RealEstatePart,
   type RealEstateRowProblem,
   type RealEstates,
@@ -62,6 +64,20 @@ export function withCells(
   return checked(register, part, rows)
 }
 
+/** Cells of a spreadsheet, put down from a place on: those with headings are a whole table of the part. */
+export function withPasted(
+  register: RealEstates,
+  part: RealEstatePart,
+  at: { readonly row: number; readonly col: number },
+  cells: readonly (readonly string[])[],
+): Changed | RealEstateRowProblem | { readonly other: RealEstatePart } {
+  if (!isHeadingRow(cells[0] ?? [])) return withCells(register, part, at, cells)
+  const whole = withTable(register, cells.map((line) => line.map((cell) => quotedCell(cell, '\t')).join('\t')).join('\n'))
+  if (!('parts' in whole)) return whole
+  const other = whole.parts.find((own) => own.part !== part)
+  return other ? { other: other.part } : { register: whole.register }
+}
+
 export function withoutRow(register: RealEstates, part: RealEstatePart, row: number): RealEstates {
   return { ...register, [part]: rowsOf(register, part).toSpliced(row, 1) }
 }
@@ -69,12 +85,11 @@ export function withoutRow(register: RealEstates, part: RealEstatePart, row: num
 /** What a file holds: one part, or several of a whole register. */
 export type TableTaken =
   | { readonly parts: readonly { readonly part: RealEstatePart; readonly rows: number }[]; readonly register: RealEstates }
-  | { readonly problem: 'register'; readonly text: string }
   | RealEstateRowProblem
   | Trouble
 
 /** A file: a register as `verifikat` writes it (JSON), whose parts take the place of those that it tells of; else a table. */
-export function withFile(register: RealEstates, text: string): TableTaken {
+export function withFile(register: RealEstates, text: string): TableTaken | { readonly problem: 'register'; readonly text: string } {
   if (!/^\uFEFF?\s*\{/.test(text)) return withTable(register, text)
   const read = realEstatesSchema.safeParse(jsonOf(text.replace(/^\uFEFF/, '')))
   if (!read.success) {
@@ -114,7 +129,9 @@ function checked(register: RealEstates, part: RealEstatePart, rows: readonly obj
   const row = typeof place === 'number' ? place : rows.length
   const column = columnsOf(part).find((own) => own.key === key)
   const value = column ? new Map(Object.entries(rows[row] ?? {})).get(column.key) : undefined
+  const text = column ? registerCell(column, value, 'sv') : ''
+  // a rule may need a cell that other rows do without
   return column
-    ? { trouble: 'value', row, column, text: registerCell(column, value, 'sv') }
+    ? { trouble: text === '' ? 'lacks' : 'value', row, column, text }
     : { trouble: 'row', row, text: issue?.code === 'custom' ? issue.message : '' }
 }

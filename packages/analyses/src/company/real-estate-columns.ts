@@ -16,6 +16,8 @@ export interface RegisterColumn<Key extends string = string> {
   readonly options?: Readonly<Record<string, Words>>
   /** What a flag is where the cell is empty. */
   readonly unless?: boolean
+  /** Of a number: people write a sign of per cent after it. */
+  readonly percent?: true
 }
 
 type ColumnsOf<P extends RealEstatePart> = readonly RegisterColumn<keyof RealEstates[P][number] & string>[]
@@ -73,7 +75,7 @@ export const registerColumns: { readonly [P in RealEstatePart]: ColumnsOf<P> } =
   ],
   areas: [
     { key: 'kind', kind: 'choice', label: ['Kind of area', 'Slag av yta'], also: ['kind', 'slag'], options: areaKindWords, required: true },
-    { key: 'm2', kind: 'area', label: ['m²', 'm²'], also: ['area', 'yta', 'kvm', 'm2'], required: true },
+    { key: 'm2', kind: 'area', label: ['m²', 'm²'], also: ['area', 'yta'], required: true },
     { key: 'units', kind: 'count', label: ['Units', 'Antal'] },
     { ...from, required: true },
     to,
@@ -88,8 +90,8 @@ export const registerColumns: { readonly [P in RealEstatePart]: ColumnsOf<P> } =
   ],
   apartments: [
     { key: 'id', kind: 'text', label: ['Apartment', 'Lägenhet'], also: ['lägenhetsnummer', 'lgh'], required: true },
-    { key: 'm2', kind: 'area', label: ['m²', 'm²'], also: ['area', 'yta', 'kvm', 'm2'] },
-    { key: 'share', kind: 'number', label: ['Share number', 'Andelstal'], also: ['share'] },
+    { key: 'm2', kind: 'area', label: ['m²', 'm²'], also: ['area', 'yta'] },
+    { key: 'share', kind: 'number', label: ['Share number', 'Andelstal'], also: ['share'], percent: true },
     { key: 'feeOre', kind: 'ore', label: ['Fee per month', 'Avgift per månad'], also: ['månadsavgift'] },
     { key: 'contributionOre', kind: 'ore', label: ['Contribution', 'Insats'] },
     { key: 'grantFeeOre', kind: 'ore', label: ['Grant fee', 'Upplåtelseavgift'] },
@@ -120,7 +122,7 @@ export const registerColumns: { readonly [P in RealEstatePart]: ColumnsOf<P> } =
     { key: 'lender', kind: 'text', label: ['Lender', 'Långivare'] },
     { key: 'on', kind: 'day', label: ['As at', 'Per dag'], also: ['balansdag'] },
     { key: 'amountOre', kind: 'ore', label: ['Debt', 'Skuld'], also: ['lånebelopp', 'kapitalskuld'], required: true },
-    { key: 'ratePercent', kind: 'number', label: ['Rate, %', 'Ränta, %'], also: ['rate', 'ränta', 'räntesats'] },
+    { key: 'ratePercent', kind: 'number', label: ['Rate, %', 'Ränta, %'], also: ['rate', 'ränta', 'räntesats'], percent: true },
     { key: 'floating', kind: 'flag', label: ['Floating', 'Rörlig'], unless: false },
     { key: 'resetOn', kind: 'day', label: ['Rate reset', 'Villkorsändringsdag'], also: ['räntanbundentill', 'bundentill'] },
     { key: 'maturesOn', kind: 'day', label: ['Matures', 'Slutförfallodag'], also: ['förfallodag'] },
@@ -151,7 +153,7 @@ export const registerColumns: { readonly [P in RealEstatePart]: ColumnsOf<P> } =
     to,
     { key: 'kind', kind: 'choice', label: ['Reserve rule', 'Fondregel'], options: reserveRuleWords, required: true },
     { key: 'ore', kind: 'ore', label: ['Amount', 'Belopp'] },
-    { key: 'percent', kind: 'number', label: ['Percent', 'Procent'] },
+    { key: 'percent', kind: 'number', label: ['Percent', 'Procent'], percent: true },
   ],
   meetings: [
     { key: 'on', kind: 'day', label: ['Meeting', 'Stämma'], required: true },
@@ -161,7 +163,7 @@ export const registerColumns: { readonly [P in RealEstatePart]: ColumnsOf<P> } =
   printed: [
     { key: 'figure', kind: 'choice', label: ['Key figure', 'Nyckeltal'], options: keyFigureWords, required: true },
     { key: 'year', kind: 'year', label: ['Fiscal year', 'Räkenskapsår'], required: true },
-    { key: 'value', kind: 'number', label: ['Printed value', 'Tryckt värde'], required: true },
+    { key: 'value', kind: 'number', label: ['Printed value', 'Tryckt värde'], required: true, percent: true },
     { key: 'aboveOre', kind: 'ore', label: ['Numerator, kr', 'Täljare, kr'] },
     { key: 'below', kind: 'number', label: ['Denominator', 'Nämnare'] },
   ],

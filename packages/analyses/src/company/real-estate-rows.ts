@@ -39,6 +39,12 @@ export function readRealEstateRows(text: string): RealEstateRows {
   return { part, rows, lines: body.map(({ line }) => line) }
 }
 
+/** Whether a first row is one of headings: two of its cells, or its only one, are called as columns of the register are. */
+export function isHeadingRow(cells: readonly string[]): boolean {
+  const known = cells.filter((cell) => cell !== '' && realEstateParts.some((part) => columnOf(part, cell) !== null)).length
+  return known > 1 || (known === 1 && cells.length === 1)
+}
+
 /** Every heading is one of the part's, and none that it needs is lacking. */
 function holds(part: RealEstatePart, cells: readonly string[]): boolean {
   const columns = cells.map((cell) => columnOf(part, cell))
@@ -52,7 +58,10 @@ function columnOf(part: RealEstatePart, cell: string): RegisterColumn | null {
 }
 
 function folded(text: string): string {
-  return text.toLowerCase().replaceAll(/[\s_.,:%()/-]/g, '')
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s_.,:%()/-]/g, '')
+    .replaceAll(/kvm|m2/g, 'm²')
 }
 
 type ReadRow = { readonly row: object } | { readonly at: number; readonly text: string }
@@ -70,7 +79,7 @@ function rowOf({ cells }: TableRow, columns: readonly RegisterColumn[]): ReadRow
 }
 
 /** What a cell says; null where it says nothing, undefined where it says no such value. */
-export function cellValue({ kind, required, options, unless }: RegisterColumn, text: string): unknown {
+export function cellValue({ kind, required, options, unless, percent }: RegisterColumn, text: string): unknown {
   if (text === '') return kind === 'flag' && unless !== undefined ? unless : required ? undefined : null
   switch (kind) {
     case 'text':
@@ -85,7 +94,7 @@ export function cellValue({ kind, required, options, unless }: RegisterColumn, t
       // `30.000` may be thirty or thirty thousand
       return markEvidence(text).unclear !== null ? undefined : (parseAmount(text, ',') ?? undefined)
     case 'number': {
-      const plain = text.replaceAll(/\s/g, '')
+      const plain = text.replaceAll(/\s/g, '').replace(percent ? /%$/ : '', '')
       return /^-?\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined
     }
     case 'area': {
