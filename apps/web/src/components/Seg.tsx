@@ -11,6 +11,16 @@ export interface SegProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
+/** Where there is no room for all of them, the one that is chosen is in sight. */
+function intoSight(button: HTMLButtonElement | null) {
+  const band = button?.parentElement
+  if (!button || !band || band.scrollWidth <= band.clientWidth) return
+  const own = button.getBoundingClientRect()
+  const room = band.getBoundingClientRect()
+  if (own.left < room.left) band.scrollLeft -= room.left - own.left
+  if (own.right > room.right) band.scrollLeft += own.right - room.right
+}
+
 /** One choice out of a few, all in sight. */
 export function Seg<V extends string>({ label, options, value, onChange }: SegProps<V>) {
   return (
@@ -19,6 +29,7 @@ export function Seg<V extends string>({ label, options, value, onChange }: SegPr
       {options.map((option) => (
         <button
           key={option.value}
+          ref={option.value === value ? intoSight : undefined}
           type="button"
           title={option.title}
           aria-pressed={option.value === value}

@@ -82,11 +82,16 @@ export const condominiumFigures: CaseAdapter = {
       debtPerM2: value('debt'),
       debtPerM2Granted: value('debt-granted'),
       savingPerM2: value('saving'),
-      interestSensitivityPercent: value('sensitivity'),
+      interestSensitivityPercent: oneDecimal(value('sensitivity')),
       energyPerM2: value('energy'),
-      feeSharePercent: value('fee-share'),
+      feeSharePercent: oneDecimal(value('fee-share')),
     }
   },
+}
+
+/** Cases have per cent with one decimal. */
+function oneDecimal(percent: number | null | undefined): number | null {
+  return percent === null || percent === undefined ? null : Math.round(percent * 10) / 10
 }
 
 const debtParams = z.object({
@@ -117,7 +122,8 @@ export const condominiumLoans: CaseAdapter = {
     return {
       ledgerOre: result.ledger?.ore,
       loansOre: result.loansOre,
-      differenceOre: result.differenceOre,
+      // the cases have the loans less the ledger
+      differenceOre: result.differenceOre === null ? null : 0 - result.differenceOre,
       ladderByReset: rungs('resetOre'),
       ladderByMaturity: rungs('maturesOre'),
       shortTermOre: result.shortTermOre,

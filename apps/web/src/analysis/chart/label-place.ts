@@ -35,7 +35,14 @@ export function labelPlace({ at, values, ticks, barWidth }: Bars): LabelPlace {
   const y = sign > 0 ? 0 : end
   if (isFree(at - 1)) return { position: [-(TICK_OUT + GAP), y], align: 'right', verticalAlign }
   if (isFree(at + 1)) return { position: [barWidth + TICK_OUT + GAP, y], align: 'left', verticalAlign }
-  const tick = (ticks[at] ?? 0) * sign
+  return beyondEnd(value, ticks[at] ?? 0)
+}
+
+/** Beyond a bar's end, clear of its own tick. */
+export function beyondEnd(value: number, ownTick: number): LabelPlace {
+  const sign = value < 0 ? -1 : 1
+  const end = Math.abs(value)
+  const tick = ownTick * sign
   const isNear = tick > end - GAP && tick < end + LINE + GAP
   return {
     position: sign > 0 ? 'top' : 'bottom',

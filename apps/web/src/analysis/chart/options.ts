@@ -1,13 +1,15 @@
 /** The charts as values: bars with ticks of the comparison, a line, a histogram. */
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColors } from './colors.ts'
-import { labelPlace, TICK_OUT } from './label-place.ts'
+import { beyondEnd, labelPlace, TICK_OUT } from './label-place.ts'
 import { niceTicks, scaleOf, tickLabels } from './scale.ts'
 
 export const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
 
 /** Height of the drawing inside the band's 110 px, in px. */
 const PLOT = 82
+/** So few bars are each written with their value. */
+const FEW = 6
 
 interface Bars {
   readonly names: readonly string[]
@@ -15,7 +17,7 @@ interface Bars {
   /** A tick beside each bar: the comparison. */
   readonly ticks?: readonly (number | null)[]
   readonly format: (value: number) => string
-  /** Written at the largest bar, with a decimal more than the axis has: 9,6 beside an axis of 0, 5, 10. */
+  /** Written at the largest bar, or at each of a few, with a decimal more than the axis has: 9,6 beside an axis of 0, 5, 10. */
   readonly mark: (value: number) => string
   /** Places whose tick is not where it may be. */
   readonly marked?: readonly number[]
@@ -44,10 +46,12 @@ export function barOption({
           data: values.map((value, i) => ({
             value: value ?? '-',
             label:
-              i === largest && value !== null && value !== 0
+              (i === largest || values.length <= FEW) && value !== null && value !== 0
                 ? {
                     show: true,
-                    ...labelPlace({ at: i, values: values.map(heightOf(height)), ticks: ticks.map(heightOf(height)), barWidth }),
+                    ...(values.length <= FEW
+                      ? beyondEnd(height(value), height(ticks[i] ?? 0))
+                      : labelPlace({ at: i, values: values.map(heightOf(height)), ticks: ticks.map(heightOf(height)), barWidth })),
                     formatter: tickLabels(mark, scale.step / 10)(value),
                     color: colors.text,
                     fontSize: 10.5,

@@ -31,6 +31,8 @@ export interface Column<R> {
   /** The cell is a figure: it opens its lines. */
   readonly opens?: (row: R) => boolean
   readonly tone?: 'read' | 'quiet' | 'small'
+  /** One of columns from the oldest period to the newest. */
+  readonly overTime?: boolean
   /** Some rows show it in bold. */
   readonly isBold?: boolean
   /** Opens and closes what stands under the row. */

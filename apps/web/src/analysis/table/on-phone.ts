@@ -9,7 +9,7 @@ const ROOM_FOR_FIGURE = 192
 
 /**
  * Columns in the order and on the lines in which a telephone shows them: after the names the figure that is read and what is to be done about it,
- * some of the others on a second line of their cells, the rest where one gets to sideways.
+ * some of the others on a second line of their cells, the rest where one gets to sideways; periods from the newest back.
  */
 export function phoneColumns<R>(columns: readonly Column<R>[]): readonly Column<R>[] {
   const upper = columns.filter(({ under }) => !columns.some(({ id }) => id === under))
@@ -18,12 +18,17 @@ export function phoneColumns<R>(columns: readonly Column<R>[]): readonly Column<
   const acts = upper.filter(({ isAct }) => isAct)
   const start = first === -1 ? upper.filter(({ isPinned }) => isPinned).length : first
   const moved = [...(read === undefined ? upper.slice(start, first === -1 ? start : start + 1) : [read]), ...acts]
-  const ordered = [...upper.slice(0, start), ...moved, ...upper.slice(start)]
+  const ordered = [...upper.slice(0, start), ...moved, ...newestFirst(upper.slice(start))]
   return [...new Set(ordered)].map((column) => {
     const lower = columns.filter(({ under }) => under === column.id)
     const alone = column.group === undefined ? column : { ...column, group: undefined }
     return lower.length === 0 ? alone : withLower(alone, lower)
   })
+}
+
+function newestFirst<R>(columns: readonly Column<R>[]): Column<R>[] {
+  const periods = columns.filter(({ overTime }) => overTime)
+  return columns.map((column) => (column.overTime ? (periods.pop() ?? column) : column))
 }
 
 function withLower<R>(column: Column<R>, lower: readonly Column<R>[]): Column<R> {

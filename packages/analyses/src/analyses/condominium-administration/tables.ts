@@ -35,6 +35,7 @@ function costsTable({ costs, years }: Result): Table {
         (year, y): ColumnOf<CostRow> => ({
           id: `y${y}`,
           label: yearWords(year),
+          overTime: true,
           kind: 'ore',
           of: ({ ore }) => ore[y] ?? null,
           figure: ({ accounts }) => opened(accounts, year),

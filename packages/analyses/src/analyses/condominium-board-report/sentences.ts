@@ -105,13 +105,13 @@ export function decisionSentences(result: Result): Sentence[] {
     return ends
       ? said(
           `loan-${id}`,
-          `The loan ${id} of ${amount[0]}${rate[0]} ends on ${on}: ask for offers in good time, and decide for how long the rate is fixed.`,
-          `Lånet ${id} på ${amount[1]}${rate[1]} slutar ${on}: begär offert i god tid och bestäm hur länge räntan ska bindas.`,
+          `The loan ${id} of ${amount[0]}${rate[0]} ends on ${on}: where it is not renewed yet, ask for offers and decide for how long the rate is fixed.`,
+          `Lånet ${id} på ${amount[1]}${rate[1]} slutar ${on}: är det inte redan omsatt, begär offert och bestäm hur länge räntan ska bindas.`,
         )
       : said(
           `loan-${id}`,
-          `The rate of the loan ${id} of ${amount[0]}${rate[0]} is set anew on ${on}: decide for how long it is fixed.`,
-          `Räntan på lånet ${id} på ${amount[1]}${rate[1]} sätts om ${on}: bestäm hur länge den ska bindas.`,
+          `The rate of the loan ${id} of ${amount[0]}${rate[0]} is set anew on ${on}: where that is not done yet, decide for how long it is fixed.`,
+          `Räntan på lånet ${id} på ${amount[1]}${rate[1]} sätts om ${on}: är det inte redan gjort, bestäm hur länge den ska bindas.`,
         )
   })
   const one = stress.rows.find(({ points }) => points === 1)

@@ -64,6 +64,7 @@ function figuresTable(result: Result): Table {
         (year, y): ColumnOf<Question> => ({
           id: `y${y}`,
           label: yearWords(year),
+          overTime: true,
           kind: 'ore',
           of: ({ id }) => oreOf(figureOf(result, id)[y]),
           ...(y === last ? { read: true as const } : {}),

@@ -20,7 +20,7 @@ export const words = {
   debtName: ['Debt per m²', 'Skuld per m²'],
   feeName: ['Annual fee per m²', 'Årsavgift per m²'],
   perM2: ['kr/m²', 'kr/m²'],
-  ofM2: ['SEK per m²', 'kr per m²'],
+  ofM2: ['per m²', 'per m²'],
   byYear: [' by year, beside the mean of other associations.', ' per år, mot snittet för andra föreningar.'],
   result: ['Result for the year', 'Årets resultat'],
   year: ['Year', 'År'],
@@ -108,7 +108,7 @@ export const levelWords: Readonly<Record<StatusLevel, LevelWords>> = {
     counted: (count) => [`${count} to know`, `${count} att känna till`],
   },
   good: {
-    name: ['Good', 'Utan anmärkning'],
+    name: ['No remark', 'Utan anmärkning'],
     why: ['Nothing was found in this part.', 'Inget hittades i den här delen.'],
     counted: () => ['nothing', 'inget'],
   },

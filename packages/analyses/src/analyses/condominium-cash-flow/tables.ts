@@ -46,6 +46,7 @@ function flowTable(result: Result): Table {
         (year, y): ColumnOf<Line> => ({
           id: `y${y}`,
           label: yearWords(year),
+          overTime: true,
           kind: 'ore',
           of: ({ ore }) => ore[y] ?? null,
           figure: (line) => opened(result, line, y),

@@ -19,7 +19,7 @@ export const words = {
   ],
   noLoss: ['The year shows no loss: nothing has to be said.', 'Året visar ingen förlust: ingen upplysning krävs.'],
   sentence: ['Sentence', 'Mening'],
-  filing: ['Filed at the latest', 'Inlämnas senast'],
+  filing: ['Last day of filing', 'Sista dag att lämna in'],
   filingNote: ['Annual report, on paper.', 'Årsredovisning, på papper.'],
   yearLoss: ['Loss of the year', 'Årets förlust'],
   noAccounts: ['No account stands on this line.', 'Inget konto står på raden.'],

@@ -62,7 +62,7 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     loans,
     loansOre,
     ledger,
-    differenceOre: ledger ? loansOre - ledger.ore : null,
+    differenceOre: ledger ? ledger.ore - loansOre : null,
     ladder: ladderOf(loans),
     shortTermOre,
     longTermOre: loansOre - shortTermOre,
@@ -70,7 +70,7 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     interestPerYearOre,
     averageRatePercent: interestPerYearOre === null || loansOre === 0 ? null : Math.round((interestPerYearOre * 10_000) / loansOre) / 100,
     computedInterestOre,
-    interestDifferenceOre: ledger && computedInterestOre !== null ? computedInterestOre - ledger.interestOre : null,
+    interestDifferenceOre: ledger && computedInterestOre !== null ? ledger.interestOre - computedInterestOre : null,
     interestNotComputed: year ? [...loans.filter((loan) => loan.computedInterestOre === null).map(({ id }) => id), ...ended] : [],
     accruedOre,
     stress: stressOf(
@@ -200,7 +200,7 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
       condominiumFinding('condominium.short-term-differs', 'error', {
         shortTermOre: result.shortTermOre,
         bookedOre: ledger.shortTermOre,
-        differenceOre: shortTermMissingOre,
+        differenceOre: 0 - shortTermMissingOre,
         loans: ending.join(', '),
         date,
       }),
@@ -237,7 +237,7 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
       condominiumFinding('condominium.accrued-interest-differs', 'warning', {
         bookedOre: ledger.accruedOre,
         computedOre: accruedOre,
-        differenceOre: accruedOre - ledger.accruedOre,
+        differenceOre: ledger.accruedOre - accruedOre,
         date,
       }),
     )

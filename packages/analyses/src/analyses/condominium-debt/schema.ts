@@ -112,7 +112,7 @@ export const condominiumDebtResult = z.object({
       yearFrom: isoDate,
     })
     .nullable(),
-  /** Loans less ledger. */
+  /** Booked less the loans. */
   differenceOre: oreOrUnknown,
   ladder: z.array(rungSchema),
   shortTermOre: ore,
@@ -123,7 +123,7 @@ export const condominiumDebtResult = z.object({
   averageRatePercent: z.number().nullable(),
   /** Of all loans; null where that of one is not known. */
   computedInterestOre: oreOrUnknown,
-  /** By the loans less booked. */
+  /** Booked less what follows from the loans. */
   interestDifferenceOre: oreOrUnknown,
   /** Loans whose interest of the year could not be computed, and those that were repaid in it. */
   interestNotComputed: z.array(z.string()),

@@ -18,8 +18,6 @@ function loansTable({ loans }: Result): Table {
     key: ({ id }) => id,
     columns: [
       { id: 'loan', label: words.loan, kind: 'text', of: ({ id }) => id, grow: true },
-      { id: 'lender', label: words.lender, kind: 'text', of: ({ lender }) => lender, shown: 'when-it-says-something' },
-      { id: 'stated', label: words.stated, kind: 'day', of: ({ statedOn }) => statedOn, shown: 'when-it-says-something' },
       { id: 'debt', label: words.debt, kind: 'ore', of: ({ ore }) => ore, total: 'sum', read: true },
       { id: 'rate', label: common.rate, kind: 'ratio', of: ({ ratePercent }) => (ratePercent === null ? null : ratePercent / 100) },
       { id: 'reset', label: words.reset, kind: 'day', of: ({ resetOn }) => resetOn },
@@ -29,7 +27,16 @@ function loansTable({ loans }: Result): Table {
       { id: 'yearly', label: words.yearlyInterest, kind: 'ore', of: ({ yearlyInterestOre }) => yearlyInterestOre, total: 'sum' },
       { id: 'computed', label: words.computedInterest, kind: 'ore', of: ({ computedInterestOre }) => computedInterestOre, total: 'sum' },
       { id: 'accrued', label: words.accrued, kind: 'ore', of: ({ accruedOre }) => accruedOre, total: 'sum' },
-      { id: 'pledged', label: words.pledged, kind: 'ore', of: ({ collateralOre }) => collateralOre, shown: 'when-it-says-something' },
+      {
+        id: 'pledged',
+        label: words.pledged,
+        kind: 'ore',
+        of: ({ collateralOre }) => collateralOre,
+        total: 'sum',
+        shown: 'when-it-says-something',
+      },
+      { id: 'lender', label: words.lender, kind: 'text', of: ({ lender }) => lender, shown: 'when-it-says-something' },
+      { id: 'stated', label: words.stated, kind: 'day', of: ({ statedOn }) => statedOn, shown: 'when-it-says-something' },
     ],
   })
 }
@@ -133,8 +140,8 @@ function comparedTable(result: Result): Table {
         id: 'difference',
         label: common.difference,
         kind: 'ore',
-        of: ({ byLoansOre, bookedOre }) => (byLoansOre === null || bookedOre === null ? null : byLoansOre - bookedOre),
-        derived: { op: 'minus', left: 'loans', right: 'booked' },
+        of: ({ byLoansOre, bookedOre }) => (byLoansOre === null || bookedOre === null ? null : bookedOre - byLoansOre),
+        derived: { op: 'minus', left: 'booked', right: 'loans' },
         mark: ({ id, byLoansOre, bookedOre }) =>
           (id === 'debt' || id === 'short') && byLoansOre !== null && bookedOre !== null && byLoansOre !== bookedOre ? 'error' : null,
       },
@@ -227,10 +234,24 @@ function stressTable({ stress, loans }: Result): Table {
   })
 }
 
+/** More years than these leave no room for a bar: then only those that something falls in have one. */
+const MOST_YEARS = 30
+
+/** The years of the ladder, and those between them in which nothing falls. */
+function everyYear(ladder: readonly Rung[]): Rung[] {
+  const known = ladder.flatMap(({ year, ...sums }) => (year === null ? [] : [{ year, ...sums }]))
+  const [first, last] = [known[0]?.year, known.at(-1)?.year]
+  if (first === undefined || last === undefined || last - first >= MOST_YEARS) return known
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    const year = first + i
+    return known.find((rung) => rung.year === year) ?? { year, resetOre: 0, maturesOre: 0 }
+  })
+}
+
 function charts(result: Result): PeriodChart[] {
   const { ladder } = result
   if (ladder.length === 0) return []
-  const years = ladder.filter(({ year }) => year !== null)
+  const years = everyYear(ladder)
   const soonest = years[0]
   return [
     {

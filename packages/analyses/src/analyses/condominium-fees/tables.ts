@@ -51,7 +51,6 @@ function monthsTable({ months, accounts, hasVouchers }: Result): Table {
         of: ({ bookedOre }) => bookedOre,
         figure: (month) => (month.bookedOre === null && hasVouchers ? null : moved(month, accounts, hasVouchers, 'negated')),
         total: 'sum',
-        read: true,
       },
       {
         id: 'difference',
@@ -61,6 +60,7 @@ function monthsTable({ months, accounts, hasVouchers }: Result): Table {
         derived: { op: 'minus', left: 'booked', right: 'expected' },
         mark: ({ differs }) => (differs ? 'warning' : null),
         total: 'sum',
+        read: true,
       },
       { id: 'running', label: words.running, kind: 'ore', of: ({ month }) => running.get(month) ?? null },
       { id: 'gap', label: words.gap, kind: 'ore', of: ({ gapOre }) => gapOre, shown: 'when-it-says-something' },

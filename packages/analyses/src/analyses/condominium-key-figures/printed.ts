@@ -15,7 +15,7 @@ export interface FigureParts {
 }
 
 /** With how many decimals figures are told. */
-export const usualDecimals = { 'kr/m2': 0, percent: 1 } as const satisfies Record<FigureParts['unit'], number>
+export const usualDecimals = { 'kr/m2': 0, percent: 2 } as const satisfies Record<FigureParts['unit'], number>
 
 /** Halves upwards, also below zero: what floating point takes from a half is given back. */
 export function rounded(value: number, decimals: number): number {
@@ -65,7 +65,7 @@ function compared(row: PrintedFigure, { from, to }: FigureYear, parts: FigurePar
     to,
     unit,
     printed: row.value,
-    // as precise as it was printed
+    // at least as precise as it was printed
     now: value === null ? null : rounded(value, Math.max(decimalsOf(row.value), usualDecimals[unit])),
     abovePrintedOre,
     aboveNowOre: aboveOre,

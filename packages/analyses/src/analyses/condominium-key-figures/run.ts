@@ -136,7 +136,7 @@ function isAsked(id: FigureId, years: readonly FigureYear[]): boolean {
   return years.some(({ from, areas }) => condominiumRuleOf(from)?.splitsFees === true && (areas?.grantedPremisesM2 ?? 0) > 0)
 }
 
-/** Whole kronor per square metre, or per cent with one decimal; halves up. */
+/** Whole kronor per square metre, or per cent with two decimals; halves up. */
 function figureValue(id: FigureId, amounts: Record<AmountId, Amount['years'][number]> | undefined, year: FigureYear): number | null {
   const exact = exactValue(id, amounts, year)
   return exact === null ? null : rounded(exact, usualDecimals[definitions[id].unit])

@@ -60,7 +60,7 @@ const figureSchema = z.object({
   unit: z.enum(['kr/m2', 'percent']),
   numerator: z.enum(amountIds),
   denominator: z.enum([...amountIds, ...areaTerms]),
-  /** By year; whole kronor, or per cent with one decimal, halves up; null where a part is unknown. */
+  /** By year; whole kronor, or per cent with two decimals, halves up; null where a part is unknown. */
   values: z.array(z.number().nullable()),
 })
 

@@ -107,7 +107,7 @@ function figureRows(result: Result, figure: Figure, number: string): FigureRow[]
     kind: isPercent ? 'ratio' : 'ore',
     level: 0,
     isTotal: false,
-    values: values.map((value) => (value === null ? null : isPercent ? Math.round(value * 10) / 1000 : value * 100)),
+    values: values.map((value) => (value === null ? null : isPercent ? Math.round(value * 100) / 10_000 : value * 100)),
     opened: values.map(() => null),
     about: bandOf(figure, result.years.at(-1)),
   }
@@ -196,6 +196,7 @@ function figuresTable(result: Result): Table {
     (year, y): ColumnOf<FigureRow> => ({
       id: `y${y}`,
       label: yearWords(year),
+      overTime: true,
       kind: 'ore',
       kindOf: ({ kind }) => kind,
       of: ({ values }) => values[y] ?? null,
@@ -226,6 +227,13 @@ function figuresTable(result: Result): Table {
               of: (row: FigureRow) => growthOf(row, result.years.slice(-2)),
               derived: { op: 'growth' as const, left: `y${last}`, right: `y${last - 1}` },
             },
+            {
+              id: 'points',
+              label: words.changePoints,
+              kind: 'decimal' as const,
+              of: (row: FigureRow) => pointsOf(row, result.years.slice(-2)),
+              shown: 'when-it-says-something' as const,
+            },
           ]
         : []),
       { id: 'about', label: words.about, kind: 'text', of: ({ about }) => about },
@@ -238,6 +246,13 @@ function growthOf({ kind, values }: FigureRow, years: readonly FigureYear[]): nu
   if (kind === 'ratio' || !years.every(isTwelveMonths)) return null
   const [before = null, now = null] = values.slice(-2)
   return before === null || now === null || before === 0 ? null : (now - before) / Math.abs(before)
+}
+
+/** What a per cent is more than the year before, in percentage points. */
+function pointsOf({ kind, values }: FigureRow, years: readonly FigureYear[]): number | null {
+  if (kind !== 'ratio' || !years.every(isTwelveMonths)) return null
+  const [before = null, now = null] = values.slice(-2)
+  return before === null || now === null ? null : Math.round((now - before) * 10_000) / 100
 }
 
 /** Which rules hold for the year, and what the figures are divided by. */
@@ -306,7 +321,7 @@ function noteTable(result: Result): Table {
 
 function printedTable({ printed }: Result): Table {
   const shown = ({ unit }: PrintedComparison, value: number | null) =>
-    value === null ? null : unit === 'percent' ? Math.round(value * 10) / 1000 : Math.round(value * 100)
+    value === null ? null : unit === 'percent' ? Math.round(value * 100) / 10_000 : Math.round(value * 100)
   const kindOf = ({ unit }: PrintedComparison): Kind => (unit === 'percent' ? 'ratio' : 'ore')
   const below = ({ isArea: isM2 }: PrintedComparison, value: number | null) =>
     value === null ? null : isM2 ? value : Math.round(value * 100)

@@ -9,6 +9,7 @@ export const words = {
   noFigures: ['No fiscal year is loaded.', 'Inget räkenskapsår är inläst.'],
   unit: ['Unit', 'Enhet'],
   change: ['Change', 'Förändring'],
+  changePoints: ['Change, points', 'Förändring, p.e.'],
   about: ['Comparison, no norm; accounts', 'Jämförelse, ingen norm; konton'],
   areas: ['Areas', 'Ytor'],
   noAreas: ['No areas are given for the year.', 'Inga ytor är angivna för året.'],
@@ -20,8 +21,8 @@ export const words = {
     'Flerårsöversikten i förvaltningsberättelsen: året och de tre föregående.',
   ],
   loss: ['Loss of the year', 'Årets förlust'],
-  lossNote: ['The report says how future commitments are paid for.', 'Årsredovisningen ska säga hur framtida åtaganden finansieras.'],
-  filing: ['Filed at the latest', 'Inlämnas senast'],
+  lossNote: ['The report has to say how future commitments are paid for.', 'Årsredovisningen ska säga hur framtida åtaganden finansieras.'],
+  filing: ['Last day of filing', 'Sista dag att lämna in'],
   filingNote: ['Annual report, on paper.', 'Årsredovisning, på papper.'],
   lackAreas: [
     'Areas are missing: figures per m² are withheld until they are given.',
@@ -136,8 +137,8 @@ export const method: Method = {
       'Sparande per m² = (resultat + av- och nedskrivningar + utrangering + kostnadsfört planerat underhåll ± poster utanför normal drift) ÷ total yta. Räntekänslighet = 1 % av samma skulder ÷ årsavgifterna. Energikostnad = el, värme och vatten, före vidaredebitering, ÷ total yta; utan konto för någon av dem beräknas den inte.',
     ],
     [
-      'Areas are those of the balance date, unless the mean of the year is chosen. Kronor per m² are rounded to whole kronor, per cent to one decimal, halves up.',
-      'Ytorna är balansdagens, om inte årets medeltal väljs. Kronor per m² avrundas till hela kronor, procent till en decimal, halva uppåt.',
+      'Areas are those of the balance date, unless the mean of the year is chosen. Kronor per m² are rounded to whole kronor, per cent to two decimals, halves up.',
+      'Ytorna är balansdagens, om inte årets medeltal väljs. Kronor per m² avrundas till hela kronor, procent till två decimaler, halva uppåt.',
     ],
   ],
   sources: [

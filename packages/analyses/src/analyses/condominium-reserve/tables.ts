@@ -72,6 +72,7 @@ function rollTable({ years, accounts }: Result): Table {
         (year, y): ColumnOf<RollRow> => ({
           id: `y${y}`,
           label: yearWords(year),
+          overTime: true,
           kind: 'ore',
           of: ({ id }) => rollValue(year, id),
           figure: ({ id }) => rollDrill(year, id, accounts),
@@ -317,7 +318,14 @@ export const condominiumReserveShown: Shown<CondominiumReserveParams, Result> = 
   tables: (result) => [
     rollTable(result),
     againstTable(result),
-    vouchersTable('moves', words.moves, words.noMoves, result.moves, 'reserve'),
+    vouchersTable(
+      'moves',
+      words.moves,
+      words.noMoves,
+      // as the reserve moves above: what is set aside is added to it
+      result.moves.map((move) => ({ ...move, ore: 0 - move.ore })),
+      'reserve',
+    ),
     dispositionTable(result),
     vouchersTable('disposed', words.disposedVouchers, words.noDisposed, result.disposition.moves, 'disposition'),
     maintenanceTable(result),

@@ -152,8 +152,8 @@ export const condominium: GroupTexts<'condominium'> = {
   },
   'condominium.assessed-missing': {
     sentence: 'What the property fee of {year} should be is not known, so nothing is compared with what is booked.',
-    cause: 'The register lacks assessed values of the year, or the number of flats.',
-    remedy: 'Enter the assessed values and the areas with their flats under real estate.',
+    cause: 'The register lacks assessed values of the year, or the number of apartments.',
+    remedy: 'Enter the assessed values and the areas with their apartments under real estate.',
   },
   'condominium.component-impossible': {
     sentence: 'Written off beyond what it cost, or scrapped before it came: {components}.',
