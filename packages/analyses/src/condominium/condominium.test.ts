@@ -111,7 +111,7 @@ test('what was printed with decimals is held against the figure with as many', a
     // 1 000 000 ÷ 7 750 000 = 12,9032 %
     [12.903, 12.903, 'nothing'],
     // 79,16 % printed whole
-    [79, 79.2, 'nothing'],
+    [79, 79.16, 'nothing'],
   ])
   expect(await run(['debt', 6757], ['debt-granted', 8000.4])).toEqual([
     [6757, 6757, 'nothing'],
