@@ -18,7 +18,9 @@ async function verify(...args: readonly string[]): Promise<number> {
   return await main(['verify', ...args], { out: { write: async () => undefined }, say: () => undefined })
 }
 
-test('results, matrix and manifest of the companies that one may take from: the command line agrees, and each company’s log says so', async () => {
+test('results, matrix and manifest of the companies that one may take from: the command line agrees, and each company’s log says so', {
+  timeout: 120_000,
+}, async () => {
   const own = readyPackages.find(({ id }) => id === 'import-control')
   if (!own) throw new Error('it is shipped')
   const userId = await createUser(bench)

@@ -99,14 +99,16 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
           )}
         </p>
         {cell.runId !== null && cell.state === 'done' && mayWrite(companyId) && (
-          <Suspense>
-            <AddToAssignment
-              companyId={companyId}
-              title={name}
-              runId={cell.runId}
-              address={router.buildLocation(target).href.slice(`/beta/${companyId}/`.length)}
-            />
-          </Suspense>
+          <div className="pk-keep">
+            <Suspense>
+              <AddToAssignment
+                companyId={companyId}
+                title={name}
+                runId={cell.runId}
+                address={router.buildLocation(target).href.slice(`/beta/${companyId}/`.length)}
+              />
+            </Suspense>
+          </div>
         )}
         <h3>{t('cellPanel.steps')}</h3>
         <ol className="pk-steps">

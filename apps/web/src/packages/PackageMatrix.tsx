@@ -9,7 +9,7 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Money } from '../components/Money.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
-import { StatusText } from '../components/StatusText.tsx'
+import { OpenError, StatusText } from '../components/StatusText.tsx'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
 import { CellPanel } from './CellPanel.tsx'
@@ -81,6 +81,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
   const { ended, all, failed } = progress
   const total = batch.companies.reduce((sum, row) => sum + findingsOf(row), 0)
   const red = batch.companies.filter(hasErrors).length
+  const restsOnError = batch.companies.some(({ cells }) => cells.some(({ outcome }) => outcome?.restsOnError))
   const shown = rowsIn(rows, search.show, search.q ?? '', nameOf)
   const counts = viewCounts(batch.companies)
   return (
@@ -91,12 +92,12 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
           {isRunning ? (
             <StatusText tone="blue">{t('state.running', { ended: formatCount(ended), all: formatCount(all) })}</StatusText>
           ) : (
-            <>
+            <OpenError value={restsOnError}>
               <StatusText tone={red > 0 || failed > 0 ? 'red' : total > 0 ? 'amber' : 'green'}>
                 {t('state.done', { count: total, n: formatCount(total) })}
               </StatusText>{' '}
               <span className="t2">{t('state.red', { count: red })}</span>
-            </>
+            </OpenError>
           )}
         </span>
         <span className="t3 n">{formatTimestamp(batch.createdAt)}</span>
