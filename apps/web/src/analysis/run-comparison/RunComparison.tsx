@@ -74,7 +74,7 @@ function Differences({ results: { added, gone, rows, figures } }: { readonly res
               <tr>
                 <th scope="col">{t('compare.columns.row')}</th>
                 {(['before', 'after', 'difference'] as const).map((column) => (
-                  <th key={column} scope="col" className="r">
+                  <th key={column} scope="col" className={column === 'difference' ? 'r rc-difference' : 'r'}>
                     {t(`compare.columns.${column}`)}
                   </th>
                 ))}
@@ -104,7 +104,7 @@ function FigureRow({ figure: { state, row, column, kind, before, after } }: { re
       </th>
       <td className="r n">{valueText(before, kind)}</td>
       <td className="r n">{valueText(after, kind)}</td>
-      <td className="r n">{difference === null ? '' : valueText(difference, kind)}</td>
+      <td className="r n rc-difference">{difference === null ? '' : valueText(difference, kind)}</td>
     </tr>
   )
 }
