@@ -11,7 +11,7 @@ import { run } from './cli.ts'
 import type { Samples } from './data.ts'
 import { type Figure, percentile } from './report.ts'
 
-const person = { name: 'Bench', email: 'bench@example.org', password: 'correct horse battery staple' }
+const person = { name: 'Bench', email: 'bench@example.org', password: 'en lång lösenfras' }
 
 const STEPS = 26
 /** Vouchers that make about 100 000 rows. */
@@ -30,7 +30,7 @@ const asked = [
 /** Every analysis that any company can be asked, with the first of these parameters that it takes. */
 function everything(): Package {
   const of = (steps: readonly object[]) =>
-    packageSchema.safeParse({ format: 'verifikat-package-1', id: 'bench', version: 1, name: ['', ''], purpose: ['', ''], steps })
+    packageSchema.safeParse({ format: 'verifikat-package-1', id: 'bench', version: 1, name: ['Bench', 'Bench'], purpose: ['', ''], steps })
   const steps = Object.keys(analyses)
     .filter((id) => !id.startsWith('condominium'))
     .flatMap((id) => asked.map((params) => ({ id, analysis: id, params })).find((step) => of([step]).success) ?? [])
