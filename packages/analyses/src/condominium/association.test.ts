@@ -131,6 +131,7 @@ test('cash flow: from the result to the change in cash, client funds with it', a
     // 710 000 − 195 000 − 205 000 − 300 000 − 120 000 − 17 840
     result: -127_840,
     'non-cash': 400_000,
+    'reserve-in-result': 0,
     receivables: -10_000,
     payables: 50_000,
     operating: 312_160,

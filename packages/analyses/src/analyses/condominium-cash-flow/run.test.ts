@@ -35,7 +35,15 @@ test('what a reserve is moved by against costs or property is no payment', async
   )
   const kronor = Object.fromEntries(result.lines.map(({ id, ore }) => [id, (ore.at(-1) ?? Number.NaN) / 100]))
   // 80 000 − 30 000 = 50 000; with the 30 000 that nobody paid 80 000, as cash grew: 50 000 → 130 000
-  expect(kronor).toMatchObject({ result: 50_000, 'non-cash': 30_000, operating: 80_000, property: 0, contributions: 0, flow: 80_000 })
+  expect(kronor).toMatchObject({
+    result: 50_000,
+    'non-cash': 0,
+    'reserve-in-result': 30_000,
+    operating: 80_000,
+    property: 0,
+    contributions: 0,
+    flow: 80_000,
+  })
   expect(result.years.at(-1)).toMatchObject({ differenceOre: 0, revaluedOre: 20_000_000, reservedInResultOre: 3_000_000 })
   const shown = await condominiumCashFlow.loadShown()
   const tables = shown?.of(condominiumCashFlowParams.parse({}), result).tables({ sign: 'natural' }) ?? []
@@ -73,11 +81,27 @@ test.each([
   // the reserve moves to free equity, and the cost is paid
   ['4300 150, 1930 -150, 2088 150, 2091 -150', { result: -150, 'non-cash': 0, operating: -150, property: 0 }],
   // of a cost of 100, 70 is paid and 30 set aside
-  ['4510 100, 1930 -70, 2088 -30', { result: -100, 'non-cash': 30, operating: -70, property: 0 }],
+  ['4510 100, 1930 -70, 2088 -30', { result: -100, 'non-cash': 0, 'reserve-in-result': 30, operating: -70, property: 0 }],
   // 200 is set aside of free equity, and 150 used against costs
-  ['2091 200, 2088 -200, 2088 150, 4300 -150', { result: 150, 'non-cash': -150, operating: 0, property: 0 }],
+  ['2091 200, 2088 -200, 2088 150, 4300 -150', { result: 150, 'non-cash': 0, 'reserve-in-result': -150, operating: 0, property: 0 }],
   // property is revalued by 200 and bought for 100; 50 of the revaluation goes to free equity
   ['1110 200, 2085 -200, 2085 50, 2091 -50, 1110 100, 1930 -100', { result: 0, 'non-cash': 0, operating: 0, property: -100 }],
 ])('a reserve in a voucher with other lines: %s', async (voucher, lines) => {
   expect(await flowOf(opening, vouchersOf('A', '20250630', [voucher]))).toMatchObject({ ...lines, contributions: 0 })
+})
+
+test('a reserve that was set aside through the result is a line and a voucher of its own, and no depreciation in the draft', async () => {
+  // 500 of depreciation, and of a cost of 100 thirty is set aside: a loss of 600
+  const books = booksOfText(`${opening}\n${vouchersOf('A', '20251231', ['7820 500, 1119 -500', '4510 100, 1930 -70, 2088 -30'])}`)
+  const result = condominiumCashFlowResult.parse(
+    await condominiumCashFlow.runUnknown(datasetOf(books, noOwnParts), {}, { progress: () => undefined }),
+  )
+  expect(result.loss).toMatchObject({ lossOre: 60_000, nonCashOre: 50_000, operatingOre: -7000 })
+  expect(result.reserved).toMatchObject([{ name: 'A2', ore: 3000 }])
+  const shown = await condominiumCashFlow.loadShown()
+  const tables = shown?.of(condominiumCashFlowParams.parse({}), result).tables({ sign: 'natural' }) ?? []
+  const draft = tables.find(({ id }) => id === 'loss')
+  const said = Array.from({ length: draft?.length ?? 0 }, (_, row) => draft?.value(row, 0)).map(String)
+  expect(said.filter((text) => text.includes('A2'))).toHaveLength(1)
+  expect(said.find((text) => text.includes('Depreciation'))).toMatch(/SEK.500 of/)
 })

@@ -58,6 +58,7 @@ export function run(inputs: Inputs, params: CondominiumCashFlowParams, ctx: RunC
     period: periodResult(last.period),
     years,
     lines,
+    reserved: newest?.reserved ?? [],
     clientFunds,
     loss: newest ? lossOf(books, last, newest) : null,
     filing: { months, due: isoOfDay(monthsAfter(last.to, months)) },
@@ -76,6 +77,7 @@ interface Flow {
   readonly differenceOre: number | null
   readonly revaluedOre: number
   readonly reservedInResultOre: number
+  readonly reserved: Result['reserved']
 }
 
 function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: readonly string[], year: AssociationYear): Flow {
@@ -112,9 +114,9 @@ function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: 
       add(id, 0 - ore, number, isPresent)
     }
   }
-  const { revaluedOre, reservedInResultOre } = unpaidOf(inputs, year, result)
+  const { revaluedOre, reservedInResultOre, reserved } = unpaidOf(inputs, year, result)
   move('property', revaluedOre)
-  move('non-cash', reservedInResultOre)
+  move('reserve-in-result', reservedInResultOre)
   move('contributions', 0 - revaluedOre - reservedInResultOre)
   // what the closing's voucher took from the result accounts stands in equity, and is no contribution
   move('contributions', 0 - amounts.resetOre)
@@ -123,6 +125,7 @@ function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: 
   const ore: Record<FlowId, number | null> = {
     result: known(sums.get('result')),
     'non-cash': known(sums.get('non-cash')),
+    'reserve-in-result': known(reservedInResultOre),
     receivables: known(sums.get('receivables')),
     payables: known(sums.get('payables')),
     operating: null,
@@ -148,24 +151,33 @@ function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: 
     },
     revaluedOre,
     reservedInResultOre,
+    reserved,
     differenceOre: flow === null || ore.opening === null || ore.closing === null ? null : ore.closing - ore.opening - flow,
   }
 }
 
 /** Moves of reserves that no cash stands behind: a revaluation of property, and what was set aside or used through the income statement. Credit is positive. */
-function unpaidOf(inputs: Inputs, year: AssociationYear, result: Uint8Array): Pick<Flow, 'revaluedOre' | 'reservedInResultOre'> {
+function unpaidOf(
+  inputs: Inputs,
+  year: AssociationYear,
+  result: Uint8Array,
+): Pick<Flow, 'revaluedOre' | 'reservedInResultOre' | 'reserved'> {
   const { books } = inputs
-  const against = (accounts: readonly string[], counters: Uint8Array): number => {
+  const against = (accounts: readonly string[], counters: Uint8Array): Result['reserved'] => {
     const numbers = new Set(books.accounts.flatMap(({ number }, a) => (counters[a] === 1 ? [number] : [])))
-    return vouchersOn(books, accounts, year.from, year.to).reduce(
-      (sum, move) => sum - movedAgainst(move, (account) => numbers.has(account)),
-      0,
-    )
+    return vouchersOn(books, accounts, year.from, year.to).flatMap((move) => {
+      const { yearFrom, voucher, name, date } = move
+      const ore = 0 - movedAgainst(move, (account) => numbers.has(account))
+      return ore === 0 ? [] : [{ yearFrom, voucher, name, date, ore }]
+    })
   }
+  const sum = (moves: Result['reserved']) => moves.reduce((all, { ore }) => all + ore, 0)
   const { accounts } = accountsOfTerm(inputs, null, ['brf-maintenance-reserve'], year)
+  const reserved = against(accounts, result)
   return {
-    revaluedOre: against(condominiumAccounts.revaluationReserve, accountMask(condominiumAccounts.property, books.accounts)),
-    reservedInResultOre: against(accounts, result),
+    revaluedOre: sum(against(condominiumAccounts.revaluationReserve, accountMask(condominiumAccounts.property, books.accounts))),
+    reservedInResultOre: sum(reserved),
+    reserved,
   }
 }
 

@@ -13,7 +13,7 @@ export const condominiumCashFlowParams = z
 
 /** In the order of the statement; `sums` below says what is the sum of what. */
 export const flowIds = [
-  ...(['result', 'non-cash', 'receivables', 'payables', 'operating'] as const),
+  ...(['result', 'non-cash', 'reserve-in-result', 'receivables', 'payables', 'operating'] as const),
   ...(['property', 'financial-assets', 'investing'] as const),
   ...(['loans', 'other-debt', 'contributions', 'financing'] as const),
   ...(['flow', 'opening', 'closing'] as const),
@@ -21,7 +21,7 @@ export const flowIds = [
 export type FlowId = (typeof flowIds)[number]
 
 export const flowSums = {
-  operating: ['result', 'non-cash', 'receivables', 'payables'],
+  operating: ['result', 'non-cash', 'reserve-in-result', 'receivables', 'payables'],
   investing: ['property', 'financial-assets'],
   financing: ['loans', 'other-debt', 'contributions'],
   flow: ['operating', 'investing', 'financing'],
@@ -48,12 +48,17 @@ const yearSchema = z.object({
   reservedInResultOre: z.int(),
 })
 
+/** What a voucher moved the reserve by against the income statement. Positive: set aside. */
+const reservedSchema = z.object({ yearFrom: isoDate, voucher: z.int().min(0), name: z.string(), date: isoDate.nullable(), ore: z.int() })
+
 export const condominiumCashFlowResult = z.object({
   currency: z.string(),
   period: periodSchema,
   /** The oldest first. */
   years: z.array(yearSchema).min(1),
   lines: z.array(lineSchema),
+  /** Vouchers of the newest year that moved the reserve through the result. */
+  reserved: z.array(reservedSchema),
   /** Accounts of client funds, found by name. */
   clientFunds: z.array(z.string()),
   /** Of the newest year; null: it made none, or its result is not known. */

@@ -3,6 +3,7 @@ import { yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Opened, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
+import { common } from '../../words/common.ts'
 import { movementDrill } from '../drill.ts'
 import { kronorIn } from '../tax/remark.ts'
 import { type CondominiumCashFlowParams, type CondominiumCashFlowResult, type FlowId, flowSums } from './schema.ts'
@@ -19,11 +20,11 @@ function opened({ years }: Result, { id, accounts }: Line, y: number): Opened | 
   const year = years[y]
   // accounts are those of the newest year
   if (!year || y !== years.length - 1 || unlisted.has(id)) return null
+  if (id === 'reserve-in-result') return words.seeReserveMoves
   if (accounts.length === 0) return words.noAccounts
   if (!year.hasVouchers) return words.balancesOnly
   if (id === 'contributions' && year.isClosed) return words.closed
   if (id === 'contributions' && (year.revaluedOre !== 0 || year.reservedInResultOre !== 0)) return words.unpaid
-  if (id === 'non-cash' && year.reservedInResultOre !== 0) return words.unpaid
   const scope = { accounts: [...accounts], period: { from: year.from, to: year.to } }
   const drill = movementDrill('netOre', id === 'non-cash' || id === 'result' ? { ...scope, withoutResetVouchers: true } : scope)
   return id === 'non-cash' ? drill : { ...drill, measure: 'negated' }
@@ -36,7 +37,7 @@ function flowTable(result: Result): Table {
     title: words.flow,
     note: words.flowNote,
     empty: words.noYears,
-    rows: lines,
+    rows: lines.filter(({ id, ore }) => id !== 'reserve-in-result' || ore.some((own) => own !== 0)),
     key: ({ id }) => id,
     kindOfRow: ({ id }) => (heads.has(id) || id === 'closing' ? 'total' : 'row'),
     level: ({ id }) => (heads.has(id) || id === 'opening' || id === 'closing' ? 0 : 1),
@@ -59,12 +60,37 @@ function flowTable(result: Result): Table {
   })
 }
 
+type Reserved = Result['reserved'][number]
+
+function reservedTable({ reserved }: Result): Table {
+  return tableOf<Reserved>({
+    id: 'reserved',
+    under: 'flow',
+    title: words.reserveMoves,
+    empty: words.noReserveMoves,
+    rows: reserved,
+    key: ({ yearFrom, voucher }) => `${yearFrom} ${voucher}`,
+    columns: [
+      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
+      {
+        id: 'voucher',
+        label: common.voucher,
+        kind: 'text',
+        of: ({ name }) => name,
+        figure: ({ yearFrom, voucher }) => ({ yearFrom, voucher }),
+        grow: true,
+      },
+      { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, total: 'sum' },
+    ],
+  })
+}
+
 interface Sentence {
   readonly id: string
   readonly text: Words
 }
 
-function sentencesOf({ loss, years }: Result): Sentence[] {
+function sentencesOf({ loss, years, reserved }: Result): Sentence[] {
   const year = years.at(-1)
   if (!loss || !year) return []
   const name = yearName(year)
@@ -88,6 +114,18 @@ function sentencesOf({ loss, years }: Result): Sentence[] {
         `Av kostnaderna är ${sv(loss.nonCashOre)} avskrivningar, nedskrivningar och utrangering, som inte är betalningar; utan dem hade resultatet varit ${sv(before)}.`,
       ],
     })
+  const reservedOre = year.reservedInResultOre
+  if (reservedOre !== 0) {
+    const names = reserved.map(({ name: own }) => own).join(', ')
+    const way: Words = reservedOre > 0 ? ['set aside to the reserve', 'avsattes till fonden'] : ['taken from the reserve', 'togs ur fonden']
+    sentences.push({
+      id: 'reserve',
+      text: [
+        `${en(Math.abs(reservedOre))} was ${way[0]} through the income statement (${names}), which is no payment and belongs within equity.`,
+        `${sv(Math.abs(reservedOre))} ${way[1]} över resultaträkningen (${names}), vilket inte är en betalning och hör hemma inom eget kapital.`,
+      ],
+    })
+  }
   if (loss.operatingOre !== null && loss.amortisedOre !== null) {
     const sign: Words = loss.operatingOre < 0 ? ['took', 'tog i anspråk'] : ['gave', 'gav']
     const repaid: Words =
@@ -139,7 +177,7 @@ function facts({ lines, loss, years, filing }: Result): Fact[] {
 }
 
 export const condominiumCashFlowShown: Shown<CondominiumCashFlowParams, Result> = {
-  tables: (result) => [flowTable(result), lossTable(result)],
+  tables: (result) => [flowTable(result), ...(result.reserved.length > 0 ? [reservedTable(result)] : []), lossTable(result)],
   facts,
   method,
 }

@@ -28,6 +28,9 @@ export const words = {
     'A reserve was moved without payment, against property or costs: it is no contribution, and is taken to those lines.',
     'En fond flyttades utan betalning, mot fastigheter eller kostnader: det är ingen insats, och förs till de raderna.',
   ],
+  reserveMoves: ['Vouchers that moved the reserve through the result', 'Verifikat som flyttat fonden över resultatet'],
+  noReserveMoves: ['No voucher moved the reserve through the result.', 'Inget verifikat har flyttat fonden över resultatet.'],
+  seeReserveMoves: ['The vouchers stand below.', 'Verifikaten står nedanför.'],
   closed: [
     'The closing’s voucher moved the result to equity: it is left out of this line.',
     'Bokslutsverifikatet flyttade resultatet till eget kapital: det ingår inte i raden.',
@@ -37,6 +40,7 @@ export const words = {
 export const flowWords: Readonly<Record<FlowId, Words>> = {
   result: ['Result for the year', 'Årets resultat'],
   'non-cash': ['Depreciation, impairment and scrapping', 'Avskrivningar, nedskrivningar och utrangering'],
+  'reserve-in-result': ['Reserve moved through the result, no payment', 'Fond flyttad över resultatet, ingen betalning'],
   receivables: ['Change in receivables and stock', 'Förändring av fordringar och lager'],
   payables: ['Change in short-term liabilities', 'Förändring av kortfristiga skulder'],
   operating: ['From operations', 'Från den löpande verksamheten'],
