@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planNodes } from '../account-plan/account-plan.ts'
+import { condominiumCashFlow } from '../analyses/condominium-cash-flow/index.ts'
+import { condominiumCashFlowResult } from '../analyses/condominium-cash-flow/schema.ts'
 import { condominiumDebt } from '../analyses/condominium-debt/index.ts'
 import { condominiumDebtResult } from '../analyses/condominium-debt/schema.ts'
 import { condominiumKeyFigures } from '../analyses/condominium-key-figures/index.ts'
@@ -17,6 +19,7 @@ import { dayOfIso } from '../dates.ts'
 import type { AnyAnalysis } from '../define.ts'
 import { condominiumAccounts } from '../reference/condominium.ts'
 import { planBrf } from '../reference/plan-brf.ts'
+import { analyses } from '../registry.ts'
 import { runs } from '../testing/runs.ts'
 import { expectTablesToAddUp } from '../testing/shown-law.ts'
 import { booksOfText } from '../testing/sie-text.ts'
@@ -99,13 +102,20 @@ test('a printed figure that is another now says which part moved', async () => {
 
 test('what was printed with decimals is held against the figure with as many', async () => {
   // 100 000 000 ÷ 14 800 = 6 756,757
-  const printed = (...rows: readonly (readonly [string, number])[]) => rows.map(([figure, value]) => ({ figure, year: 2026, value }))
-  const run = async (...rows: Parameters<typeof printed>) => {
-    const given = dataset(example, { areas: exampleAreas, printed: printed(...rows) })
+  const run = async (rows: readonly (readonly [string, number])[]) => {
+    const printed = rows.map(([figure, value]) => ({ figure, year: 2026, value }))
+    const given = dataset(example, { areas: exampleAreas, printed })
     const result = condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(given, { fees: ['3011', '3012'] }, ctx))
-    return result.printed.map(({ printed, now, moved }) => [printed, now, moved])
+    return result.printed.map((row) => [row.printed, row.now, row.moved])
   }
-  expect(await run(['debt', 6756.76], ['debt-granted', 8000], ['sensitivity', 12.903], ['fee-share', 79])).toEqual([
+  expect(
+    await run([
+      ['debt', 6756.76],
+      ['debt-granted', 8000],
+      ['sensitivity', 12.903],
+      ['fee-share', 79],
+    ]),
+  ).toEqual([
     [6756.76, 6756.76, 'nothing'],
     [8000, 8000, 'nothing'],
     // 1 000 000 ÷ 7 750 000 = 12,9032 %
@@ -113,7 +123,12 @@ test('what was printed with decimals is held against the figure with as many', a
     // 79,16 % printed whole
     [79, 79.16, 'nothing'],
   ])
-  expect(await run(['debt', 6757], ['debt-granted', 8000.4])).toEqual([
+  expect(
+    await run([
+      ['debt', 6757],
+      ['debt-granted', 8000.4],
+    ]),
+  ).toEqual([
     [6757, 6757, 'nothing'],
     [8000.4, 8000, 'unknown'],
   ])
@@ -301,4 +316,42 @@ test('equity opens its lines, and an area the dated rows that it is the sum of',
   const y = table.columns.findIndex(({ id }) => id === 'y0')
   expect(table.figure(at('equity-ratio-equity'), y)).toMatchObject({ measure: 'sum' })
   expect(JSON.stringify(table.figure(at('debt-area-total'), y))).toContain('2\u00a0000 m²')
+})
+
+test('what a closing that also moves other equity hides is not known, and is never nothing', async () => {
+  const running = [
+    voucher(1, '20250601', '1930 1000000', '3011 -1000000'),
+    voucher(2, '20250602', '5120 200000', '5191 70000', '7240 60000', '7820 20000', '8410 50000', '1930 -400000'),
+  ]
+  const year = (...closing: readonly string[]) =>
+    booksOfText(
+      `#RAR 0 20250101 20251231\n#KONTO 3011 "Årsavgifter"\n#KONTO 5120 "El"\n#IB 0 1930 100000\n#IB 0 2091 -100000\n${[...running, ...closing].join('\n')}`,
+    )
+  const of = async (books: ReturnType<typeof year>) => {
+    const own = dataset(books, { areas: exampleAreas, maintenance: [{ year: 2030, component: 'Tak', ore: 1_000_000_000 }] })
+    const figures = condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(own, {}, ctx))
+    const flow = condominiumCashFlowResult.parse(await condominiumCashFlow.runUnknown(own, {}, ctx))
+    const reserve = condominiumReserveResult.parse(await condominiumReserve.runUnknown(own, {}, ctx))
+    const amount = (id: string) => figures.amounts.find((one) => one.id === id)?.years.at(-1)?.ore
+    const line = (id: string) => flow.lines.find((one) => one.id === id)?.ore.at(-1)
+    const [fees, result] = [amount('fees'), amount('result')]
+    const said = [figures, flow, reserve].map(({ findings }) => findings.some(({ code }) => code === 'condominium.result-hidden'))
+    expect(reserve.throughIncomeStatement).toEqual([])
+    expect(reserve.years.at(-1)?.allocationOre).toBe(books.accounts.some(({ number }) => number === '2088') ? 20_000_000 : 0)
+    for (const [id, analysis] of Object.entries(analyses))
+      if (id.startsWith('condominium-')) expect(await tables(analysis, books, { areas: exampleAreas }, {})).toBeGreaterThanOrEqual(0)
+    return [fees, result, line('result'), line('contributions'), said.every(Boolean), said.some(Boolean)]
+  }
+  const unknown = [null, null, null, null, true, true]
+  const known = [100_000_000, 60_000_000, 60_000_000, 0, false, false]
+  expect(await of(year())).toEqual(known)
+  // closed and set aside in two vouchers: the result, 600 000, stands
+  const closing = ['3011 1000000', '5120 -200000', '5191 -70000', '7240 -60000', '7820 -20000', '8410 -50000']
+  expect(await of(year(voucher(3, '20251231', ...closing, '2099 -600000'), voucher(4, '20251231', '2091 200000', '2088 -200000')))).toEqual(
+    known,
+  )
+  expect(await of(year(voucher(3, '20251231', ...closing, '2099 -600000', '2091 200000', '2088 -200000')))).toEqual(unknown)
+  // to free equity itself, and a day early
+  expect(await of(year(voucher(3, '20251231', ...closing, '2091 -600000')))).toEqual(unknown)
+  expect(await of(year(voucher(3, '20251230', ...closing, '2099 -600000')))).toEqual(unknown)
 })

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { type ColumnAmounts, periodAmounts } from '../statements/amounts.ts'
 import { roundOre } from '../statistics/statistics.ts'
 import type { Words } from '../tables/words.ts'
+import { withoutHidden } from './closed.ts'
 
 /** A fiscal year of an association with what its accounts came to. */
 export interface AssociationYear {
@@ -15,6 +16,8 @@ export interface AssociationYear {
   readonly period: Period
   readonly amounts: ColumnAmounts
   readonly hasVouchers: boolean
+  /** Vouchers that hide what its result accounts came to: that is then not known. */
+  readonly closedBy: readonly string[]
   /** The last booked day, where that lies before the year's end. */
   readonly bookedTo: string | null
 }
@@ -66,13 +69,14 @@ export function associationYears(books: Books, day: string | null, before: numbe
   const last = day === null ? newest : books.years.findLast(({ year }) => year.from <= day && day <= year.to)
   if (!last) throw new AppError('no_books', { params: { reason: 'period_without_books', from: day ?? '', to: day ?? '' } })
   const at = books.years.indexOf(last)
-  return books.years.slice(Math.max(0, at - before), at + 1).map(({ year, hasVouchers, bookedTo }) => {
+  return books.years.slice(Math.max(0, at - before), at + 1).map((own) => {
+    const { year, hasVouchers, bookedTo } = own
     const period = periodOf(books, year.from, year.to)
     return {
       from: year.from,
       to: year.to,
       period,
-      amounts: periodAmounts(books, period),
+      ...withoutHidden(books, own, periodAmounts(books, period)),
       hasVouchers,
       bookedTo: bookedTo < year.to ? bookedTo : null,
     }

@@ -416,6 +416,7 @@ export const catalogue = {
     'condominium.reserve-not-as-decided': 'error',
     'condominium.reserve-through-result': 'error',
     'condominium.result-undisposed': 'warning',
+    'condominium.result-hidden': 'warning',
     'condominium.saving-below-plan': 'warning',
     'condominium.saving-negative': 'warning',
     'condominium.scrapping-differs': 'warning',

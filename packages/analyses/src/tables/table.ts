@@ -168,7 +168,12 @@ export function tableOf<Row>(source: TableOf<Row>): Table {
       const own = columnAt(column)
       return own.kindOf?.(at(row)) ?? own.kind
     },
-    figure: (row, column) => columnAt(column).figure?.(at(row)) ?? null,
+    figure: (row, column) => {
+      const own = columnAt(column)
+      const opened = own.figure?.(at(row)) ?? null
+      // of what is not known there are no lines
+      return opened !== null && 'query' in opened && own.of(at(row)) === null ? null : opened
+    },
     mark: (row, column) => columnAt(column).mark?.(at(row)) ?? null,
   }
 }

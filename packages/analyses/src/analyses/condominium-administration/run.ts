@@ -1,3 +1,4 @@
+import { closedFindings } from '../../condominium/closed.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn } from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -55,7 +56,7 @@ export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx
     ...registerSays(realEstates, year),
   }
   ctx.progress(3, 3)
-  return { ...made, findings: [...books.findings, ...findingsOf(made, year)] }
+  return { ...made, findings: [...books.findings, ...closedFindings(all), ...findingsOf(made, year)] }
 }
 
 function memberRow({ books, realEstates }: Inputs, year: AssociationYear, id: (typeof memberIds)[number]): Result['members'][number] {

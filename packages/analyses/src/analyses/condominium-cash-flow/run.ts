@@ -3,6 +3,7 @@ import type { Books } from '../../books/books.ts'
 import { resultMask } from '../../books/result-accounts.ts'
 import { yearName } from '../../books/year-name.ts'
 import { monthsAfter } from '../../company/deadlines.ts'
+import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { movedAgainst, vouchersOn } from '../../condominium/vouchers.ts'
@@ -64,6 +65,7 @@ export function run(inputs: Inputs, params: CondominiumCashFlowParams, ctx: RunC
     filing: { months, due: isoOfDay(monthsAfter(last.to, months)) },
     findings: [
       ...books.findings,
+      ...closedFindings(all),
       ...(differing === null || differing === 0
         ? []
         : [condominiumFinding('condominium.cash-flow-open', 'error', { year: yearName(last), differenceOre: differing })]),
@@ -120,6 +122,8 @@ function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: 
   move('contributions', 0 - revaluedOre - reservedInResultOre)
   // what the closing's voucher took from the result accounts stands in equity, and is no contribution
   move('contributions', 0 - amounts.resetOre)
+  // what other vouchers took from them nobody can tell from what was paid
+  if (year.closedBy.length > 0) move('contributions', Number.NaN)
   sums.set('result', 0 - amounts.resultOre)
   const known = (ore: number | undefined) => (ore === undefined ? 0 : Number.isNaN(ore) ? null : ore + 0)
   const ore: Record<FlowId, number | null> = {

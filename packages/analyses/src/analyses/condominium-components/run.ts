@@ -1,6 +1,7 @@
 import { accountMask } from '../../books/account-number.ts'
 import { yearName } from '../../books/year-name.ts'
 import type { RealEstates } from '../../company/real-estates.ts'
+import { closedFindings } from '../../condominium/closed.ts'
 import { type ComponentYear, componentYear } from '../../condominium/components.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
@@ -38,7 +39,7 @@ export function run(inputs: Inputs, params: CondominiumComponentsParams, ctx: Ru
     withoutAccountOre: own.reduce((sum, { component, closingCostOre }) => (component.account === null ? sum + closingCostOre : sum), 0),
   }
   ctx.progress(2, 2)
-  return { ...made, findings: [...books.findings, ...findingsOf(made, year, impossibleOf(inputs.realEstates))] }
+  return { ...made, findings: [...books.findings, ...closedFindings([year]), ...findingsOf(made, year, impossibleOf(inputs.realEstates))] }
 }
 
 function previousYear(from: string): string {

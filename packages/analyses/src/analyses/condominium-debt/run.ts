@@ -2,6 +2,7 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accruedInterest, interestOver, type LoanOnDay, loanIds, loansOnDay } from '../../condominium/loans.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
@@ -70,7 +71,7 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     interestPerYearOre,
     averageRatePercent: interestPerYearOre === null || loansOre === 0 ? null : Math.round((interestPerYearOre * 10_000) / loansOre) / 100,
     computedInterestOre,
-    interestDifferenceOre: ledger && computedInterestOre !== null ? ledger.interestOre - computedInterestOre : null,
+    interestDifferenceOre: sumOfKnown([ledger?.interestOre ?? null, negated(computedInterestOre)]),
     interestNotComputed: year ? [...loans.filter((loan) => loan.computedInterestOre === null).map(({ id }) => id), ...ended] : [],
     accruedOre,
     stress: stressOf(
@@ -86,7 +87,7 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
   }
   ctx.progress(2, 2)
   const clipped = year ? clippedFindings(year.period, null, params.to) : []
-  return { ...result, findings: [...books.findings, ...clipped, ...findingsOf(result, params)] }
+  return { ...result, findings: [...books.findings, ...closedFindings(year ? [year] : []), ...clipped, ...findingsOf(result, params)] }
 }
 
 /** The fiscal year from its first day to the balance date: the day asked about, or its last. */
@@ -95,7 +96,7 @@ function yearTo(books: Books, to: string | null): AssociationYear {
   if (!year) throw new AppError('no_books', { params: { reason: 'no_files' } })
   if (to === null || to >= year.to) return year
   const period: Period = periodOf(books, year.from, to)
-  return { ...year, to, period, amounts: periodAmounts(books, period) }
+  return { ...year, to, period, amounts: periodAmounts(books, period), closedBy: [] }
 }
 
 function ledgerOf(inputs: Inputs, params: CondominiumDebtParams, year: AssociationYear): Ledger | null {
@@ -109,7 +110,7 @@ function ledgerOf(inputs: Inputs, params: CondominiumDebtParams, year: Associati
   const interestOre = movedOn(books, year, interestAccounts)
   const accruedAccounts = [...condominiumAccounts.accruedInterest]
   const [accruedOpening, accrued] = [openingOn(books, year, accruedAccounts), closingOn(books, year, accruedAccounts)]
-  if ([opening, ore, shortOpening, short, interestOre, accruedOpening, accrued].includes(null)) return null
+  if ([opening, ore, shortOpening, short, accruedOpening, accrued].includes(null)) return null
   return {
     accounts: [...accounts],
     openingOre: 0 - (opening ?? 0),
@@ -118,7 +119,7 @@ function ledgerOf(inputs: Inputs, params: CondominiumDebtParams, year: Associati
     shortTermOpeningOre: 0 - (shortOpening ?? 0),
     shortTermOre: 0 - (short ?? 0),
     interestAccounts,
-    interestOre: interestOre ?? 0,
+    interestOre,
     accruedAccounts,
     accruedOpeningOre: 0 - (accruedOpening ?? 0),
     accruedOre: 0 - (accrued ?? 0),

@@ -104,7 +104,8 @@ export const condominiumDebtResult = z.object({
       shortTermOpeningOre: ore,
       shortTermOre: ore,
       interestAccounts: z.array(z.string()),
-      interestOre: ore,
+      /** Null: a voucher of the closing hides it. */
+      interestOre: oreOrUnknown,
       accruedAccounts: z.array(z.string()),
       accruedOpeningOre: ore,
       accruedOre: ore,

@@ -5,6 +5,7 @@ import { yearName } from '../../books/year-name.ts'
 import { monthsAfter } from '../../company/deadlines.ts'
 import { type ApartmentFee, type FeesOfMonth, feeRegister } from '../../condominium/apartments.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
@@ -86,7 +87,7 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
     transfers: transfersOf(books, transferAccounts, year),
   }
   ctx.progress(2, 2)
-  return { ...made, findings: [...books.findings, ...findingsOf(made, year)] }
+  return { ...made, findings: [...books.findings, ...closedFindings(all), ...findingsOf(made, year)] }
 }
 
 /** The calendar months of a fiscal year, clipped to it. */
@@ -113,7 +114,7 @@ function bookedIn(
   month: { readonly from: string; readonly to: string },
   mask: Uint8Array,
 ): number | null {
-  if (year.bookedTo !== null && month.from > year.bookedTo) return null
+  if (year.closedBy.length > 0 || (year.bookedTo !== null && month.from > year.bookedTo)) return null
   const { movementOre } = periodAmounts(books, periodOf(books, month.from, month.to))
   let sum = 0
   for (let a = 0; a < mask.length; a++) if (mask[a] === 1) sum += movementOre[a] ?? Number.NaN

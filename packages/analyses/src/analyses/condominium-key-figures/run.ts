@@ -3,6 +3,7 @@ import { monthsAfter } from '../../company/deadlines.ts'
 import { keyFigureWords } from '../../company/real-estate-columns.ts'
 import { condominiumFigureIds } from '../../company/real-estates.ts'
 import { areasChanged, areasOnDay, knownAreas, meanAreas, overlappingAreas } from '../../condominium/areas.ts'
+import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { type AssociationYear, associationYears, isTwelveMonths, monthsIn } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
@@ -119,7 +120,7 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
       due: isoOfDay(monthsAfter(last?.to ?? '', companyDueRules.condominiumReport.months)),
     },
     lossOre: result !== null && result < 0 ? 0 - result : null,
-    findings: [...books.findings, ...findingsOf(years, ofYears, all, given), ...printedFindings(printed)],
+    findings: [...books.findings, ...closedFindings(all), ...findingsOf(years, ofYears, all, given), ...printedFindings(printed)],
   }
 }
 

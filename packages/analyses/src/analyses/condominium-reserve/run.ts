@@ -3,6 +3,7 @@ import { resultMask } from '../../books/result-accounts.ts'
 import { yearName } from '../../books/year-name.ts'
 import type { RealEstates } from '../../company/real-estates.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { movedAgainst, undoneAmong, type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
@@ -100,7 +101,7 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
     totalM2,
   }
   ctx.progress(3, 3)
-  return { ...made, findings: [...books.findings, ...findingsOf(made)] }
+  return { ...made, findings: [...books.findings, ...closedFindings(all), ...findingsOf(made)] }
 }
 
 interface Accounts {

@@ -1,6 +1,7 @@
 import { yearName } from '../../books/year-name.ts'
 import type { AssessedValue, RealEstates } from '../../company/real-estates.ts'
 import { type AreasOnDay, areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
@@ -57,7 +58,7 @@ export function run(inputs: Inputs, params: CondominiumTaxParams, ctx: RunContex
     premisesRatio: atEnd && atEnd.totalM2 > 0 ? premisesM2(atEnd) / atEnd.totalM2 : null,
   }
   ctx.progress(2, 2)
-  return { ...made, findings: [...books.findings, ...findingsOf(made, year)] }
+  return { ...made, findings: [...books.findings, ...closedFindings([year]), ...findingsOf(made, year)] }
 }
 
 /** The calendar years that a fiscal year touches, with its months in each. */

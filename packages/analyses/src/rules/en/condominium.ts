@@ -252,6 +252,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'The reserve was taken for a provision.',
     remedy: 'Move it between restricted and free equity only.',
   },
+  'condominium.result-hidden': {
+    sentence: 'The closing of {year} ({vouchers}) hides what income and costs came to: they are not computed.',
+    cause: 'The year was closed in one voucher with other moves of equity, against another account, or before its last day.',
+    remedy: 'Import the year as it was before the closing, or have the closing booked by itself.',
+  },
   'condominium.saving-below-plan': {
     sentence: 'The association saves {savingOre} per m², and its plan costs {planOre} per m² a year over the next {years} years.',
     cause: 'Fees have not followed the plan, or the plan holds a large measure soon.',

@@ -252,6 +252,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Fonden behandlades som en avsättning.',
     remedy: 'Flytta den enbart mellan bundet och fritt eget kapital.',
   },
+  'condominium.result-hidden': {
+    sentence: 'Avslutet av {year} ({vouchers}) döljer vad intäkter och kostnader var: de beräknas inte.',
+    cause: 'Året avslutades i samma verifikat som andra flyttningar i eget kapital, mot ett annat konto eller före sin sista dag.',
+    remedy: 'Läs in året som det var före avslutet, eller låt bokföra avslutet för sig.',
+  },
   'condominium.saving-below-plan': {
     sentence: 'Föreningen sparar {savingOre} per m², och planen kostar {planOre} per m² och år de kommande {years} åren.',
     cause: 'Avgifterna har inte följt planen, eller så ligger en stor åtgärd nära.',
