@@ -1,4 +1,4 @@
-import { type Chart, decimal, perCent, say, type Table, type Value, type Words, writtenOrgNumber } from '@verifikat/analyses'
+import { type Chart, decimal, say, type Table, type Value, type Words, writtenOrgNumber } from '@verifikat/analyses'
 import type { Language } from '@verifikat/db'
 import PDFDocument from 'pdfkit'
 import { fontFiles } from './pdf-fonts.ts'
@@ -21,6 +21,9 @@ const words = {
   by: ['by', 'av'],
   page: ['page', 'sida'],
   mean: ['dashed: mean', 'streckat: snitt'],
+  kronor: ['SEK', 'kr'],
+  year: ['fiscal year', 'räkenskapsår'],
+  sum: ['In all', 'Summa'],
   sources: ['Input and result', 'Indata och resultat'],
 } as const satisfies Record<string, Words>
 
@@ -45,7 +48,7 @@ export async function boardPdf(report: BoardPdf, language: Language): Promise<Bu
   for (const { name, data } of fontFiles()) doc.registerFont(name, data)
   const pen = penOn(doc)
   pen.line(title, 17, 600)
-  pen.line([writtenOrgNumber(company.orgNumber) || '–', `${period.from ?? ''} – ${period.to ?? ''}`].join('   ·   '), 9)
+  pen.line([writtenOrgNumber(company.orgNumber) || '–', `${w('year')} ${yearOf(period)}`].join('   ·   '), 9)
   for (const table of tables) {
     const isProse = table.look === 'prose' && table.length > 0
     const points = isProse ? Array.from({ length: table.length }, (_, row) => cellOf(table, row, 0, language)) : []
@@ -59,7 +62,10 @@ export async function boardPdf(report: BoardPdf, language: Language): Promise<Bu
       await pen.table(
         table.columns.map(({ kind, grow }) => (kind !== 'text' ? 1 : grow ? 3.5 : 1.2)),
         table.columns.map(({ label }) => say(label, language)),
-        Array.from({ length: table.length }, (_, row) => table.columns.map((_column, column) => cellOf(table, row, column, language))),
+        [
+          ...Array.from({ length: table.length }, (_, row) => table.columns.map((_column, column) => cellOf(table, row, column, language))),
+          ...totalOf(table, w('sum')),
+        ],
         { size: CELLS, figures: table.columns.map(({ kind }) => kind !== 'text' && kind !== 'flags') },
       )
   }
@@ -76,6 +82,26 @@ export async function boardPdf(report: BoardPdf, language: Language): Promise<Bu
   return await whole
 }
 
+/** The year that it ends in, or its days where it is no calendar year. */
+function yearOf({ from, to }: BoardPdf['period']): string {
+  const year = to?.slice(0, 4)
+  return from === `${year}-01-01` && to === `${year}-12-31` ? `${year}` : `${from ?? ''} – ${to ?? ''}`
+}
+
+/** The last row of a table whose columns are added up. */
+function totalOf(table: Table, name: string): string[][] {
+  if (!table.columns.some(({ hasTotal }) => hasTotal)) return []
+  return [
+    table.columns.map(({ kind, hasTotal, total }, at) =>
+      at === 0 ? name : !hasTotal ? '' : kind === 'ore' ? wholeKronor(total) : total === null ? '–' : decimal(total),
+    ),
+  ]
+}
+
+function oneDecimal(ratio: number): string {
+  return `${decimal(Math.round(ratio * 1000) / 10)}\u00a0%`
+}
+
 /** Charts by period; others are told by their tables. */
 function barsOf(chart: Chart, language: Language): BarChart[] {
   if (chart.kind !== 'periods') return []
@@ -84,7 +110,10 @@ function barsOf(chart: Chart, language: Language): BarChart[] {
   return [
     {
       title: say(title, language),
-      caption: [say(unit, language), ...(mean === null ? [] : [`${say(words.mean, language)} ${wholeKronor(mean)}`])].join(', '),
+      caption: [
+        `${say(words.kronor, language)} ${say(unit, language)}`,
+        ...(mean === null ? [] : [`${say(words.mean, language)} ${wholeKronor(mean)}`]),
+      ].join(', '),
       bars: names.map((name, i) => {
         const value = bars.values[i] ?? null
         return { name: say(name, language), value, text: wholeKronor(value) }
@@ -100,7 +129,7 @@ function cellOf(table: Table, row: number, column: number, language: Language): 
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return textOf(value, language)
   const kind = table.kind(row, column)
-  return kind === 'ore' ? wholeKronor(value) : kind === 'ratio' ? perCent(value) : decimal(value)
+  return kind === 'ore' ? wholeKronor(value) : kind === 'ratio' ? oneDecimal(value) : decimal(value)
 }
 
 function textOf(value: Exclude<Value, number | string | null>, language: Language): string {

@@ -25,6 +25,15 @@ export interface BarChart {
   readonly mean: { readonly value: number } | null
 }
 
+const FIGURE = 9
+
+/** Where a figure stands beyond the end of its bar: past the dashed line where that would go through it. */
+export function besideMean(end: number, isBelow: boolean, mean: number | null): number {
+  const at = isBelow ? end + 2 : end - FIGURE - 2
+  if (mean === null || mean < at - 1 || mean > at + FIGURE + 1) return at
+  return isBelow ? mean + 2 : mean - FIGURE - 2
+}
+
 export function penOn(doc: Document) {
   const width = doc.page.width - 2 * MARGIN
   const bottom = () => doc.page.height - MARGIN - FOOT
@@ -181,13 +190,11 @@ export function penOn(doc: Document) {
             .undash()
         }
         for (const [b, { name, value, text }] of bars.entries()) {
-          const x = left + b * step
-          const at = scale.of(value ?? 0) + ((value ?? 0) < 0 ? 2 : -11)
-          // the dashed line does not go through a figure
-          doc.rect(x - 1, at - 1, widthOf(text, 8, 600) + 2, 11).fill('#ffffff')
-          doc.fillColor('#000000')
-          write(text, x, at, 8, b === bars.length - 1 ? 600 : 400)
-          write(name, x, y + height + 3, 8, 400)
+          const middle = left + b * step + step * 0.3
+          const weight = b === bars.length - 1 ? 600 : 400
+          const at = besideMean(scale.of(value ?? 0), (value ?? 0) < 0, mean && scale.of(mean.value))
+          write(text, middle - widthOf(text, 8, weight) / 2, at, 8, weight)
+          write(name, middle - widthOf(name, 8, 400) / 2, y + height + 3, 8, 400)
         }
       }
       y += height + 20

@@ -25,7 +25,9 @@ interface ReviewRow {
 function sentenceOf(finding: Finding): Words {
   const said = (texts: Readonly<Record<string, RuleText>>, language: 'en' | 'sv') => {
     const text = texts[finding.code]
-    return text ? filledSentence(text, finding, { ore: (ore) => kronorIn(ore, language), count: decimal }) : finding.code
+    return text
+      ? filledSentence(text, finding, { ore: (ore) => kronorIn(Math.round(ore / 100) * 100, language), count: decimal })
+      : finding.code
   }
   return [said(english, 'en'), said(swedish, 'sv')]
 }
@@ -50,8 +52,11 @@ function listed(parts: readonly string[], and: string): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1) ?? ''}`
 }
 
-function rowsOf(reviewed: Reviewed): ReviewRow[] {
-  const { id, findings } = reviewed
+/** How accounts were read is for who knows the accounts; the board finds it in the parts themselves. */
+const ofAccounts: ReadonlySet<string> = new Set(['condominium.fees-by-name', 'condominium.planned-by-name', 'condominium.planned-unmarked'])
+
+function rowsOf({ id, findings: all }: Reviewed): ReviewRow[] {
+  const findings = all.filter(({ code }) => !ofAccounts.has(code))
   const part = reviewedWords[id]
   const { level } = statusOf(findings)
   if (level === 'good') return [{ id, part, level, text: words.nothingFound }]
@@ -98,10 +103,10 @@ export function reviewSentence({ reviewed }: Pick<Result, 'reviewed'>): Words {
     `The review found ${en}, in ${listed(
       grave.map(([name]) => name.toLowerCase()),
       ' and ',
-    )}: see the list at the end.`,
+    )}: ${words.mayChange[0]}`,
     `Granskningen gav ${sv}, i ${listed(
       grave.map(([, name]) => name.toLowerCase()),
       ' och ',
-    )}: se listan sist.`,
+    )}: ${words.mayChange[1]}`,
   ]
 }

@@ -1,5 +1,6 @@
 import { yearName } from '../../books/year-name.ts'
 import { forTwelveMonths, isTwelveMonths, monthsText } from '../../condominium/years.ts'
+import { statusOf } from '../../finding-status.ts'
 import type { Words } from '../../tables/words.ts'
 import { kronorIn } from '../tax/remark.ts'
 import { reviewSentence } from './review.ts'
@@ -91,8 +92,9 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
       ),
     )
   }
-  const [en, sv] = reviewSentence(result)
-  return [...sentences, said('review', en, sv)]
+  const review = said('review', ...reviewSentence(result))
+  // what may move the figures is read before them
+  return statusOf(result.findings).counts.error > 0 ? [review, ...sentences] : [...sentences, review]
 }
 
 /** What the figures ask the board to take a stand on. */

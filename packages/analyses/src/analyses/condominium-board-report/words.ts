@@ -54,6 +54,10 @@ export const words = {
     'The review of the books points at nothing wrong; what is good to know stands at the end.',
     'Granskningen av bokföringen pekar inte på något fel; det som är bra att veta står sist.',
   ],
+  mayChange: [
+    'until they are settled the figures of this report may change. See the list at the end.',
+    'innan de är utredda kan siffrorna i rapporten ändras. Se listan sist.',
+  ],
   decisions: ['What the board has to decide', 'Det här behöver styrelsen ta ställning till'],
   noDecisions: ['Nothing in the figures asks for a decision now.', 'Inget i siffrorna kräver ett beslut nu.'],
   notAudited: [

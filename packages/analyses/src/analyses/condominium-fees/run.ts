@@ -17,6 +17,7 @@ import { priceBaseAmountOre } from '../../reference/base-amounts.ts'
 import { condominiumAccounts } from '../../reference/condominium.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
 import { roundOre } from '../../statistics/statistics.ts'
+import { decimal } from '../../texts/figures.ts'
 import { lastDayOf } from '../drill.ts'
 import { periodResult } from '../period-result.ts'
 import type { CondominiumFeesParams, CondominiumFeesResult } from './schema.ts'
@@ -225,6 +226,6 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Fin
 }
 
 function textsOf(counts: Result['counts']): Record<keyof Result['counts'], string> {
-  const text = (value: number | null) => (value === null ? '–' : String(value))
+  const text = (value: number | null) => (value === null ? '–' : decimal(value))
   return { apartments: text(counts.apartments), m2: text(counts.m2), units: text(counts.units), grantedM2: text(counts.grantedM2) }
 }

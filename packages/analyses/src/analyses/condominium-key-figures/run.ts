@@ -12,6 +12,7 @@ import type { Finding } from '../../finding.ts'
 import { shippedAccountFunctions } from '../../reference/account-functions.ts'
 import { condominiumRuleOf } from '../../reference/condominium.ts'
 import { companyDueRules } from '../../reference/due-dates.ts'
+import { decimal } from '../../texts/figures.ts'
 import { periodResult } from '../period-result.ts'
 import { amountsOfYear } from './amounts.ts'
 import { type FigureParts, printedAgainst, rounded, usualDecimals } from './printed.ts'
@@ -202,8 +203,8 @@ function findingsOf(
     findings.push(
       condominiumFinding('condominium.area-changed', 'info', {
         year,
-        granted: written(last.areas.grantedM2),
-        total: written(last.areas.totalM2),
+        granted: decimal(last.areas.grantedM2),
+        total: decimal(last.areas.totalM2),
       }),
     )
   if (!isTwelveMonths(last))
@@ -235,8 +236,4 @@ function findingsOf(
   if (negative.length > 1 && negative.at(-1) === true && negative.at(-2) === true)
     findings.push(condominiumFinding('condominium.saving-negative', 'warning', { year, savingOre: own.saving.ore }))
   return findings
-}
-
-function written(m2: number): string {
-  return String(m2).replace('.', ',')
 }
