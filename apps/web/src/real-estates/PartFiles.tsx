@@ -1,11 +1,12 @@
 import { type RealEstatePart, type RealEstates, realEstateTable } from '@verifikat/analyses'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../analysis/frame/chart-image.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
 import { textOfBytes } from '../editing/text-of-bytes.ts'
+import { DropArea } from '../imports/DropArea.tsx'
 import { withFile } from './register.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
@@ -14,10 +15,12 @@ export interface PartFilesProps {
   readonly register: RealEstates
   readonly canWrite: boolean
   readonly onTake: (register: RealEstates) => void
+  /** Files may be let go over it too. */
+  readonly children: ReactNode
 }
 
 /** Tables in, a part out: what is saved as a file is read back as the same. */
-export function PartFiles({ part, register, canWrite, onTake }: PartFilesProps) {
+export function PartFiles({ part, register, canWrite, onTake, children }: PartFilesProps) {
   const { t } = useTranslation('real-estates')
   const { locale } = usePreferences()
   const tell = useTroubleText()
@@ -30,6 +33,7 @@ export function PartFiles({ part, register, canWrite, onTake }: PartFilesProps) 
       if (!('register' in taken)) return setSaid({ text: t('table.refused', { file: file.name, why: tell(taken) }), isWrong: true })
       next = taken.register
       found.push(...taken.parts.map((own) => t('table.taken', { file: file.name, part: t(`parts.${own.part}.title`), count: own.rows })))
+      if (taken.left.length > 0) found.push(t('table.left', { columns: taken.left.join(', ') }))
     }
     onTake(next)
     setSaid({ text: found.join(' '), isWrong: false })
@@ -41,26 +45,29 @@ export function PartFiles({ part, register, canWrite, onTake }: PartFilesProps) 
       new Blob(['\uFEFF', realEstateTable(part, register, locale)], { type: 'text/csv' }),
     )
   return (
-    <section className="set-block" aria-labelledby="re-tables">
-      <h2 id="re-tables">{t('table.title')}</h2>
-      <p className="t2">{t('table.lead')}</p>
-      <div className="st-acts">
-        {canWrite && (
-          <Button
-            size="sm"
-            icon="upload"
-            onClick={() => chooseFiles((files) => void read(files), '.csv,.txt,.json,text/csv,application/json')}
-          >
-            {t('table.read')}
+    <DropArea hint={t('table.drop')} onFiles={(files) => canWrite && void read(files)}>
+      {children}
+      <section className="set-block" aria-labelledby="re-tables">
+        <h2 id="re-tables">{t('table.title')}</h2>
+        <p className="t2">{t('table.lead')}</p>
+        <div className="st-acts">
+          {canWrite && (
+            <Button
+              size="sm"
+              icon="upload"
+              onClick={() => chooseFiles((files) => void read(files), '.csv,.txt,.json,text/csv,application/json')}
+            >
+              {t('table.read')}
+            </Button>
+          )}
+          <Button size="sm" icon="download" onClick={save}>
+            {t('table.save')}
           </Button>
-        )}
-        <Button size="sm" icon="download" onClick={save}>
-          {t('table.save')}
-        </Button>
-      </div>
-      <p role="status" className={said?.isWrong ? 'st-red' : 't2'}>
-        {said?.text}
-      </p>
-    </section>
+        </div>
+        <p role="status" className={said?.isWrong ? 'st-red' : 't2'}>
+          {said?.text}
+        </p>
+      </section>
+    </DropArea>
   )
 }

@@ -6,7 +6,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
 import { FieldGrid } from '../settings/FieldGrid.tsx'
-import { cellTexts, columnsOf, rowsOf, type Trouble, withCells, withoutRow, withPasted } from './register.ts'
+import { cellTexts, columnsOf, emptyMeans, rowsOf, type Trouble, withCells, withoutRow, withPasted } from './register.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
 export interface PartTableProps {
@@ -57,7 +57,7 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
     const pasted = withPasted(register, part, { row, col }, cells)
     if ('register' in pasted) {
       onChange(pasted.register)
-      return null
+      return 'left' in pasted && pasted.left.length > 0 ? t('table.left', { columns: pasted.left.join(', ') }) : null
     }
     return t('notPasted', { why: 'other' in pasted ? t('table.other', { part: t(`parts.${pasted.other}.title`) }) : tell(pasted) })
   }
@@ -100,6 +100,7 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
                   aria-label={`${say(column.label, locale)} ${texts === null ? t('next') : row + 1}`}
                   list={column.options ? `re-${column.key}` : undefined}
                   maxLength={100}
+                  placeholder={emptyMeans(column, locale)}
                   autoComplete="off"
                   data-row={row}
                   data-col={col}

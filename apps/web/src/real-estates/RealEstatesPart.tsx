@@ -9,6 +9,7 @@ import { OldAreas } from './OldAreas.tsx'
 import { PartFiles } from './PartFiles.tsx'
 import { PartTable } from './PartTable.tsx'
 import { RegisterEffect } from './RegisterEffect.tsx'
+import { isSameRegister } from './register.ts'
 
 export interface RealEstatesPartProps {
   readonly companyId: string
@@ -42,14 +43,17 @@ function RealEstatesEditor({ companyId, part, canWrite, stored: { version, regis
   })
   const versions = trpc.realEstates.versions.useQuery({ companyId }, { enabled: document.history.isShown })
   const { draft } = document
+  // what is read back as it was saved is no change
+  const change = (next: RealEstates) => draft.change(isSameRegister(next, register) ? register : next)
   return (
     <DocumentFrame {...{ document, versions, canWrite }} nothing={plans('settings.nothingEntered')}>
       {part === 'areas' && canWrite && draft.value.areas.length === 0 && (
-        <OldAreas companyId={companyId} onTake={(areas) => draft.change({ ...draft.value, areas })} />
+        <OldAreas companyId={companyId} onTake={(areas) => change({ ...draft.value, areas })} />
       )}
-      <PartTable key={part} {...{ companyId, part, canWrite }} register={draft.value} onChange={draft.change} />
-      {draft.isChanged && <RegisterEffect {...{ companyId, version }} register={draft.value} />}
-      <PartFiles {...{ part, canWrite }} register={draft.value} onTake={draft.change} />
+      <PartFiles {...{ part, canWrite }} register={draft.value} onTake={change}>
+        <PartTable key={part} {...{ companyId, part, canWrite }} register={draft.value} onChange={change} />
+        {draft.isChanged && <RegisterEffect {...{ companyId, version }} register={draft.value} />}
+      </PartFiles>
     </DocumentFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { noRealEstates, realEstatesSchema, realEstateTable } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { textOfBytes } from '../editing/text-of-bytes.ts'
-import { cellTexts, columnsOf, rowsOf, withCells, withFile, withoutRow, withPasted, withTable } from './register.ts'
+import { cellTexts, columnsOf, isSameRegister, rowsOf, withCells, withFile, withoutRow, withPasted, withTable } from './register.ts'
 
 const register = realEstatesSchema.parse({ areas: [{ kind: 'granted-homes', m2: 4180, units: 60, from: '2019-01-01' }] })
 
@@ -58,7 +58,7 @@ test('cells with headings are pasted as a table, and what is wrong with it is sa
     )
   expect(paste('Lån|Skuld|Ränta, %', 'L1|100|1,45 %')).toMatchObject({ register: { loans: [{ id: 'L1', ratePercent: 1.45 }] } })
   expect(paste('Lån|Skuld|Ränta, %', 'L1|100|låg')).toMatchObject({ problem: 'value', column: 'Ränta, %', text: 'låg' })
-  expect(paste('Lån|Skuld|Hemligt', 'L1|100|1')).toMatchObject({ problem: 'heading-unknown', text: 'Hemligt' })
+  expect(paste('Lån|Skuld|Hemligt', 'L1|100|1')).toMatchObject({ register: { loans: [{ id: 'L1' }] }, left: ['Hemligt'] })
   expect(paste('Från|Fondregel|Belopp', '|Fast belopp|100')).toEqual({ other: 'statutes' })
   expect(paste('L1|Banken||100', 'L2|Banken||200')).toMatchObject({ register: { loans: [{ id: 'L1' }, { id: 'L2' }] } })
 })
@@ -72,9 +72,14 @@ test('a table says by its headings what part it is, and takes the place of what 
   for (const language of ['en', 'sv'] as const) {
     const again = withTable(taken.register, realEstateTable('loans', taken.register, language))
     expect('register' in again && again.register).toEqual(taken.register)
+    expect('register' in again && isSameRegister(again.register, taken.register)).toBe(true)
     expect(rowsOf(taken.register, 'loans').map((row) => cellTexts(row, 'loans', language)[0])).toEqual(['L1'])
   }
   expect(withTable(register, 'Lån;Hemligt\nL1;1\n')).toMatchObject({ problem: 'heading-unknown', text: 'Hemligt' })
+  expect(withTable(register, 'Bank;Lån;Handläggare;Saldo\nA;L1;Eva;1\n')).toMatchObject({
+    register: { loans: [{ id: 'L1', lender: 'A', amountOre: 100 }] },
+    left: ['Handläggare'],
+  })
   expect(withTable(register, 'Lån;Skuld\nL1;1\nL1;2\n')).toMatchObject({ trouble: 'row', row: 2 })
 })
 

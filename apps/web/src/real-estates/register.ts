@@ -34,6 +34,16 @@ export function cellTexts(row: Readonly<Record<string, unknown>>, part: RealEsta
   return columnsOf(part).map((column) => registerCell(column, row[column.key], language))
 }
 
+/** Whether two registers hold the same, in whatever order their values were stored. */
+export function isSameRegister(one: RealEstates, other: RealEstates): boolean {
+  return JSON.stringify(realEstatesSchema.parse(one)) === JSON.stringify(realEstatesSchema.parse(other))
+}
+
+/** What an empty cell of a flag says. */
+export function emptyMeans({ unless, ...column }: RegisterColumn, language: Language): string | undefined {
+  return unless === undefined ? undefined : registerCell(column, unless, language)
+}
+
 /** The register with cells of a part written from a place on; rows below the last are added to it. */
 export function withCells(
   register: RealEstates,
@@ -64,18 +74,23 @@ export function withCells(
   return checked(register, part, rows)
 }
 
+interface Pasted {
+  readonly register: RealEstates
+  readonly left: readonly string[]
+}
+
 /** Cells of a spreadsheet, put down from a place on: those with headings are a whole table of the part. */
 export function withPasted(
   register: RealEstates,
   part: RealEstatePart,
   at: { readonly row: number; readonly col: number },
   cells: readonly (readonly string[])[],
-): Changed | RealEstateRowProblem | { readonly other: RealEstatePart } {
+): Changed | Pasted | RealEstateRowProblem | { readonly other: RealEstatePart } {
   if (!isHeadingRow(cells[0] ?? [])) return withCells(register, part, at, cells)
   const whole = withTable(register, cells.map((line) => line.map((cell) => quotedCell(cell, '\t')).join('\t')).join('\n'))
   if (!('parts' in whole)) return whole
   const other = whole.parts.find((own) => own.part !== part)
-  return other ? { other: other.part } : { register: whole.register }
+  return other ? { other: other.part } : { register: whole.register, left: whole.left }
 }
 
 export function withoutRow(register: RealEstates, part: RealEstatePart, row: number): RealEstates {
@@ -84,7 +99,12 @@ export function withoutRow(register: RealEstates, part: RealEstatePart, row: num
 
 /** What a file holds: one part, or several of a whole register. */
 export type TableTaken =
-  | { readonly parts: readonly { readonly part: RealEstatePart; readonly rows: number }[]; readonly register: RealEstates }
+  | {
+      readonly parts: readonly { readonly part: RealEstatePart; readonly rows: number }[]
+      readonly register: RealEstates
+      /** Headings of columns that were left out. */
+      readonly left: readonly string[]
+    }
   | RealEstateRowProblem
   | Trouble
 
@@ -100,6 +120,7 @@ export function withFile(register: RealEstates, text: string): TableTaken | { re
   return {
     parts: told.map((part) => ({ part, rows: read.data[part].length })),
     register: { ...register, ...Object.fromEntries(told.map((part) => [part, read.data[part]])) },
+    left: [],
   }
 }
 
@@ -118,7 +139,7 @@ export function withTable(register: RealEstates, text: string): TableTaken {
   const changed = checked(register, read.part, read.rows)
   // the row as the file counts it
   if ('trouble' in changed) return { ...changed, row: (read.lines[changed.row] ?? 1) - 1 }
-  return { parts: [{ part: read.part, rows: read.rows.length }], register: changed.register }
+  return { parts: [{ part: read.part, rows: read.rows.length }], register: changed.register, left: read.left }
 }
 
 function checked(register: RealEstates, part: RealEstatePart, rows: readonly object[]): Changed {

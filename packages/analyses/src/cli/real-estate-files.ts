@@ -23,6 +23,9 @@ function registerOfText(path: string, text: string): RealEstates {
   if (/^\ufeff?\s*\{/.test(text)) return jsonText(path, text, realEstatesSchema, 'a register of real estate')
   const read = readRealEstateRows(text)
   if ('problem' in read) throw new Refusal(`${path}, line ${read.line}: ${sentences[read.problem](read)}.`)
+  // nobody looks at what was read before it is used: a column that would be left out is refused
+  const [unknown] = read.left
+  if (unknown !== undefined) throw new Refusal(`${path}, line 1: there is no column ‘${unknown}’ in a table of real estate.`)
   const found = realEstatesSchema.safeParse({ ...noRealEstates, [read.part]: read.rows })
   if (found.success) return found.data
   throw new Refusal(`${path}${placeOf(found.error, read.lines)}: ${found.error.issues[0]?.message ?? ''}.`)

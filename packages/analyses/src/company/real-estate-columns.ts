@@ -119,9 +119,15 @@ export const registerColumns: { readonly [P in RealEstatePart]: ColumnsOf<P> } =
   ],
   loans: [
     { key: 'id', kind: 'text', label: ['Loan', 'Lån'], also: ['lånenummer', 'lånnr'], required: true },
-    { key: 'lender', kind: 'text', label: ['Lender', 'Långivare'] },
+    { key: 'lender', kind: 'text', label: ['Lender', 'Långivare'], also: ['bank', 'kreditgivare', 'kreditinstitut'] },
     { key: 'on', kind: 'day', label: ['As at', 'Per dag'], also: ['balansdag'] },
-    { key: 'amountOre', kind: 'ore', label: ['Debt', 'Skuld'], also: ['lånebelopp', 'kapitalskuld'], required: true },
+    {
+      key: 'amountOre',
+      kind: 'ore',
+      label: ['Debt', 'Skuld'],
+      also: ['lånebelopp', 'kapitalskuld', 'saldo', 'restskuld', 'balance'],
+      required: true,
+    },
     { key: 'ratePercent', kind: 'number', label: ['Rate, %', 'Ränta, %'], also: ['rate', 'ränta', 'räntesats'], percent: true },
     { key: 'floating', kind: 'flag', label: ['Floating', 'Rörlig'], unless: false },
     { key: 'resetOn', kind: 'day', label: ['Rate reset', 'Villkorsändringsdag'], also: ['räntanbundentill', 'bundentill'] },

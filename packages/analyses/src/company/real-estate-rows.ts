@@ -15,20 +15,30 @@ export interface RealEstateRowProblem {
 
 /** Rows in the words of `realEstatesSchema`, which checks them; or the first that is wrong. */
 export type RealEstateRows =
-  | { readonly part: RealEstatePart; readonly rows: readonly object[]; readonly lines: readonly number[] }
+  | {
+      readonly part: RealEstatePart
+      readonly rows: readonly object[]
+      readonly lines: readonly number[]
+      /** Headings of columns that no part has. */
+      readonly left: readonly string[]
+    }
   | RealEstateRowProblem
 
-/** One table of a register; which part it is follows from its headings. A heading that is not known is refused, for what stands there would be lost. */
+/** One table of a register; which part it is follows from its headings. Columns that no part has are left out, and named. */
 export function readRealEstateRows(text: string): RealEstateRows {
   const table = parseDelimited(text, delimiterOf(text)).rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [head, ...body] = table
   if (!head) return { line: 1, column: '', text: '', problem: 'kind-unknown' }
-  const unknown = head.cells.find((cell) => !realEstateParts.some((part) => columnOf(part, cell) !== null))
-  if (unknown !== undefined) return { line: head.line, column: unknown, text: unknown, problem: 'heading-unknown' }
-  const part = realEstateParts.find((own) => holds(own, head.cells))
-  if (part === undefined) return { line: head.line, column: '', text: head.cells.join(' '), problem: 'kind-unknown' }
-  const columns = head.cells.flatMap((cell) => columnOf(part, cell) ?? [])
-  const twice = columns.findIndex((column, i) => columns.indexOf(column) !== i)
+  const isKnown = (cell: string) => realEstateParts.some((part) => columnOf(part, cell) !== null)
+  const left = head.cells.filter((cell) => !isKnown(cell))
+  const part = realEstateParts.find((own) => holds(own, head.cells.filter(isKnown)))
+  const [unknown] = left
+  if (part === undefined)
+    return unknown === undefined
+      ? { line: head.line, column: '', text: head.cells.join(' '), problem: 'kind-unknown' }
+      : { line: head.line, column: unknown, text: unknown, problem: 'heading-unknown' }
+  const columns = head.cells.map((cell) => columnOf(part, cell))
+  const twice = columns.findIndex((column, i) => column !== null && columns.indexOf(column) !== i)
   if (twice !== -1) return { line: head.line, column: '', text: head.cells[twice] ?? '', problem: 'heading-twice' }
   const rows: object[] = []
   for (const row of body) {
@@ -36,7 +46,7 @@ export function readRealEstateRows(text: string): RealEstateRows {
     if ('at' in read) return { line: row.line, column: head.cells[read.at] ?? '', text: read.text, problem: 'value' }
     rows.push(read.row)
   }
-  return { part, rows, lines: body.map(({ line }) => line) }
+  return { part, rows, lines: body.map(({ line }) => line), left: left.filter((cell) => cell !== '') }
 }
 
 /** Whether a first row is one of headings: two of its cells, or its only one, are called as columns of the register are. */
@@ -66,9 +76,10 @@ function folded(text: string): string {
 
 type ReadRow = { readonly row: object } | { readonly at: number; readonly text: string }
 
-function rowOf({ cells }: TableRow, columns: readonly RegisterColumn[]): ReadRow {
+function rowOf({ cells }: TableRow, columns: readonly (RegisterColumn | null)[]): ReadRow {
   const row: Record<string, unknown> = {}
   for (const [at, column] of columns.entries()) {
+    if (column === null) continue
     const text = (cells[at] ?? '').trim()
     const value = cellValue(column, text)
     if (value === undefined) return { at, text }

@@ -315,6 +315,7 @@ test('equity opens its lines, and an area the dated rows that it is the sum of',
   const at = (key: string) => Array.from({ length: table.length }, (_, row) => row).find((row) => table.key(row) === key) ?? -1
   const y = table.columns.findIndex(({ id }) => id === 'y0')
   expect(table.figure(at('equity-ratio-equity'), y)).toMatchObject({ measure: 'sum' })
+  expect(table.figure(at('figure-debt'), y)).toEqual(Array(2).fill('100\u00a0000\u00a0000 ÷ 14\u00a0800 = 6\u00a0757'))
   expect(JSON.stringify(table.figure(at('debt-area-total'), y))).toContain('2\u00a0000 m²')
 })
 

@@ -49,7 +49,7 @@ export const flowWords: Readonly<Record<FlowId, Words>> = {
   investing: ['From investments', 'Från investeringsverksamheten'],
   loans: ['Loans from credit institutions, raised less repaid', 'Lån från kreditinstitut, upptagna minus amorterade'],
   'other-debt': ['Other long-term debt and provisions', 'Andra långfristiga skulder och avsättningar'],
-  contributions: ['Contributions and grant fees', 'Insatser och upplåtelseavgifter'],
+  contributions: ['Contributions, grant fees, other equity', 'Insatser, upplåtelseavgifter, övrigt eget kapital'],
   financing: ['From financing', 'Från finansieringsverksamheten'],
   flow: ['Cash flow of the year', 'Årets kassaflöde'],
   opening: ['Cash at the beginning', 'Likvida medel vid årets början'],

@@ -47,7 +47,7 @@ const percent = (numerator: AmountId, denominator: AmountId, factor = 1): Defini
 })
 
 /** BFNAR 2023:1; BFNAR 2012:1 38.3–38.8. */
-const definitions: Readonly<Record<FigureId, Definition>> = {
+export const definitions: Readonly<Record<FigureId, Definition>> = {
   'equity-ratio': percent('equity', 'assets'),
   fee: perM2('fees', 'area-granted'),
   'fee-homes': perM2('fees-homes', 'area-homes'),

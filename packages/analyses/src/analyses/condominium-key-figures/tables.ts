@@ -8,7 +8,7 @@ import { type ColumnOf, type Kind, type Opened, type Table, tableOf, type Value 
 import type { Words } from '../../tables/words.ts'
 import { decimal } from '../../texts/figures.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
-import { areaOf, isArea } from './run.ts'
+import { areaOf, definitions, isArea } from './run.ts'
 import type {
   Amount,
   AmountId,
@@ -108,7 +108,7 @@ function figureRows(result: Result, figure: Figure, number: string): FigureRow[]
     level: 0,
     isTotal: false,
     values: values.map((value) => (value === null ? null : isPercent ? Math.round(value * 100) / 10_000 : value * 100)),
-    opened: values.map(() => null),
+    opened: values.map((value, y) => quotientOf(result, figure, y, value)),
     about: bandOf(figure, result.years.at(-1)),
   }
   const under = (row: FigureRow): FigureRow => ({ ...row, id: `${id}-${row.id}` })
@@ -128,6 +128,19 @@ function figureRows(result: Result, figure: Figure, number: string): FigureRow[]
       }
     : amountRow(result, denominator, 1)
   return [head, ...parts, above, under(below)]
+}
+
+/** A figure as it is reckoned: 1 104 276 ÷ 4 767 = 232. */
+function quotientOf({ amounts, years }: Result, { id, numerator, denominator }: Figure, y: number, value: number | null): Words | null {
+  const oreOf = (amount: AmountId) => amounts.find((own) => own.id === amount)?.years[y]?.ore ?? null
+  const above = oreOf(numerator)
+  const ore = isArea(denominator) ? null : oreOf(denominator)
+  const below = isArea(denominator) ? areaOf(denominator, years[y]?.areas ?? null) : ore === null ? null : ore / 100
+  if (value === null || above === null || below === null) return null
+  const { unit, factor = 1 } = definitions[id]
+  const times = factor === 1 ? '' : `${decimal(factor * 100)} % × `
+  const said = `${times}${decimal(above / 100)} ÷ ${decimal(below)} = ${decimal(value)}${unit === 'percent' ? '\u00a0%' : ''}`
+  return [said, said]
 }
 
 const kindsOfTerm: Readonly<Record<AreaTerm, readonly AreaKind[]>> = {

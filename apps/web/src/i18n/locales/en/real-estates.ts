@@ -52,6 +52,8 @@ export const realEstates = {
     register: 'It is no register of real estate: {{text}}.',
     'heading-unknown': 'No part of the register has a column “{{text}}”.',
     'heading-twice': 'The column “{{text}}” stands there twice.',
+    drop: 'Let go to read the tables',
+    left: 'Columns that no part has were left out: {{columns}}.',
     other: 'Its headings are of another part: {{part}}.',
     'kind-unknown': 'Its headings are of no part of the register.',
     value: 'Line {{line}}: “{{text}}” is no value of the column {{column}}.',

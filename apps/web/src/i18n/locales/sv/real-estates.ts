@@ -54,6 +54,8 @@ export const realEstates: typeof en = {
     register: 'Den är inget fastighetsregister: {{text}}.',
     'heading-unknown': 'Ingen del av registret har kolumnen ”{{text}}”.',
     'heading-twice': 'Kolumnen ”{{text}}” finns två gånger.',
+    drop: 'Släpp för att läsa tabellerna',
+    left: 'Kolumner som ingen del har utelämnades: {{columns}}.',
     other: 'Rubrikerna hör till en annan del: {{part}}.',
     'kind-unknown': 'Rubrikerna hör inte till någon del av registret.',
     value: 'Rad {{line}}: ”{{text}}” är inget värde för kolumnen {{column}}.',
