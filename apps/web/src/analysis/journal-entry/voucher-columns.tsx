@@ -78,9 +78,9 @@ export function voucherColumns(context: VoucherColumns): readonly Column<ListRow
       text: (row) => (row.kind === 'voucher' ? row.voucher.text : [row.line?.accountName, row.line?.text].filter(Boolean).join(' · ')),
       cell: (row) =>
         row.kind === 'voucher' ? (
-          row.voucher.text
+          <span className="je-text">{row.voucher.text}</span>
         ) : (
-          <span className="t2">{[row.line?.accountName, row.line?.text].filter(Boolean).join(' · ')}</span>
+          <span className="je-text t2">{[row.line?.accountName, row.line?.text].filter(Boolean).join(' · ')}</span>
         ),
       opens: (row) => row.kind === 'voucher',
     },
