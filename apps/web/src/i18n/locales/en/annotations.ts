@@ -1,7 +1,12 @@
 /** Marks, comments and dispositions. */
 export const annotations = {
   mark: { reconciled: 'Reconciled', noted: 'Noted', risk: 'Risk', toSample: 'To sample' },
-  sample: { act: 'To sample', done_one: '{{n}} voucher marked “to sample”', done_other: '{{n}} vouchers marked “to sample”', none: 'No voucher here' },
+  sample: {
+    act: 'To sample',
+    done_one: '{{n}} voucher marked “to sample”',
+    done_other: '{{n}} vouchers marked “to sample”',
+    none: 'No voucher here',
+  },
   set: '{{mark}}: {{who}}, {{when}}',
   by: '{{who}}, {{when}}',
   setBefore: 'before the change: {{who}}, {{when}}',

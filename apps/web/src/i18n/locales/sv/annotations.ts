@@ -3,7 +3,12 @@ import type { annotations as en } from '../en/annotations.ts'
 
 export const annotations: Texts<typeof en> = {
   mark: { reconciled: 'Avstämd', noted: 'Noterad', risk: 'Risk', toSample: 'Till urval' },
-  sample: { act: 'Till urval', done_one: '{{n}} verifikat markerat ”till urval”', done_other: '{{n}} verifikat markerade ”till urval”', none: 'Inget verifikat här' },
+  sample: {
+    act: 'Till urval',
+    done_one: '{{n}} verifikat markerat ”till urval”',
+    done_other: '{{n}} verifikat markerade ”till urval”',
+    none: 'Inget verifikat här',
+  },
   set: '{{mark}}: {{who}}, {{when}}',
   by: '{{who}}, {{when}}',
   setBefore: 'före ändringen: {{who}}, {{when}}',
