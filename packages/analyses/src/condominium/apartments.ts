@@ -1,5 +1,6 @@
 import type { Apartment, RealEstates } from '../company/real-estates.ts'
 import { roundOre } from '../statistics/statistics.ts'
+import { grouped } from '../bank-matching/groups.ts'
 import { sumOfKnown } from './years.ts'
 
 /** What an apartment pays in a month; null where the register does not say. */
@@ -29,13 +30,16 @@ function newestFirst<T extends { readonly from: string | null }>(rows: readonly 
 
 /** The rows of each apartment, in the order in which apartments are first told. */
 function rowsById(apartments: readonly Apartment[]): readonly (readonly Apartment[])[] {
-  const byId = new Map<string, Apartment[]>()
-  for (const row of apartments) {
-    const rows = byId.get(row.id)
-    if (rows) rows.push(row)
-    else byId.set(row.id, [row])
-  }
-  return [...byId.values()].map(newestFirst)
+  return [...grouped(apartments, ({ id }) => id).values()].map(newestFirst)
+}
+
+function holdsOn({ from, to }: Apartment, day: string): boolean {
+  return (from === null || from <= day) && (to === null || day <= to)
+}
+
+/** The apartments on a day, each by the row that holds: what began last. */
+export function apartmentsOnDay({ apartments }: Pick<RealEstates, 'apartments'>, day: string): Apartment[] {
+  return rowsById(apartments).flatMap((rows) => rows.find((row) => holdsOn(row, day)) ?? [])
 }
 
 /**
@@ -51,7 +55,7 @@ export function feeRegister({ apartments, fees }: Given): (day: string) => FeesO
     const active: Apartment[] = []
     const without: Apartment[] = []
     for (const rows of ofApartments) {
-      const own = rows.find((row) => (row.from === null || row.from <= day) && (row.to === null || day <= row.to))
+      const own = rows.find((row) => holdsOn(row, day))
       const before = rows.find(({ to }) => to !== null && to < day)
       if (own) active.push(own)
       else if (before && rows.some(({ from }) => from !== null && from > day)) without.push(before)

@@ -2,43 +2,66 @@ import { monthsAfter } from '../company/deadlines.ts'
 import type { LoanRow, RealEstates } from '../company/real-estates.ts'
 import { civilOfDay, dayOfIso, isoOfDay } from '../dates.ts'
 import { roundOre } from '../statistics/statistics.ts'
+import { grouped } from '../bank-matching/groups.ts'
 
 /** A loan as it stands on a day: the lender’s newest statement until then, less what has been amortised since. */
-export interface LoanOnDay extends Pick<LoanRow, 'id' | 'lender' | 'ratePercent' | 'floating' | 'maturesOn' | 'collateralOre'> {
+export interface LoanOnDay extends Pick<LoanRow, 'id' | 'lender' | 'floating' | 'maturesOn' | 'collateralOre'> {
   readonly ore: number
   /** The day of the statement; null: the row holds whichever day is asked about. */
   readonly statedOn: string | null
   /** The day from which the market decides its rate; null: nobody has said. */
   readonly resetOn: string | null
   readonly interestPaidTo: string | null
-  /** What is to be paid of it within twelve months, by the agreement. */
-  readonly shortTermOre: number
-  /** Agreed amortisation within twelve months. */
-  readonly amortisationOre: number
-  /** Interest of a year at today’s rate and amount; null where the rate is not given. */
+  /** The rate on the day; null where it is not given, or was set anew since the statement. */
+  readonly ratePercent: number | null
+  /** What is to be paid of it within twelve months, by the agreement; null where its amortisation is not given. */
+  readonly shortTermOre: number | null
+  /** Agreed amortisation within twelve months; null: nobody has told of any, or of none. */
+  readonly amortisationOre: number | null
+  /** Interest of a year at today’s rate and amount; null where the rate is not known. */
   readonly yearlyInterestOre: number | null
 }
 
 type Given = Pick<RealEstates, 'loans' | 'amortisation'>
 
+interface Told {
+  /** The oldest statement first. */
+  readonly rows: readonly LoanRow[]
+  readonly amortisation: RealEstates['amortisation']
+}
+
+const known = new WeakMap<Given, ReadonlyMap<string, Told>>()
+
+/** What is told of each loan, in the order in which loans are first told. */
+function toldOf(given: Given): ReadonlyMap<string, Told> {
+  const before = known.get(given)
+  if (before) return before
+  const plans = grouped(given.amortisation, ({ loan }) => loan)
+  const told = new Map(
+    [...grouped(given.loans, ({ id }) => id)].map(([id, rows]) => {
+      const amortisation = (plans.get(id) ?? []).toSorted((a, b) => (a.on < b.on ? -1 : 1))
+      return [id, { rows: rows.toSorted(byStatement), amortisation }] as const
+    }),
+  )
+  known.set(given, told)
+  return told
+}
+
 export function loansOnDay(given: Given, day: string): LoanOnDay[] {
   const yearOn = isoOfDay(monthsAfter(day, 12))
-  return loanIds(given).flatMap((id) => {
-    const row = given.loans
-      .filter((own) => own.id === id && (own.on === null || own.on <= day))
-      .sort(byStatement)
-      .at(-1)
+  return [...toldOf(given)].flatMap(([id, told]) => {
+    const row = told.rows.findLast(({ on }) => on === null || on <= day)
     if (!row) return []
-    const paid = amortised(given, id, row.on ?? day, day)
-    const ore = Math.max(0, row.amountOre - paid)
+    const ore = Math.max(0, row.amountOre - amortised(told, row.on ?? day, day))
     if (ore === 0) return []
-    const amortisationOre = Math.min(ore, amortised(given, id, day, yearOn))
+    const amortisationOre = isPlanned(told, day) ? Math.min(ore, amortised(told, day, yearOn)) : null
     const ends = row.maturesOn !== null && row.maturesOn <= yearOn
+    const ratePercent = rateHoldsOn(row, day) ? row.ratePercent : null
     return [
       {
         id,
         lender: row.lender,
-        ratePercent: row.ratePercent,
+        ratePercent,
         floating: row.floating,
         maturesOn: row.maturesOn,
         collateralOre: row.collateralOre,
@@ -49,15 +72,15 @@ export function loansOnDay(given: Given, day: string): LoanOnDay[] {
         resetOn: row.floating ? day : (row.resetOn ?? (ends ? row.maturesOn : null)),
         amortisationOre,
         shortTermOre: ends ? ore : amortisationOre,
-        yearlyInterestOre: row.ratePercent === null ? null : roundOre((ore * row.ratePercent) / 100),
+        yearlyInterestOre: ratePercent === null ? null : roundOre((ore * ratePercent) / 100),
       },
     ]
   })
 }
 
 /** The loans of a register, each once, in the order in which they are told. */
-export function loanIds({ loans }: Given): string[] {
-  return [...new Set(loans.map(({ id }) => id))]
+export function loanIds(given: Given): string[] {
+  return [...toldOf(given).keys()]
 }
 
 function byStatement(a: LoanRow, b: LoanRow): number {
@@ -66,8 +89,20 @@ function byStatement(a: LoanRow, b: LoanRow): number {
 }
 
 /** What is amortised after a day to another, inclusive. */
-function amortised({ amortisation }: Given, id: string, after: string, to: string): number {
-  return amortisation.reduce((sum, { loan, on, ore }) => (loan === id && on > after && on <= to ? sum + ore : sum), 0)
+function amortised({ amortisation }: Told, after: string, to: string): number {
+  return amortisation.reduce((sum, { on, ore }) => (on > after && on <= to ? sum + ore : sum), 0)
+}
+
+/** Whether the amortisation of a loan is told of the time after a day: it goes on then, or was told to be none. */
+function isPlanned({ amortisation }: Told, day: string): boolean {
+  const last = amortisation.at(-1)
+  return last !== undefined && (last.on > day || last.ore === 0)
+}
+
+/** Whether the rate of a statement holds on a later day: what the terms are after they were set anew, or the agreement ended, only a newer one says. */
+function rateHoldsOn({ on, floating, resetOn, maturesOn }: LoanRow, day: string): boolean {
+  const ends = [floating ? null : resetOn, maturesOn].filter((end) => end !== null && (on === null || on <= end))
+  return ends.every((end) => end === null || day <= end)
 }
 
 /** How a lender counts the days of interest: those of the calendar of 365 or of 360, or months of 30 of 360. */
@@ -84,24 +119,28 @@ export function yearPart(from: number, until: number, count: DayCount): number {
 
 /**
  * Interest of a loan over days, by its statements: amount × rate × part of the year, each statement from its day on, amortisation taken off the day after it is paid.
- * Null where the first day has no statement, or a stretch no rate.
+ * Null where the first day has no statement, or a stretch no rate: none is given, or it was set anew without a newer statement.
  */
 export function interestOver(given: Given, id: string, from: string, to: string, count: DayCount): number | null {
-  const rows = given.loans.filter((own) => own.id === id && (own.on === null || own.on <= to)).sort(byStatement)
+  const told = toldOf(given).get(id)
+  return told ? interestBy(told, from, to, count) : null
+}
+
+function interestBy(told: Told, from: string, to: string, count: DayCount): number | null {
+  const { rows } = told
   const [first, last] = [dayOfIso(from), dayOfIso(to)]
-  const start = rows.findLast(({ on }) => on !== null && dayOfIso(on) < first)
-  if (!start) return null
+  if (!rows.some(({ on }) => on !== null && on < from)) return null
   const bounds = new Set([first])
-  for (const { on } of rows) if (on !== null) bounds.add(dayOfIso(on) + 1)
-  for (const { loan, on } of given.amortisation) if (loan === id) bounds.add(dayOfIso(on) + 1)
+  for (const { on } of [...rows, ...told.amortisation]) if (on !== null) bounds.add(dayOfIso(on) + 1)
   const days = [...bounds].filter((day) => day >= first && day <= last).sort((a, b) => a - b)
   let sum = 0
   for (const [i, day] of days.entries()) {
     const before = isoOfDay(day - 1)
+    const next = days[i + 1] ?? last + 1
     const row = rows.findLast(({ on }) => on !== null && on <= before)
-    if (!row || row.on === null || row.ratePercent === null) return null
-    const ore = Math.max(0, row.amountOre - amortised(given, id, row.on, before))
-    sum += ((ore * row.ratePercent) / 100) * yearPart(day, days[i + 1] ?? last + 1, count)
+    if (!row || row.on === null || row.ratePercent === null || !rateHoldsOn(row, isoOfDay(next - 1))) return null
+    const ore = Math.max(0, row.amountOre - amortised(told, row.on, before))
+    sum += ((ore * row.ratePercent) / 100) * yearPart(day, next, count)
   }
   return roundOre(sum)
 }
@@ -118,14 +157,16 @@ export function accruedInterest(
   count: DayCount,
 ): number | null {
   if (interestPaidTo === null || ratePercent === null || interestPaidTo > date) return null
-  const own = given.loans.filter((row) => row.id === id && (row.on === null || row.on <= date)).sort(byStatement)
+  const told = toldOf(given).get(id)
+  if (!told) return null
+  const own = told.rows.filter(({ on }) => on === null || on <= date)
   const first = own.find(({ on }) => on !== null) ?? own[0]
   const isTold = own.some(({ on }) => on !== null && on <= interestPaidTo)
   const before: LoanRow[] =
     isTold || !first
       ? []
-      : [{ ...first, on: interestPaidTo, amountOre: first.amountOre + amortised(given, id, interestPaidTo, first.on ?? date) }]
-  return interestOver({ ...given, loans: [...before, ...own] }, id, isoOfDay(dayOfIso(interestPaidTo) + 1), date, count)
+      : [{ ...first, on: interestPaidTo, amountOre: first.amountOre + amortised(told, interestPaidTo, first.on ?? date) }]
+  return interestBy({ ...told, rows: [...before, ...own] }, isoOfDay(dayOfIso(interestPaidTo) + 1), date, count)
 }
 
 /** Whole months of a fiscal year of twelve that lie on or after a day. */

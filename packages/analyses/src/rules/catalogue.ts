@@ -368,6 +368,7 @@ export const catalogue = {
   /** Condominium associations: key figures, loans, fees, reserve, components, cash flow, tax. */
   condominium: {
     'condominium.accrued-interest-differs': 'warning',
+    'condominium.amortisation-missing': 'info',
     'condominium.apartments-differ': 'info',
     'condominium.area-changed': 'info',
     'condominium.area-missing': 'warning',

@@ -28,7 +28,10 @@ function registerOf(data: object | undefined): object {
   return {
     areas: areas.map(({ kind, ...area }) => ({ ...area, kind: kind.replace(' ', '-') })),
     loans: loans.map(({ amortisation: _, ...loan }) => loan),
-    amortisation: loans.flatMap(({ id, amortisation }) => amortisation.map(([on, ore]) => ({ loan: id, on, ore }))),
+    // a case without amortisation of a loan says that there is none
+    amortisation: loans.flatMap(({ id, amortisation }) =>
+      amortisation.length === 0 ? [{ loan: id, on: '2000-01-01', ore: 0 }] : amortisation.map(([on, ore]) => ({ loan: id, on, ore })),
+    ),
   }
 }
 

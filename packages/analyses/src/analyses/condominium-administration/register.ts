@@ -1,4 +1,5 @@
 import type { RealEstates } from '../../company/real-estates.ts'
+import { apartmentsOnDay } from '../../condominium/apartments.ts'
 import { loansOnDay } from '../../condominium/loans.ts'
 import { type AssociationYear, sumOfKnown } from '../../condominium/years.ts'
 import type { CondominiumAdministrationResult, evidenceIds, memberIds } from './schema.ts'
@@ -31,8 +32,8 @@ export function registerSays(register: RealEstates, year: AssociationYear): Says
 }
 
 /** What the apartments on a day have paid in; null where none is given, or one does not say. */
-export function paidInBy({ apartments }: RealEstates, day: string, id: (typeof memberIds)[number]): number | null {
-  const own = apartments.filter(({ from, to }) => (from === null || from <= day) && (to === null || day <= to))
+export function paidInBy(register: RealEstates, day: string, id: (typeof memberIds)[number]): number | null {
+  const own = apartmentsOnDay(register, day)
   if (own.length === 0) return null
   return sumOfKnown(own.map(({ contributionOre, grantFeeOre }) => (id === 'contributions' ? contributionOre : grantFeeOre)))
 }

@@ -2,6 +2,7 @@ import { yearName } from '../../books/year-name.ts'
 import { forTwelveMonths, isTwelveMonths, monthsText } from '../../condominium/years.ts'
 import { statusOf } from '../../finding-status.ts'
 import type { Words } from '../../tables/words.ts'
+import { uncoveredWords } from '../condominium-debt/stress-words.ts'
 import { kronorIn } from '../tax/remark.ts'
 import { reviewSentence } from './review.ts'
 import type { CondominiumBoardReportResult } from './schema.ts'
@@ -118,7 +119,8 @@ export function decisionSentences(result: Result): Sentence[] {
   })
   const one = stress.rows.find(({ points }) => points === 1)
   const rise = one?.risePercent.at(-1) ?? null
-  // without loans in the register nothing follows from rates
+  const left = uncoveredWords(stress)
+  if (left) sentences.push(said('loans', `${left[0]} Ask for the lenders’ statements.`, `${left[1]} Begär långivarnas besked.`))
   if (rise !== null && rise > 0)
     sentences.push(
       said(

@@ -6,6 +6,7 @@ import { type ColumnOf, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import type { StressRow } from '../condominium-debt/schema.ts'
+import { withUncovered } from '../condominium-debt/stress-words.ts'
 import { movementDrill } from '../drill.ts'
 import { reviewTable } from './review.ts'
 import type { CondominiumBoardReportParams, CondominiumBoardReportResult } from './schema.ts'
@@ -79,7 +80,7 @@ function stressTable({ stress }: Result): Table {
   return tableOf<StressRow>({
     id: 'stress',
     title: words.stress,
-    note: words.stressNote,
+    note: withUncovered(words.stressNote, stress),
     empty: words.noStress,
     rows: stress.rows.filter(({ points }) => points !== 0),
     key: ({ points }) => String(points),

@@ -1,10 +1,11 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
+import { apartmentsOnDay } from '../../condominium/apartments.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
-import { accruedInterest, interestOver, type LoanOnDay, loanIds, loansOnDay } from '../../condominium/loans.ts'
+import { accruedInterest, interestOver, type LoanOnDay, loansOnDay } from '../../condominium/loans.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import {
   type AssociationYear,
@@ -47,10 +48,12 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
       accruedOre: accruedInterest(realEstates, loan, date, params.dayCount),
     }
   })
-  const loansOre = loans.reduce((sum, { ore }) => sum + ore, 0)
   const ledger = year ? ledgerOf(inputs, params, year) : null
-  const shortTermOre = loans.reduce((sum, loan) => sum + loan.shortTermOre, 0)
-  const interestPerYearOre = sumOfKnown(loans.map(({ yearlyInterestOre }) => yearlyInterestOre))
+  // where no loan is given, and the books do not say that there is no debt, nothing follows from the loans
+  const given = (ore: number | null) => (loans.length === 0 && ledger?.ore !== 0 ? null : ore)
+  const loansOre = given(loans.reduce((sum, { ore }) => sum + ore, 0))
+  const shortTermOre = given(sumOfKnown(loans.map((loan) => loan.shortTermOre)))
+  const interestPerYearOre = given(sumOfKnown(loans.map(({ yearlyInterestOre }) => yearlyInterestOre)))
   const ended = endedIn(inputs, own, year)
   const computedInterestOre =
     !year || loans.length === 0 || ended.length > 0 ? null : sumOfKnown(loans.map((loan) => loan.computedInterestOre))
@@ -63,15 +66,15 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     loans,
     loansOre,
     ledger,
-    differenceOre: ledger ? ledger.ore - loansOre : null,
+    differenceOre: less(ledger?.ore, loansOre),
     ladder: ladderOf(loans),
     shortTermOre,
-    longTermOre: loansOre - shortTermOre,
-    shortTermMissingOre: ledger ? shortTermOre - ledger.shortTermOre : null,
+    longTermOre: less(loansOre, shortTermOre),
+    shortTermMissingOre: less(shortTermOre, ledger?.shortTermOre),
     interestPerYearOre,
-    averageRatePercent: interestPerYearOre === null || loansOre === 0 ? null : Math.round((interestPerYearOre * 10_000) / loansOre) / 100,
+    averageRatePercent: interestPerYearOre === null || loansOre === null || loansOre === 0 ? null : Math.round((interestPerYearOre * 10_000) / loansOre) / 100,
     computedInterestOre,
-    interestDifferenceOre: sumOfKnown([ledger?.interestOre ?? null, negated(computedInterestOre)]),
+    interestDifferenceOre: less(ledger?.interestOre, computedInterestOre),
     interestNotComputed: year ? [...loans.filter((loan) => loan.computedInterestOre === null).map(({ id }) => id), ...ended] : [],
     accruedOre,
     stress: stressOf(
@@ -83,11 +86,16 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
         annualFeesOre: year ? feesOf(inputs, params, year) : params.annualFeesOre,
       },
       params,
+      ledger?.ore ?? null,
     ),
   }
   ctx.progress(2, 2)
   const clipped = year ? clippedFindings(year.period, null, params.to) : []
   return { ...result, findings: [...books.findings, ...closedFindings(year ? [year] : []), ...clipped, ...findingsOf(result, params)] }
+}
+
+function less(ore: number | null | undefined, other: number | null | undefined): number | null {
+  return ore === null || ore === undefined || other === null || other === undefined ? null : ore - other
 }
 
 /** The fiscal year from its first day to the balance date: the day asked about, or its last. */
@@ -152,7 +160,7 @@ function feesOf(inputs: Inputs, params: CondominiumDebtParams, { to }: Associati
 
 /** Flats that are granted on the day: those that are listed, else as the areas count them. */
 function apartmentsOn({ realEstates }: Inputs, date: string): number | null {
-  const listed = realEstates.apartments.filter(({ from, to }) => (from === null || from <= date) && (to === null || date <= to))
+  const listed = apartmentsOnDay(realEstates, date)
   if (listed.length > 0) return listed.length
   return areasOnDay(realEstates, date)?.byKind.find(({ kind }) => kind === 'granted-homes')?.units ?? null
 }
@@ -160,8 +168,8 @@ function apartmentsOn({ realEstates }: Inputs, date: string): number | null {
 /** Loans that cost interest in the year and are not there when it ends: the interest of the others would not be all. */
 function endedIn({ realEstates }: Inputs, own: readonly LoanOnDay[], year: AssociationYear | null): string[] {
   if (!year) return []
-  const stood = loansOnDay(realEstates, year.from).map(({ id }) => id)
-  return loanIds(realEstates).filter((id) => stood.includes(id) && !own.some((loan) => loan.id === id))
+  const now = new Set(own.map(({ id }) => id))
+  return loansOnDay(realEstates, year.from).flatMap(({ id }) => (now.has(id) ? [] : [id]))
 }
 
 function ladderOf(loans: readonly Loan[]): Rung[] {
@@ -196,7 +204,7 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
       condominiumFinding('condominium.loans-differ', 'error', { loansOre: result.loansOre, ledgerOre: ledger.ore, differenceOre, date }),
     )
   if (ledger && shortTermMissingOre !== null && shortTermMissingOre !== 0) {
-    const ending = loans.filter((loan) => loan.shortTermOre > loan.amortisationOre).map(({ id, maturesOn }) => `${id} ${maturesOn ?? ''}`)
+    const ending = loans.filter((loan) => loan.shortTermOre !== loan.amortisationOre).map(({ id, maturesOn }) => `${id} ${maturesOn ?? ''}`)
     findings.push(
       condominiumFinding('condominium.short-term-differs', 'error', {
         shortTermOre: result.shortTermOre,
@@ -207,6 +215,15 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
       }),
     )
   }
+  const unplanned = loans.filter((loan) => loan.shortTermOre === null).map(({ id }) => id)
+  if (ledger && unplanned.length > 0)
+    findings.push(
+      condominiumFinding('condominium.amortisation-missing', 'info', {
+        loans: unplanned.join(', '),
+        bookedOre: ledger.shortTermOre,
+        date,
+      }),
+    )
   const past = loans.filter(
     ({ resetOn, maturesOn, floating }) => (!floating && resetOn !== null && resetOn < date) || (maturesOn !== null && maturesOn < date),
   )

@@ -1,5 +1,6 @@
 import { monthsAfter } from '../../company/deadlines.ts'
 import { type LoanOnDay, monthsFrom } from '../../condominium/loans.ts'
+import { sumOfKnown } from '../../condominium/years.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import type { CondominiumDebtParams, CondominiumDebtResult, StressRow } from './schema.ts'
@@ -29,29 +30,34 @@ export function stressOf(
   date: string,
   bearers: Bearers,
   { newRatePercent }: Pick<CondominiumDebtParams, 'newRatePercent'>,
+  debtOre: number | null,
 ): CondominiumDebtResult['stress'] {
   const first = isoOfDay(dayOfIso(date) + 1)
   const years = Array.from({ length: YEARS }, (_, y): Year => {
     const from = isoOfDay(monthsAfter(first, 12 * y))
     return { from, name: Number(isoOfDay(monthsAfter(from, 12) - 1).slice(0, 4)) }
   })
-  const rows = POINTS.map((own) => stressRow(loans, years, own, newRatePercent, bearers))
-  return { years: years.map(({ name }) => name), ...bearers, rows }
+  // without a loan, and books that say there is no debt, what a rise costs is not known
+  const isKnown = loans.length > 0 || debtOre === 0
+  const rows = POINTS.map((own) => stressRow(isKnown ? loans : null, years, own, newRatePercent, bearers))
+  const uncoveredOre = debtOre === null ? null : Math.max(0, debtOre - loans.reduce((sum, { ore }) => sum + ore, 0))
+  return { years: years.map(({ name }) => name), ...bearers, uncoveredOre, rows }
 }
 
 function stressRow(
-  loans: readonly LoanOnDay[],
+  given: readonly LoanOnDay[] | null,
   years: readonly Year[],
   points: number,
   newRate: number | null,
   { grantedM2, apartments, annualFeesOre }: Bearers,
 ): StressRow {
+  const total = (of: (loan: LoanOnDay) => number | null) => (given === null ? null : rounded(sumOfKnown(given.map(of))))
   const extraOre = years.map(({ from }) =>
-    total(loans.map(({ ore, resetOn }) => (resetOn === null ? null : (ore * points * monthsFrom(resetOn, from)) / 1200))),
+    total(({ ore, resetOn }) => (resetOn === null ? null : (ore * points * monthsFrom(resetOn, from)) / 1200)),
   )
-  const interestOre = years.map(({ from }) => total(loans.map((loan) => interestIn(loan, from, points, newRate))))
-  const allExtraOre = total(loans.map(({ ore }) => (ore * points) / 100)) ?? 0
-  const allInterestOre = total(loans.map((loan) => atNewTerms(loan, points, newRate)))
+  const interestOre = years.map(({ from }) => total((loan) => interestIn(loan, from, points, newRate)))
+  const allExtraOre = total(({ ore }) => (ore * points) / 100)
+  const allInterestOre = total((loan) => atNewTerms(loan, points, newRate))
   const heads = [extraOre[0] ?? null, allExtraOre]
   return {
     points,
@@ -81,11 +87,6 @@ function atNewTerms({ ore, ratePercent }: LoanOnDay, points: number, newRate: nu
   return rate === null ? null : (ore * (rate + points)) / 100
 }
 
-function total(amounts: readonly (number | null)[]): number | null {
-  let sum = 0
-  for (const ore of amounts) {
-    if (ore === null) return null
-    sum += ore
-  }
-  return roundOre(sum)
+function rounded(ore: number | null): number | null {
+  return ore === null ? null : roundOre(ore)
 }

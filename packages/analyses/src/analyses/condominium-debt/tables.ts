@@ -5,6 +5,7 @@ import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, movementDrill } from '../drill.ts'
 import type { CondominiumDebtParams, CondominiumDebtResult, Loan, Rung, StressRow } from './schema.ts'
+import { withUncovered } from './stress-words.ts'
 import { method, words } from './words.ts'
 
 type Result = CondominiumDebtResult
@@ -70,7 +71,6 @@ interface ComparedRow {
 function comparedTable(result: Result): Table {
   const { ledger, loans } = result
   const none = loans.length === 0
-  const given = (ore: number | null) => (none ? null : ore)
   const stood = (accounts: readonly string[], openingOre: number): Opened | null => {
     if (!ledger || accounts.length === 0) return null
     if (!ledger.hasVouchers) return words.balancesOnly
@@ -82,7 +82,7 @@ function comparedTable(result: Result): Table {
     {
       id: 'debt',
       item: words.debt,
-      byLoansOre: given(result.loansOre),
+      byLoansOre: result.loansOre,
       bookedOre: ledger?.ore ?? null,
       opened: stood(ledger?.accounts ?? [], ledger?.openingOre ?? 0),
       accounts: ledger?.accounts.join(', ') ?? '',
@@ -91,7 +91,7 @@ function comparedTable(result: Result): Table {
     {
       id: 'short',
       item: words.shortTermPart,
-      byLoansOre: given(result.shortTermOre),
+      byLoansOre: result.shortTermOre,
       bookedOre: ledger?.shortTermOre ?? null,
       opened: stood(short, ledger?.shortTermOpeningOre ?? 0),
       accounts: short.join(', '),
@@ -185,7 +185,7 @@ function stressTable({ stress, loans }: Result): Table {
   return tableOf<StressRow>({
     id: 'stress',
     title: words.stress,
-    note: words.stressNote,
+    note: withUncovered(words.stressNote, stress),
     empty: words.noLoans,
     rows: loans.length === 0 ? [] : stress.rows,
     key: ({ points }) => String(points),
@@ -273,15 +273,14 @@ function charts(result: Result): PeriodChart[] {
   ]
 }
 
-function facts({ loansOre, loans, averageRatePercent, shortTermOre, ledger, shortTermMissingOre, differenceOre }: Result): Fact[] {
-  const none = loans.length === 0
+function facts({ loansOre, averageRatePercent, shortTermOre, shortTermMissingOre, differenceOre }: Result): Fact[] {
   return [
     {
       id: 'loans',
       label: words.loans,
       kind: 'ore',
-      value: none ? null : loansOre,
-      ...(differenceOre === null || none
+      value: loansOre,
+      ...(differenceOre === null
         ? {}
         : differenceOre === 0
           ? { tone: 'good' as const, note: words.agrees }
@@ -292,8 +291,8 @@ function facts({ loansOre, loans, averageRatePercent, shortTermOre, ledger, shor
       id: 'short',
       label: words.shortTermPart,
       kind: 'ore',
-      value: none ? null : shortTermOre,
-      ...(ledger && !none && shortTermMissingOre !== 0 ? { tone: 'error' as const, note: words.bookedOtherwise } : {}),
+      value: shortTermOre,
+      ...(shortTermMissingOre !== null && shortTermMissingOre !== 0 ? { tone: 'error' as const, note: words.bookedOtherwise } : {}),
     },
   ]
 }

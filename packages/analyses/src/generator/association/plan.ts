@@ -146,9 +146,12 @@ export function associationPlan(
         interestPaidTo: year === lastYear && loan.id === 'L1' ? `${year}-11-30` : `${year}-12-31`,
       })),
     ),
-    amortisation: [...years, lastYear + 1].flatMap((year) =>
-      ['03-31', '06-30', '09-30', '12-30'].map((day) => ({ loan: 'L3', on: `${year}-${day}`, ore: 1_000_000 })),
-    ),
+    amortisation: [
+      ...loans.flatMap(({ id, yearlyOre }) => (yearlyOre === 0 ? [{ loan: id, on: from, ore: 0 }] : [])),
+      ...[...years, lastYear + 1].flatMap((year) =>
+        ['03-31', '06-30', '09-30', '12-30'].map((day) => ({ loan: 'L3', on: `${year}-${day}`, ore: 1_000_000 })),
+      ),
+    ],
     maintenance: [2, 6, 11, 16, 21, 26].map((after) => ({ year: lastYear + after, component: `Etapp ${after}`, ore: kr(300) })),
     maintenancePlans: [{ updatedOn: `${lastYear - 1}-10-01`, years: 50 }],
     fees: years.map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31`, yearlyOre: kr(760 + 25 * (year - firstYear)) })),

@@ -24,7 +24,7 @@ export function openingBalances(plan: AssociationPlan): Map<string, number> {
   const old = register.components.filter(({ acquiredOn }) => acquiredOn <= day)
   const cost = (account: string) => old.reduce((sum, own) => (own.account === account ? sum + own.acquisitionOre : sum), 0)
   const loans = loansOnDay(register, day)
-  const shortOre = loans.reduce((sum, own) => sum + own.shortTermOre, 0)
+  const shortOre = loans.reduce((sum, own) => sum + (own.shortTermOre ?? 0), 0)
   const balances = new Map([
     ['1110', cost('1110')],
     ['1119', 0 - old.reduce((sum, own) => sum + (writtenOff(own, day) ?? 0), 0)],
@@ -225,8 +225,8 @@ function loans(plan: AssociationPlan, books: AssociationBooks, has: Has, planted
     books.book('04-01', 'Lån från medlem', [['2390', -50_000_000]], '1685')
   }
   if (has('loan-differs')) planted.set('loan-differs', 5_000_000)
-  const shortOre = all.reduce((sum, own) => sum + own.shortTermOre, 0)
-  const moved = has('short-term-kept') ? all.reduce((sum, own) => sum + own.amortisationOre, 0) : shortOre
+  const shortOre = all.reduce((sum, own) => sum + (own.shortTermOre ?? 0), 0)
+  const moved = has('short-term-kept') ? all.reduce((sum, own) => sum + (own.amortisationOre ?? 0), 0) : shortOre
   if (has('short-term-kept')) planted.set('short-term-kept', shortOre - moved)
   books.book('12-31', 'Kortfristig del av lån', [['2417', 0 - moved]], '2350')
 }

@@ -6,6 +6,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Interest was paid for other days than the register says, the rate is another, or the accrual was booked by habit.',
     remedy: 'Ask the lender up to which day interest is paid, and reckon the days since.',
   },
+  'condominium.amortisation-missing': {
+    sentence: 'Amortisation is not given for {loans}: the short-term part on {date}, booked at {bookedOre}, is compared with nothing.',
+    cause: 'The loan was entered without its plan, or its plan ends before that day.',
+    remedy: 'Enter what is to be amortised under real estate, and 0 where nothing is.',
+  },
   'condominium.apartments-differ': {
     sentence: 'On {date} the register has {apartments} apartments of {m2} m², and its areas {units} units of {grantedM2} m² granted.',
     cause: 'An apartment is missing from one of the lists, was merged or divided, or was measured anew.',

@@ -6,6 +6,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Räntan är betald till en annan dag än registret säger, räntesatsen är en annan, eller så bokades beloppet på gammal vana.',
     remedy: 'Be långivaren om vilken dag räntan är betald till och räkna dagarna därefter.',
   },
+  'condominium.amortisation-missing': {
+    sentence: 'Amortering är inte angiven för {loans}: den kortfristiga delen {date}, bokförd med {bookedOre}, är inte jämförd.',
+    cause: 'Lånet är angivet utan amorteringsplan, eller så slutar planen före den dagen.',
+    remedy: 'Ange vad som ska amorteras under fastigheter, och 0 där inget amorteras.',
+  },
   'condominium.apartments-differ': {
     sentence: '{date} har registret {apartments} lägenheter på {m2} m², och ytorna {units} upplåtna enheter på {grantedM2} m².',
     cause: 'En lägenhet saknas i någon av listorna, har slagits samman eller delats, eller har mätts om.',

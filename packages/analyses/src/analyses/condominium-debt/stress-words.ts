@@ -1,0 +1,21 @@
+import type { Words } from '../../tables/words.ts'
+import { kronorIn } from '../tax/remark.ts'
+import type { CondominiumDebtResult } from './schema.ts'
+
+type Stress = Pick<CondominiumDebtResult['stress'], 'uncoveredOre'>
+
+/** What a test of rates leaves out, in words; null where it leaves out nothing. */
+export function uncoveredWords({ uncoveredOre }: Stress): Words | null {
+  if (uncoveredOre === null || uncoveredOre === 0) return null
+  const [en, sv] = [kronorIn(uncoveredOre, 'en'), kronorIn(uncoveredOre, 'sv')]
+  return [
+    `No loan is given for ${en} of the debt by the books: the test of rates leaves it out.`,
+    `För ${sv} av den bokförda skulden är inget lån angivet: den ingår inte i räntetestet.`,
+  ]
+}
+
+/** The note of a test of rates, and what the test leaves out. */
+export function withUncovered(note: Words, stress: Stress): Words {
+  const left = uncoveredWords(stress)
+  return left ? [`${left[0]} ${note[0]}`, `${left[1]} ${note[1]}`] : note
+}

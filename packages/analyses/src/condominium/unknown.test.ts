@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { paidInBy } from '../analyses/condominium-administration/register.ts'
+import { condominiumBoardReport } from '../analyses/condominium-board-report/index.ts'
+import { condominiumBoardReportResult } from '../analyses/condominium-board-report/schema.ts'
+import { decisionSentences } from '../analyses/condominium-board-report/sentences.ts'
+import { condominiumDebt } from '../analyses/condominium-debt/index.ts'
+import { condominiumDebtResult } from '../analyses/condominium-debt/schema.ts'
+import type { Books } from '../books/books.ts'
+import { datasetOf, noOwnParts } from '../company/dataset.ts'
+import { realEstatesSchema } from '../company/real-estates.ts'
+import { booksOfText } from '../testing/sie-text.ts'
+
+const ctx = { progress: () => undefined }
+const dataset = (books: Books, register: object) => datasetOf(books, { ...noOwnParts, realEstates: realEstatesSchema.parse(register) })
+const debtOf = async (books: Books, register: object) =>
+  condominiumDebtResult.parse(await condominiumDebt.runUnknown(dataset(books, register), {}, ctx))
+const codesOf = ({ findings }: { readonly findings: readonly { readonly code: string }[] }) => findings.map(({ code }) => code)
+
+/** Debt of 26 500 000, of which 500 000 is booked as short-term; fees of 1 000 000. */
+const indebted = booksOfText(`#RAR 0 20250101 20251231
+#KONTO 3021 "Årsavgifter"
+#IB 0 1110 26500000
+#IB 0 2350 -26000000
+#IB 0 2417 -500000
+#VER A 1 20251231
+{
+#TRANS 1930 {} 1000000
+#TRANS 3021 {} -1000000
+}`)
+const loan = { id: 'L1', amountOre: 1_600_000_000, ratePercent: 3, resetOn: '2027-06-01', maturesOn: '2030-06-01' }
+
+test('what rates cost is unknown without loans, and debt that no loan stands for is named beside the test', async () => {
+  const bare = await debtOf(indebted, {})
+  expect([bare.loansOre, bare.shortTermOre, bare.longTermOre, bare.interestPerYearOre]).toEqual([null, null, null, null])
+  expect(bare.stress.rows.map(({ allExtraOre, risePercent }) => [allExtraOre, risePercent.at(-1)])).toEqual(Array(4).fill([null, null]))
+  // 26 500 000 − 16 000 000 = 10 500 000; 1 % of 16 000 000 = 160 000, 16 % of the fees
+  const { stress } = await debtOf(indebted, { loans: [loan] })
+  expect([stress.uncoveredOre, stress.rows[1]?.allExtraOre, stress.rows[1]?.risePercent.at(-1)]).toEqual([1_050_000_000, 16_000_000, 16])
+  for (const [register, ids] of [
+    [{}, ['loans']],
+    [{ loans: [loan] }, ['loans', 'rate']],
+    [{ loans: [{ ...loan, amountOre: 2_650_000_000 }] }, ['rate']],
+  ] as const) {
+    const board = condominiumBoardReportResult.parse(await condominiumBoardReport.runUnknown(dataset(indebted, register), {}, ctx))
+    expect(decisionSentences(board).map(({ id }) => id)).toEqual(ids)
+  }
+})
+
+test('amortisation that nobody has told of is unknown, and none where it was told to be none', async () => {
+  const loans = [{ ...loan, amountOre: 1_650_000_000 }, { ...loan, id: 'L2', amountOre: 1_000_000_000 }]
+  const none = { loan: 'L1', on: '2025-01-01', ore: 0 }
+  const unknown = await debtOf(indebted, { loans, amortisation: [none] })
+  expect([unknown.shortTermOre, unknown.longTermOre, unknown.shortTermMissingOre]).toEqual([null, null, null])
+  expect(unknown.findings.find(({ code }) => code === 'condominium.amortisation-missing')?.values['loans']).toBe('L2')
+  expect(codesOf(unknown)).not.toContain('condominium.short-term-differs')
+  // 4 × 125 000 = 500 000, as booked
+  const quarters = ['03-31', '06-30', '09-30', '12-31'].map((day) => ({ loan: 'L2', on: `2026-${day}`, ore: 12_500_000 }))
+  const known = await debtOf(indebted, { loans, amortisation: [none, ...quarters] })
+  expect([known.shortTermOre, known.shortTermMissingOre]).toEqual([50_000_000, 0])
+  expect(codesOf(known)).not.toContain('condominium.amortisation-missing')
+})
+
+test('an apartment with a newer row counts once', async () => {
+  const register = realEstatesSchema.parse({
+    apartments: [
+      { id: '1001', contributionOre: 1_000_000_000 },
+      { id: '1002', contributionOre: 1_000_000_000 },
+      { id: '1002', contributionOre: 1_500_000_000, from: '2025-07-01' },
+    ],
+  })
+  expect((await debtOf(indebted, register)).stress.apartments).toBe(2)
+  // 10 000 000 + 15 000 000 by the newer row; 20 000 000 the day before it
+  expect(['2025-12-31', '2025-06-30'].map((day) => paidInBy(register, day, 'contributions'))).toEqual([2_500_000_000, 2_000_000_000])
+})
+
+test('interest after a reset that no newer statement tells of is not computed', async () => {
+  const reset = { ...loan, on: '2024-12-31', amountOre: 2_650_000_000, resetOn: '2025-06-30', interestPaidTo: '2025-03-31' }
+  const past = await debtOf(indebted, { loans: [reset] })
+  expect([past.computedInterestOre, past.accruedOre, past.interestPerYearOre, past.averageRatePercent]).toEqual([null, null, null, null])
+  expect(past.interestNotComputed).toEqual(['L1'])
+  expect(codesOf(past)).toEqual(expect.arrayContaining(['condominium.loan-terms-past', 'condominium.interest-not-computed']))
+  // with the statement of the reset: 26 500 000 × (3 % × 181 + 4 % × 184) ÷ 365 = 394 232,88 + 534 356,16
+  const told = { ...reset, on: '2025-06-30', ratePercent: 4, resetOn: '2027-06-30' }
+  expect((await debtOf(indebted, { loans: [reset, told] })).computedInterestOre).toBe(92_858_904)
+})
