@@ -1,6 +1,6 @@
+import { grouped } from '../bank-matching/groups.ts'
 import type { Apartment, RealEstates } from '../company/real-estates.ts'
 import { roundOre } from '../statistics/statistics.ts'
-import { grouped } from '../bank-matching/groups.ts'
 import { sumOfKnown } from './years.ts'
 
 /** What an apartment pays in a month; null where the register does not say. */

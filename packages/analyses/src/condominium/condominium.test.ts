@@ -237,7 +237,9 @@ test('law: each side of the ladder is the loans, and short and long make them up
       } satisfies Partial<Record<keyof RealEstates, unknown>>
       const result = condominiumDebtResult.parse(await condominiumDebt.runUnknown(dataset(example, register), {}, ctx))
       const sum = (of: 'resetOre' | 'maturesOre') => result.ladder.reduce((all, rung) => all + rung[of], 0)
-      expect([sum('resetOre'), sum('maturesOre'), (result.shortTermOre ?? 0) + (result.longTermOre ?? 0)]).toEqual(Array(3).fill(result.loansOre))
+      expect([sum('resetOre'), sum('maturesOre'), (result.shortTermOre ?? 0) + (result.longTermOre ?? 0)]).toEqual(
+        Array(3).fill(result.loansOre),
+      )
       expect(result.differenceOre).toBe(10_000_000_000 - (result.loansOre ?? 0))
     }),
     { numRuns: runs(20, 300) },

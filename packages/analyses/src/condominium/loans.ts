@@ -1,8 +1,8 @@
+import { grouped } from '../bank-matching/groups.ts'
 import { monthsAfter } from '../company/deadlines.ts'
 import type { LoanRow, RealEstates } from '../company/real-estates.ts'
 import { civilOfDay, dayOfIso, isoOfDay } from '../dates.ts'
 import { roundOre } from '../statistics/statistics.ts'
-import { grouped } from '../bank-matching/groups.ts'
 
 /** A loan as it stands on a day: the lender’s newest statement until then, less what has been amortised since. */
 export interface LoanOnDay extends Pick<LoanRow, 'id' | 'lender' | 'floating' | 'maturesOn' | 'collateralOre'> {

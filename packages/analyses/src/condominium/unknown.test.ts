@@ -5,6 +5,10 @@ import { condominiumBoardReportResult } from '../analyses/condominium-board-repo
 import { decisionSentences } from '../analyses/condominium-board-report/sentences.ts'
 import { condominiumDebt } from '../analyses/condominium-debt/index.ts'
 import { condominiumDebtResult } from '../analyses/condominium-debt/schema.ts'
+import { condominiumReserve } from '../analyses/condominium-reserve/index.ts'
+import { condominiumReserveResult } from '../analyses/condominium-reserve/schema.ts'
+import { condominiumTax } from '../analyses/condominium-tax/index.ts'
+import { condominiumTaxResult } from '../analyses/condominium-tax/schema.ts'
 import type { Books } from '../books/books.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { realEstatesSchema } from '../company/real-estates.ts'
@@ -47,7 +51,10 @@ test('what rates cost is unknown without loans, and debt that no loan stands for
 })
 
 test('amortisation that nobody has told of is unknown, and none where it was told to be none', async () => {
-  const loans = [{ ...loan, amountOre: 1_650_000_000 }, { ...loan, id: 'L2', amountOre: 1_000_000_000 }]
+  const loans = [
+    { ...loan, amountOre: 1_650_000_000 },
+    { ...loan, id: 'L2', amountOre: 1_000_000_000 },
+  ]
   const none = { loan: 'L1', on: '2025-01-01', ore: 0 }
   const unknown = await debtOf(indebted, { loans, amortisation: [none] })
   expect([unknown.shortTermOre, unknown.longTermOre, unknown.shortTermMissingOre]).toEqual([null, null, null])
@@ -82,4 +89,36 @@ test('interest after a reset that no newer statement tells of is not computed', 
   // with the statement of the reset: 26 500 000 × (3 % × 181 + 4 % × 184) ÷ 365 = 394 232,88 + 534 356,16
   const told = { ...reset, on: '2025-06-30', ratePercent: 4, resetOn: '2027-06-30' }
   expect((await debtOf(indebted, { loans: [reset, told] })).computedInterestOre).toBe(92_858_904)
+})
+
+test('a property without an assessed value in force leaves fee, housing test and reserve unknown, and is named', async () => {
+  const of = (from: string, to: string, register: object) => {
+    const own = booksOfText(`#RAR 0 ${from} ${to}\n#KONTO 5191 "Fastighetsavgift"\n#IB 0 1110 1\n#IB 0 2083 -1`)
+    return dataset(own, { statutes: [{ kind: 'assessed-share', percent: 0.3 }], ...register })
+  }
+  const taxOf = async (...args: Parameters<typeof of>) => condominiumTaxResult.parse(await condominiumTax.runUnknown(of(...args), {}, ctx))
+  const homes = (property: string, from: string) => ({ kind: 'granted-homes', m2: 3000, units: 50, from, property })
+  const value = (property: string, year: number) => ({ property, year, homesBuildingOre: 10_000_000_000 })
+  const lackingIn = ({ findings }: { readonly findings: readonly { readonly code: string; readonly values: object }[] }) =>
+    findings.find(({ code }) => code === 'condominium.assessed-missing')?.values
+  // the value of the second half of the year only
+  const halves = { areas: [homes('Eken 1', '2020-01-01')], assessedValues: [value('Eken 1', 2025)] }
+  const broken = await taxOf('20240701', '20250630', halves)
+  expect([broken.fees.map(({ dueOre }) => dueOre), broken.dueOre, broken.differs]).toEqual([[null, 4_310_000], null, false])
+  expect(lackingIn(broken)).toMatchObject({ properties: 'Eken 1 2024' })
+  // 50 × 1 630 × 6 ÷ 12 + 50 × 1 724 × 6 ÷ 12 = 40 750 + 43 100
+  const known = { ...halves, assessedValues: [value('Eken 1', 2022)] }
+  expect((await taxOf('20240701', '20250630', known)).dueOre).toBe(8_385_000)
+  const two = { areas: [homes('Eken 1', '2020-01-01'), homes('Eken 2', '2020-01-01')], assessedValues: [value('Eken 1', 2022)] }
+  const half = await taxOf('20250101', '20251231', two)
+  expect([half.dueOre, half.privateHousing.homesValueOre, half.privateHousing.verdict]).toEqual([null, null, 'unknown'])
+  expect(lackingIn(half)).toMatchObject({ properties: 'Eken 2 2025' })
+  const reserveOf = async (register: object) =>
+    condominiumReserveResult.parse(await condominiumReserve.runUnknown(of('20250101', '20251231', register), {}, ctx)).statutesOre
+  // 0,3 % of 200 000 000
+  const both = { ...two, assessedValues: [value('Eken 1', 2022), value('Eken 2', 2022)] }
+  expect([await reserveOf(two), await reserveOf(both)]).toEqual([null, 60_000_000])
+  // founded on 17 March with its flats from that day: ten months of 50 × 1 724
+  const founded = { areas: [homes('Eken 1', '2025-03-17')], assessedValues: [value('Eken 1', 2022)] }
+  expect((await taxOf('20250317', '20251231', founded)).dueOre).toBe(7_183_333)
 })

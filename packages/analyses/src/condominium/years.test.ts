@@ -9,7 +9,7 @@ import { condominiumReserveResult } from '../analyses/condominium-reserve/schema
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { realEstatesSchema } from '../company/real-estates.ts'
 import { booksOfText } from '../testing/sie-text.ts'
-import { monthsIn, yearWords } from './years.ts'
+import { associationYears, monthsIn, yearWords } from './years.ts'
 
 const ctx = { progress: () => undefined }
 
@@ -69,4 +69,16 @@ test('a year that begins within a month pays the part of that month, and a month
   // 10 000 a month: half of September, and three months
   expect(result.months.map(({ expectedOre }) => expectedOre)).toEqual([500_000, 1_000_000, 1_000_000, 1_000_000])
   expect([result.expectedOre, result.monthOre]).toEqual([3_500_000, 1_000_000])
+})
+
+test('a year that is not loaded is nobody’s neighbour', () => {
+  const yearsOf = (...names: readonly number[]) => {
+    const text = (name: number) => `#RAR 0 ${name}0101 ${name}1231\n#KONTO 3021 "Årsavgifter"\n#IB 0 1930 0`
+    return associationYears(booksOfText(...names.map(text)), null, 3).map(({ from }) => Number(from.slice(0, 4)))
+  }
+  expect([yearsOf(2020, 2023, 2025), yearsOf(2020, 2022, 2023, 2024, 2025), yearsOf(2023, 2024, 2025)]).toEqual([
+    [2025],
+    [2022, 2023, 2024, 2025],
+    [2023, 2024, 2025],
+  ])
 })

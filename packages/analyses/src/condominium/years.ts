@@ -62,14 +62,16 @@ export function forItsMonths(ore: number | null, year: Days): number | null {
   return ore === null || isTwelveMonths(year) ? ore : roundOre((ore * monthsIn(year)) / 12)
 }
 
-/** The fiscal year that a day lies in (null: the newest file's), and those before it, the oldest first. */
+/** The fiscal year that a day lies in (null: the newest file's), and those right before it, the oldest first: none from beyond a year that is not loaded. */
 export function associationYears(books: Books, day: string | null, before: number): AssociationYear[] {
   const newest = books.years.findLast(({ ledger }) => ledger !== null)
   if (!newest) throw new AppError('no_books', { params: { reason: 'no_files' } })
   const last = day === null ? newest : books.years.findLast(({ year }) => year.from <= day && day <= year.to)
   if (!last) throw new AppError('no_books', { params: { reason: 'period_without_books', from: day ?? '', to: day ?? '' } })
   const at = books.years.indexOf(last)
-  return books.years.slice(Math.max(0, at - before), at + 1).map((own) => {
+  let first = at
+  while (first > at - before && isRightBefore(books.years[first - 1]?.year, books.years[first]?.year)) first--
+  return books.years.slice(first, at + 1).map((own) => {
     const { year, hasVouchers, bookedTo } = own
     const period = periodOf(books, year.from, year.to)
     return {
@@ -81,6 +83,10 @@ export function associationYears(books: Books, day: string | null, before: numbe
       bookedTo: bookedTo < year.to ? bookedTo : null,
     }
   })
+}
+
+function isRightBefore(year: Days | undefined, next: Days | undefined): boolean {
+  return year !== undefined && next !== undefined && dayOfIso(year.to) + 1 === dayOfIso(next.from)
 }
 
 /** What accounts moved by in a year, debit positive; null where the books do not say. */

@@ -72,7 +72,10 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     longTermOre: less(loansOre, shortTermOre),
     shortTermMissingOre: less(shortTermOre, ledger?.shortTermOre),
     interestPerYearOre,
-    averageRatePercent: interestPerYearOre === null || loansOre === null || loansOre === 0 ? null : Math.round((interestPerYearOre * 10_000) / loansOre) / 100,
+    averageRatePercent:
+      interestPerYearOre === null || loansOre === null || loansOre === 0
+        ? null
+        : Math.round((interestPerYearOre * 10_000) / loansOre) / 100,
     computedInterestOre,
     interestDifferenceOre: less(ledger?.interestOre, computedInterestOre),
     interestNotComputed: year ? [...loans.filter((loan) => loan.computedInterestOre === null).map(({ id }) => id), ...ended] : [],

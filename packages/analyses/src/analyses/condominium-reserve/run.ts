@@ -3,6 +3,7 @@ import { resultMask } from '../../books/result-accounts.ts'
 import { yearName } from '../../books/year-name.ts'
 import type { RealEstates } from '../../company/real-estates.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { assessedOn, homesValue, premisesValue } from '../../condominium/assessed.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
@@ -172,7 +173,7 @@ function ruleOf(
       return { baseM2: m2, baseOre: null, yearlyOre: m2 === null || ore === null ? null : roundOre(ore * m2) }
     }
     case 'assessed-share': {
-      const assessed = assessedOn(realEstates, year)
+      const assessed = assessedOn(realEstates, year, (value) => homesValue(value) + premisesValue(value))
       return {
         baseM2: null,
         baseOre: assessed,
@@ -184,17 +185,6 @@ function ruleOf(
       return { baseM2: null, baseOre: average?.totalOre ?? null, yearlyOre: average?.yearlyOre ?? null }
     }
   }
-}
-
-/** The assessed values in force in a calendar year, of all properties; null where there are none. */
-export function assessedOn({ assessedValues }: RealEstates, year: number): number | null {
-  const properties = [...new Set(assessedValues.map(({ property }) => property))]
-  const values = properties.flatMap((property) => {
-    const rows = assessedValues.filter((row) => row.property === property && row.year <= year)
-    return rows.sort((a, b) => a.year - b.year).at(-1) ?? []
-  })
-  if (values.length === 0) return null
-  return values.reduce((sum, row) => sum + row.homesBuildingOre + row.homesLandOre + row.premisesBuildingOre + row.premisesLandOre, 0)
 }
 
 /** What the plan costs in the years after a year, and a year on average; null where it does not reach so far. */

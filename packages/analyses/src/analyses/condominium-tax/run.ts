@@ -1,6 +1,8 @@
+import { grouped } from '../../bank-matching/groups.ts'
 import { yearName } from '../../books/year-name.ts'
-import type { AssessedValue, RealEstates } from '../../company/real-estates.ts'
+import type { RealEstates } from '../../company/real-estates.ts'
 import { type AreasOnDay, areasOnDay, knownAreas } from '../../condominium/areas.ts'
+import { assessedIn, assessedOn, homesValue, premisesValue } from '../../condominium/assessed.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
@@ -32,7 +34,7 @@ export function run(inputs: Inputs, params: CondominiumTaxParams, ctx: RunContex
   const year = associationYears(books, params.to ?? params.from, 0).at(-1)
   if (!year) throw new RangeError('there is no fiscal year')
   const areas = knownAreas(realEstates, inputs.inputs)
-  const fees = calendarYears(year).flatMap(({ of, months }) => feesOf(realEstates, areas, of, months))
+  const fees = calendarYears(year).flatMap((own) => feesOf({ ...realEstates, ...areas }, own, year.from))
   const feeAccounts = accountsOfTerm(inputs, params.propertyFee, ['brf-property-fee'], year).accounts
   const dueOre = fees.length === 0 ? null : sumOfKnown(fees.map((fee) => fee.dueOre))
   const bookedOre = movedOn(books, year, feeAccounts)
@@ -73,18 +75,21 @@ function calendarYears({ from, to }: AssociationYear): { of: number; months: num
   return years
 }
 
-function feesOf(register: RealEstates, areas: Pick<RealEstates, 'areas'>, year: number, months: number): Fee[] {
+function feesOf(register: RealEstates, { of: year, months }: { of: number; months: number }, from: string): Fee[] {
   const values = assessedIn(register, year)
-  return values.map((value): Fee => {
-    const { property } = value
-    const valueYear = register.properties.find(({ id }) => id === property)?.valueYear ?? null
-    const isPerhapsFree = mayBeFree(valueYear, year)
-    const [ofHomes, ofPremises] = [homesShare(year), premisesShare(year)]
-    const cap = propertyFeeCap(year)
-    const apartments = apartmentsIn(areas, property, values.length, `${year}-01-01`)
-    const homesValueOre = value.homesBuildingOre + value.homesLandOre
-    const premisesValueOre = value.premisesBuildingOre + value.premisesLandOre
-    const capOre = cap === null ? null : cap.kronor * 100
+  const valueYears = new Map(register.properties.map(({ id, valueYear }) => [id, valueYear]))
+  const only = values.length === 1 ? (values[0]?.property ?? null) : null
+  const apartmentsAt = apartmentsOn(register, only, `${year}-01-01`)
+  // an association that began within the year has none on its first day of January
+  const apartmentsFrom = apartmentsOn(register, only, from)
+  const [ofHomes, ofPremises] = [homesShare(year), premisesShare(year)]
+  const cap = propertyFeeCap(year)
+  const capOre = cap === null ? null : cap.kronor * 100
+  return values.map(({ property, value }): Fee => {
+    const isPerhapsFree = mayBeFree(valueYears.get(property) ?? null, year)
+    const apartments = apartmentsAt(property) ?? apartmentsFrom(property)
+    const homesValueOre = value === null ? null : homesValue(value)
+    const premisesValueOre = value === null ? null : premisesValue(value)
     const byApartmentsOre = capOre === null || apartments === null ? null : capOre * apartments
     const byValueOre = shareOf(homesValueOre, ofHomes)
     const lowerOre = byApartmentsOre === null || byValueOre === null ? null : Math.min(byApartmentsOre, byValueOre)
@@ -106,36 +111,27 @@ function feesOf(register: RealEstates, areas: Pick<RealEstates, 'areas'>, year: 
       byValueOre,
       homesFeeOre,
       premisesTaxOre,
-      isPremisesUnconfirmed: premisesValueOre > 0 && ofPremises?.confidence === 'unconfirmed',
+      isPremisesUnconfirmed: premisesValueOre !== null && premisesValueOre > 0 && ofPremises?.confidence === 'unconfirmed',
       dueOre: yearOre === null ? null : roundOre((yearOre * months) / 12),
       mayBeFree: isPerhapsFree,
     }
   })
 }
 
-function shareOf(valueOre: number, share: PropertyFeeShare | null): number | null {
-  return valueOre === 0 ? 0 : share === null ? null : roundOre((valueOre * share.permille) / 1000)
+function shareOf(valueOre: number | null, share: PropertyFeeShare | null): number | null {
+  return valueOre === 0 ? 0 : valueOre === null || share === null ? null : roundOre((valueOre * share.permille) / 1000)
 }
 
-/** The assessed values in force in a calendar year, one of each property. */
-function assessedIn({ assessedValues }: RealEstates, year: number): AssessedValue[] {
-  const properties = [...new Set(assessedValues.map(({ property }) => property))]
-  return properties.flatMap((property) => {
-    const rows = assessedValues.filter((row) => row.property === property && row.year <= year)
-    return rows.toSorted((a, b) => a.year - b.year).at(-1) ?? []
-  })
-}
-
-/** Apartments of a property on a day, granted or rented; areas that name no property are the only one’s. */
-function apartmentsIn({ areas }: Pick<RealEstates, 'areas'>, property: string, properties: number, day: string): number | null {
+/** Apartments by property on a day, granted or rented; areas that name no property are the only one’s. */
+function apartmentsOn({ areas }: Pick<RealEstates, 'areas'>, only: string | null, day: string): (property: string) => number | null {
   const homes = areas.filter(
-    (area) =>
-      (area.kind === 'granted-homes' || area.kind === 'rented-homes') &&
-      area.from <= day &&
-      (area.to === null || day <= area.to) &&
-      (area.property === property || (area.property === '' && properties === 1)),
+    ({ kind, from, to }) => (kind === 'granted-homes' || kind === 'rented-homes') && from <= day && (to === null || day <= to),
   )
-  return homes.length === 0 ? null : sumOfKnown(homes.map(({ units }) => units))
+  const units = grouped(homes, ({ property }) => (property === '' ? only : property))
+  return (property) => {
+    const own = units.get(property)
+    return own === undefined ? null : sumOfKnown(own.map((area) => area.units))
+  }
 }
 
 function premisesM2({ byKind }: AreasOnDay): number {
@@ -149,10 +145,9 @@ function privateHousingOf(
   areas: AreasOnDay | null,
 ): Result['privateHousing'] {
   const { books, realEstates } = inputs
-  const values = assessedIn(realEstates, Number(year.to.slice(0, 4)))
-  const isGiven = values.length > 0
-  const homesValueOre = isGiven ? values.reduce((sum, row) => sum + row.homesBuildingOre + row.homesLandOre, 0) : null
-  const premisesValueOre = isGiven ? values.reduce((sum, row) => sum + row.premisesBuildingOre + row.premisesLandOre, 0) : null
+  const valued = { ...realEstates, ...knownAreas(realEstates, inputs.inputs) }
+  const end = Number(year.to.slice(0, 4))
+  const [homesValueOre, premisesValueOre] = [assessedOn(valued, end, homesValue), assessedOn(valued, end, premisesValue)]
   const of = (kind: string) => areas?.byKind.find((row) => row.kind === kind)
   const homesM2 = (areas?.grantedHomesM2 ?? 0) + (of('rented-homes')?.m2 ?? 0)
   const grantedRatio = areas && homesM2 > 0 ? areas.grantedHomesM2 / homesM2 : null
@@ -205,7 +200,14 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Fin
       condominiumFinding('condominium.property-fee-differs', 'warning', { year, dueOre, bookedOre, differenceOre: bookedOre - dueOre }),
     )
   const free = fees.filter(({ mayBeFree }) => mayBeFree)
-  if (dueOre === null && free.length === 0) findings.push(condominiumFinding('condominium.assessed-missing', 'warning', { year }))
+  const lacking = fees.filter((fee) => fee.dueOre === null && !fee.mayBeFree)
+  if (dueOre === null && (lacking.length > 0 || free.length === 0))
+    findings.push(
+      condominiumFinding('condominium.assessed-missing', 'warning', {
+        year,
+        properties: [...new Set(lacking.map((fee) => `${fee.property} ${fee.year}`))].join(', ') || '–',
+      }),
+    )
   if (free.length > 0)
     findings.push(
       condominiumFinding('condominium.property-fee-free', 'info', {

@@ -26,8 +26,9 @@ const feeSchema = z.object({
   apartments: z.int().nullable(),
   capOre: oreOrUnknown,
   isCapComputed: z.boolean(),
-  homesValueOre: z.int(),
-  premisesValueOre: z.int(),
+  /** Null: no assessed value in force is given. */
+  homesValueOre: oreOrUnknown,
+  premisesValueOre: oreOrUnknown,
   /** Of the whole calendar year: by apartments, by value, and the lower of the two. */
   byApartmentsOre: oreOrUnknown,
   /** Of the calendar year; null: not known here. */
@@ -61,7 +62,7 @@ export const condominiumTaxResult = z.object({
   /** What the fee stands at as a liability, in credit. */
   liability: z.object({ accounts: z.array(z.string()), openingOre: oreOrUnknown, closingOre: oreOrUnknown }),
   privateHousing: z.object({
-    /** In force in the year; null: none are given. */
+    /** In force in the year, of all properties; null: that of one is not given. */
     homesValueOre: oreOrUnknown,
     premisesValueOre: oreOrUnknown,
     /** Part of the homes’ area that is granted to members. */

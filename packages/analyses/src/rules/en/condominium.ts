@@ -156,8 +156,8 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Look at each voucher: repair, planned maintenance, or a component to capitalise.',
   },
   'condominium.assessed-missing': {
-    sentence: 'What the property fee of {year} should be is not known, so nothing is compared with what is booked.',
-    cause: 'The register lacks assessed values of the year, or the number of apartments.',
+    sentence: 'What the property fee of {year} should be is not known for {properties}, so nothing is compared with what is booked.',
+    cause: 'The register lacks an assessed value in force in the year, or the number of apartments, of one of the properties.',
     remedy: 'Enter the assessed values and the areas with their apartments under real estate.',
   },
   'condominium.component-impossible': {

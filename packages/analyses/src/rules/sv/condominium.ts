@@ -155,8 +155,8 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Se på varje verifikat: reparation, planerat underhåll eller en komponent att aktivera.',
   },
   'condominium.assessed-missing': {
-    sentence: 'Vad fastighetsavgiften {year} ska vara är inte känt, så inget jämförs med det bokförda.',
-    cause: 'Registret saknar årets taxeringsvärden eller antalet lägenheter.',
+    sentence: 'Vad fastighetsavgiften {year} ska vara är inte känt för {properties}, så inget jämförs med det bokförda.',
+    cause: 'Registret saknar gällande taxeringsvärde för året, eller antalet lägenheter, för någon av fastigheterna.',
     remedy: 'Ange taxeringsvärden och ytor med antal lägenheter under fastigheter.',
   },
   'condominium.component-impossible': {
