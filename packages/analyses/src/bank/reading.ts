@@ -4,6 +4,7 @@ import { readableEncodings } from '../reading.ts'
 import { type TableField, type TableMapping, tableMappingSchema } from '../table-ledger/mapping.ts'
 import { openTable } from '../table-ledger/open-table.ts'
 import { ledgerSheets } from '../table-ledger/sheets.ts'
+import { parseDate } from '../table-ledger/values.ts'
 import { accountNumber, unreadableBank } from './bank-file.ts'
 import { BankBuilder } from './builder.ts'
 import { type BankFile, MAX_BANK_BYTES, readBankFile } from './read.ts'
@@ -71,7 +72,12 @@ function readMapped(bytes: Uint8Array, source: Omit<BankSource, 'format' | 'read
     }),
   )
   return readBankTables(
-    sheets.map(({ rows }) => ({ columns, line: rows[0]?.line ?? 1, before: [], rows: rows.slice(1) })),
+    sheets.map(({ rows }) => {
+      const [first] = rows
+      // a list without headings begins with a row of its own
+      const isRow = parseDate(first?.cells[mapping.columns.date ?? -1] ?? '', mapping.dayOrder) !== null
+      return { columns, line: first?.line ?? 1, before: [], rows: isRow ? rows : rows.slice(1) }
+    }),
     { ...source, format: open.format === 'table-xlsx' ? 'xlsx' : 'csv' },
     mapping,
   )

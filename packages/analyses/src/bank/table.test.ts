@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { NO_DAY } from '../dates.ts'
 import { bankFacts } from './facts.ts'
 import { looksLikeBankFile, readBankFile } from './read.ts'
+import { bankReadingSchema, readBankFileAs } from './reading.ts'
 import { bankRow } from './rows.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -107,6 +108,17 @@ test('every sheet of a workbook that has headings of a bank is read', () => {
     [10_000, 11_000],
     [11_000, 12_000],
   ])
+})
+
+test('a list of three columns without headings, read as somebody says, begins with its first row', () => {
+  const columns = { date: 0, text: 1, amount: 2 }
+  const mapping = { headerRow: 0, columns, decimalMark: ',', dayOrder: 'day-first', creditIsNegative: false }
+  const { bank } = readBankFileAs(
+    bytesOf('2026-01-05;Kund;10,00\n2026-01-06;Lev;-5,00\n'),
+    { fileName: 'a', sha256: 'a' },
+    bankReadingSchema.parse({ table: { mapping, encoding: null } }),
+  )
+  expect(Array.from(bank.rows.minor)).toEqual([1000, -500])
 })
 
 test('several accounts in one table are a statement each, and a ledger is no bank file', () => {
