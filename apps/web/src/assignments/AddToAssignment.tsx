@@ -17,17 +17,19 @@ interface AddToAssignmentProps {
   readonly runId: string | null
   /** Where it is shown, within the company; none: here. */
   readonly address?: string
+  /** What was done, as the text begins. */
+  readonly draft?: string
 }
 
 const formSchema = z.object({ assignmentId: z.string(), testId: z.string(), title: z.string(), text: z.string() })
 
 /** What the analysis came to becomes a paper of an assignment: result, question and hashes as they are now. */
-export function AddToAssignment({ companyId, title, runId, address }: AddToAssignmentProps) {
+export function AddToAssignment({ companyId, title, runId, address, draft = '' }: AddToAssignmentProps) {
   const { t } = useTranslation('assignments')
   const { pathname, searchStr } = useLocation()
   const list = trpc.assignments.list.useQuery({ companyId })
   const open = list.data?.filter(({ isLocked, isSigned }) => !isLocked && !isSigned) ?? []
-  const initial = useMemo(() => ({ assignmentId: '', testId: '', title, text: '' }), [title])
+  const initial = useMemo(() => ({ assignmentId: '', testId: '', title, text: draft }), [title, draft])
   const shownAt = address ?? `${pathname.slice(`/beta/${companyId}/`.length)}${searchStr}`
   const { value, write, forget, requestKey } = useKeptForm(`paper ${companyId} ${address ?? pathname}`, formSchema, initial)
   const chosen = open.find(({ id }) => id === value.assignmentId) ?? open[0]

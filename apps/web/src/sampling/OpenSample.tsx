@@ -1,5 +1,5 @@
 import type { DrawnItem, SamplingResult } from '@verifikat/analyses'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmProvider } from '../account/ConfirmProvider.tsx'
 import { DrillPanel } from '../analysis/drill/DrillPanel.tsx'
@@ -13,6 +13,7 @@ import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { loadTexts } from '../i18n/i18n.ts'
 import { DataNotice } from './DataNotice.tsx'
 import { figureOf, itemPatch } from './drill.ts'
 import { ExcludedPanel } from './ExcludedPanel.tsx'
@@ -36,6 +37,11 @@ import { nextStep, stepsOf } from './steps-of.ts'
 import type { SampleDetail } from './types.ts'
 import { useSampleRun } from './use-sample-run.ts'
 import { useStep } from './use-step.ts'
+
+const SampleToAssignment = lazy(async () => {
+  const [form] = await Promise.all([import('./SampleToAssignment.tsx'), loadTexts('assignments')])
+  return { default: form.SampleToAssignment }
+})
 
 export interface OpenSampleProps extends SamplingPageProps {
   readonly overview: Overview
@@ -129,6 +135,11 @@ function Flow({
       <div className="an-mid">
         <div className="an-main">
           <Stage current={current} {...stage} />
+          {current === 'conclude' && may(overview, 'write') && (
+            <Suspense>
+              <SampleToAssignment companyId={companyId} sample={sample} result={result} />
+            </Suspense>
+          )}
         </div>
         {figure !== null && drill.step !== 'closed' ? (
           <DrillPanel companyId={companyId} drill={drill} figure={figure} unit="ore" dimensions={dimensions} setDrill={setSearch} />

@@ -16,6 +16,7 @@ export interface GrantRow {
   readonly validFrom: Date | null
   readonly validTo: Date | null
   readonly assignmentId: string | null
+  readonly assignment: string | null
   readonly createdAt: Date
   readonly byId: string | null
   readonly byName: string | null
@@ -29,10 +30,11 @@ export async function overview(client: pg.ClientBase, companyId: string, userId:
   const own = combined(reaching.filter((grant) => grant.userId === userId))
   const isOwner = own?.role === 'owner'
   const { rows: grants } = await client.query<GrantRow>(
-    `select g.id, g."userId", g."groupId", coalesce(u.name, b.name) as name, g.role, g.rights, g."validFrom", g."validTo", g."assignmentId", g."createdAt",
+    `select g.id, g."userId", g."groupId", coalesce(u.name, b.name) as name, g.role, g.rights, g."validFrom", g."validTo", g."assignmentId", s.number || ' ' || (s.content::jsonb -> 'plan' ->> 'title') as assignment, g."createdAt",
        g."grantedById" as "byId", a.name as "byName",
        access_is_owner(g) and not exists (select 1 from "Grant" o where o."companyId" = $1 and o.id <> g.id and access_is_owner(o)) as "isLastOwner"
      from "Grant" g left join "User" u on u.id = g."userId" left join "Group" b on b.id = g."groupId" left join "User" a on a.id = g."grantedById"
+       left join "Assignment" s on s.id = g."assignmentId"
      where g."companyId" = $1 and g."revokedAt" is null and b."archivedAt" is null
      order by g."createdAt", g.id`,
     [companyId],
@@ -82,10 +84,11 @@ export async function overview(client: pg.ClientBase, companyId: string, userId:
 }
 
 function grantView(grant: GrantRow, now: Date, isOwner: boolean): GrantView {
-  const { id, userId, groupId, name, role, rights, validFrom, validTo, assignmentId, createdAt, byId, byName, isLastOwner } = grant
+  const { id, userId, groupId, name, role, rights, validFrom, validTo, assignmentId, assignment, createdAt, byId, byName, isLastOwner } =
+    grant
   const to = granteeOf(userId, groupId)
   return {
-    ...{ id, assignmentId, to: { kind: to.kind, id: userId ?? groupId, name: name ?? '' }, isLastOwner },
+    ...{ id, assignmentId, assignment, to: { kind: to.kind, id: userId ?? groupId, name: name ?? '' }, isLastOwner },
     role: isRole(role) ? role : 'reader',
     rights: allRights.filter((right) => rights.includes(right)),
     validFrom: validFrom?.toISOString() ?? null,

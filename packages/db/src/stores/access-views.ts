@@ -13,6 +13,8 @@ const time = z.string()
 const namedSubject = z.object({ kind: z.enum(['person', 'group', 'everybody']), id: z.uuid().nullable(), name: z.string() })
 
 export const grantViewSchema = termsSchema.extend({
+  /** Number and title of the one that is reviewed. */
+  assignment: z.string().nullable(),
   id: z.uuid(),
   to: namedSubject,
   /** `later`: has not begun; `over`: its time has passed. */

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import type { Assignment } from '../use-assignment.ts'
+import { isSamplePaper, SamplePaper } from './SamplePaper.tsx'
 
 interface PapersProps {
   readonly assignment: Assignment
@@ -40,6 +41,7 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
                   {formatTimestamp(paper.at)} · {nameOf(paper.by)} · <code title={paper.resultHash}>{paper.resultHash.slice(0, 12)}</code>
                 </small>
                 {paper.text !== '' && <span className="as-papertext">{paper.text}</span>}
+                {canRead && isSamplePaper(paper) && <SamplePaper assignment={assignment} paper={paper} />}
               </span>
               <span className="as-acts">
                 {holds === true && <StatusText tone="green">{t('test.papersHold')}</StatusText>}

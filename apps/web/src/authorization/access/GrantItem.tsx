@@ -15,7 +15,7 @@ export interface GrantItemProps {
 /** One grant: through what, which role, from when to when, by whom; and what can be done about it. */
 export function GrantItem({ grant, setSearch }: GrantItemProps) {
   const { t } = useTranslation('authorization')
-  const { role, rights, validFrom, validTo, state, grantedBy, createdAt, isLastOwner, mayChange, id } = grant
+  const { role, rights, assignment, validFrom, validTo, state, grantedBy, createdAt, isLastOwner, mayChange, id } = grant
   const name = `${t(`roles.${role}.name`)}, ${sourceOf(grant, t)}`
   return (
     <li className="acc-grant">
@@ -31,6 +31,7 @@ export function GrantItem({ grant, setSearch }: GrantItemProps) {
           </StatusText>
         )}
       </div>
+      {assignment !== null && <p>{assignment}</p>}
       <RightMarks rights={new Set(rights)} isFaint={state === 'over'} />
       <p className="t3 n">
         {grantedBy === null

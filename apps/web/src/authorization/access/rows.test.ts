@@ -5,7 +5,7 @@ import { accessRows, rightUntil, roleOf, validityOf } from './rows.ts'
 const id = (n: number) => `0189000${n}-0000-7000-8000-000000000000`
 const grant = (n: number, part: Partial<Grant>): Grant => ({
   ...{ id: id(n), to: { kind: 'person', id: id(n), name: '' }, role: 'reader', rights: ['see', 'read'] },
-  ...{ validFrom: null, validTo: null, assignmentId: null },
+  ...{ validFrom: null, validTo: null, assignmentId: null, assignment: null },
   ...{ state: 'live', grantedBy: null, createdAt: '2026-01-01T00:00:00.000Z', isLastOwner: false, mayChange: true },
   ...part,
 })
