@@ -361,3 +361,16 @@ test('what a closing that also moves other equity hides is not known, and is nev
   expect(await of(year(voucher(3, '20251231', ...closing, '2091 -600000')))).toEqual(unknown)
   expect(await of(year(voucher(3, '20251230', ...closing, '2099 -600000')))).toEqual(unknown)
 })
+
+test('with a rate of new terms all that is more than today is told, the reset with it', async () => {
+  // 100 000 000 at 1,5 % today; 3,1 % costs 1 600 000 more, and a point above it 2 600 000: of fees of 7 500 000 that is 34,67 %
+  const loans = [{ id: 'L1', amountOre: 10_000_000_000, ratePercent: 1.5, resetOn: '2027-07-01', maturesOn: '2030-07-01' }]
+  const given = dataset(example, { areas: exampleAreas, loans })
+  const run = async (newRatePercent: number | null) =>
+    condominiumDebtResult.parse(await condominiumDebt.runUnknown(given, { fees: ['3011'], newRatePercent }, ctx)).stress.rows
+  expect((await run(3.1)).map(({ allExtraOre }) => allExtraOre)).toEqual([160_000_000, 260_000_000, 360_000_000, 460_000_000])
+  // half of 2027
+  expect((await run(3.1))[0]?.extraOre[0]).toBe(80_000_000)
+  expect((await run(3.1))[1]?.risePercent.at(-1)).toBe(34.67)
+  expect((await run(null)).map(({ allExtraOre }) => allExtraOre)).toEqual([0, 100_000_000, 200_000_000, 300_000_000])
+})

@@ -39,7 +39,7 @@ export function run(inputs: Inputs, params: CondominiumBoardReportParams, ctx: R
   const days = { from: year.from, to: year.to }
   const figures = keyFiguresOf(inputs, condominiumKeyFiguresParams.parse(days), silent)
   ctx.progress(1, 3)
-  const debt = debtOf(inputs, condominiumDebtParams.parse(days), silent)
+  const debt = debtOf(inputs, condominiumDebtParams.parse({ ...days, newRatePercent: params.newRatePercent }), silent)
   ctx.progress(2, 3)
   const reserve = reserveOf(inputs, condominiumReserveParams.parse(days), silent)
   const fees = feesOf(inputs, condominiumFeesParams.parse(days), silent)
@@ -75,6 +75,7 @@ export function run(inputs: Inputs, params: CondominiumBoardReportParams, ctx: R
     resultOre: amount('result'),
     depreciationOre: sumOfKnown([amount('depreciation'), amount('scrapping')]),
     averageRatePercent: debt.averageRatePercent,
+    newRatePercent: params.newRatePercent,
     stress: debt.stress,
     loans: debt.loans.flatMap(({ id, ore, ratePercent, maturesOn, resetOn }) => {
       const ends = maturesOn !== null && maturesOn <= soon

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { yearParams } from '../../condominium/period-params.ts'
 import { findingSchema } from '../../finding.ts'
 import { isoDate, oreOrUnknown } from '../../query/query.ts'
-import { condominiumDebtResult } from '../condominium-debt/schema.ts'
+import { condominiumDebtResult, rateOfNewTerms } from '../condominium-debt/schema.ts'
 import { condominiumKeyFiguresResult } from '../condominium-key-figures/schema.ts'
 import { inOrder, periodSchema } from '../period-schema.ts'
 
-export const condominiumBoardReportParams = z.strictObject({ ...yearParams }).refine(...inOrder)
+export const condominiumBoardReportParams = z.strictObject({ ...yearParams, newRatePercent: rateOfNewTerms }).refine(...inOrder)
 
 /** Where the money went. */
 export const costIds = ['interest', 'depreciation', 'energy', 'maintenance', 'property-fee', 'running'] as const
@@ -31,6 +31,7 @@ export const condominiumBoardReportResult = z.object({
   /** With what was scrapped. */
   depreciationOre: oreOrUnknown,
   averageRatePercent: z.number().nullable(),
+  newRatePercent: z.number().nullable(),
   stress: condominiumDebtResult.shape.stress,
   /** Loans whose agreement ends or whose rate is set anew within twelve months. */
   loans: z.array(z.object({ id: z.string(), ore: z.int(), ratePercent: z.number().nullable(), on: isoDate, ends: z.boolean() })),

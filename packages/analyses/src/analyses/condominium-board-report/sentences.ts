@@ -2,6 +2,7 @@ import { yearName } from '../../books/year-name.ts'
 import { forTwelveMonths, isTwelveMonths, monthsText } from '../../condominium/years.ts'
 import { statusOf } from '../../finding-status.ts'
 import type { Words } from '../../tables/words.ts'
+import { decimal } from '../../texts/figures.ts'
 import { uncoveredWords } from '../condominium-debt/stress-words.ts'
 import { kronorIn } from '../tax/remark.ts'
 import { reviewSentence } from './review.ts'
@@ -100,7 +101,7 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
 
 /** What the figures ask the board to take a stand on. */
 export function decisionSentences(result: Result): Sentence[] {
-  const { loans, resultOre, planPerM2Ore, savingPerM2Ore, stress, years } = result
+  const { loans, resultOre, planPerM2Ore, savingPerM2Ore, stress, newRatePercent, years } = result
   const year = years.at(-1)
   const sentences = loans.map(({ id, ore, ratePercent, on, ends }) => {
     const amount = kr(ore)
@@ -118,6 +119,9 @@ export function decisionSentences(result: Result): Sentence[] {
         )
   })
   const one = stress.rows.find(({ points }) => points === 1)
+  const raised = newRatePercent === null ? null : decimal(newRatePercent + 1)
+  const rates: Words =
+    raised === null ? ['one percentage point higher', 'En procentenhet högre ränta'] : [`of ${raised} %`, `En ränta på ${raised} %`]
   const rise = one?.risePercent.at(-1) ?? null
   const left = uncoveredWords(stress)
   if (left) sentences.push(said('loans', `${left[0]} Ask for the lenders’ statements.`, `${left[1]} Begär långivarnas besked.`))
@@ -125,8 +129,8 @@ export function decisionSentences(result: Result): Sentence[] {
     sentences.push(
       said(
         'rate',
-        `Rates one percentage point higher ask for fees ${rise} % higher when all loans have new terms.`,
-        `En procentenhet högre ränta kräver ${String(rise).replace('.', ',')} % högre avgifter när alla lån fått nya villkor.`,
+        `Rates ${rates[0]} ask for fees ${rise} % higher when all loans have new terms.`,
+        `${rates[1]} kräver ${String(rise).replace('.', ',')} % högre avgifter när alla lån fått nya villkor.`,
       ),
     )
   if (planPerM2Ore !== null && savingPerM2Ore !== null && savingPerM2Ore < planPerM2Ore) {

@@ -76,16 +76,19 @@ function figuresTable(result: Result): Table {
   })
 }
 
-function stressTable({ stress }: Result): Table {
+function stressTable({ stress, newRatePercent }: Result): Table {
   return tableOf<StressRow>({
     id: 'stress',
     title: words.stress,
     note: withUncovered(words.stressNote, stress),
     empty: words.noStress,
-    rows: stress.rows.filter(({ points }) => points !== 0),
+    // at today's rates nothing costs more; at rates of new terms that are given it may already
+    rows: stress.rows.filter(({ points }) => points !== 0 || newRatePercent !== null),
     key: ({ points }) => String(points),
     columns: [
-      { id: 'points', label: words.points, kind: 'decimal', of: ({ points }) => points, grow: true },
+      newRatePercent === null
+        ? { id: 'points', label: words.points, kind: 'decimal', of: ({ points }) => points, grow: true }
+        : { id: 'rate', label: words.rateOfNewTerms, kind: 'ratio', of: ({ points }) => (newRatePercent + points) / 100, grow: true },
       { id: 'extra', label: words.extra, kind: 'ore', of: ({ allExtraOre }) => allExtraOre },
       { id: 'm2', label: words.perM2More, kind: 'ore', of: ({ perM2Ore }) => perM2Ore.at(-1) ?? null },
       {

@@ -30,6 +30,7 @@ export const words = {
     'När alla lån har fått nya villkor, mot i dag: hur mycket mer avgiften måste ge.',
   ],
   noStress: ['No loans are given.', 'Inga lån är angivna.'],
+  rateOfNewTerms: ['Rate of new terms', 'Ränta vid nya villkor'],
   points: ['Percentage points', 'Procentenheter'],
   extra: ['Interest more a year', 'Ränta mer per år'],
   perM2More: ['More per m² and year', 'Mer per m² och år'],

@@ -5,22 +5,24 @@ import { findingSchema } from '../../finding.ts'
 import { isoDate, limitOre, ore, oreOrUnknown } from '../../query/query.ts'
 import { inOrder, periodSchema } from '../period-schema.ts'
 
+export const rateOfNewTerms = z
+  .number()
+  .min(0)
+  .max(30)
+  .meta({
+    label: ['Rate of new terms, %', 'Ränta vid nya villkor, %'],
+    means: [
+      'What loans cost once they are reset; where nothing is said, what they cost today.',
+      'Vad lånen kostar när villkoren ändras; där inget anges dagens ränta.',
+    ],
+  })
+  .nullable()
+  .default(null)
+
 export const condominiumDebtParams = z
   .strictObject({
     ...yearParams,
-    newRatePercent: z
-      .number()
-      .min(0)
-      .max(30)
-      .meta({
-        label: ['Rate of new terms, %', 'Ränta vid nya villkor, %'],
-        means: [
-          'What loans cost once they are reset; where nothing is said, what they cost today.',
-          'Vad lånen kostar när villkoren ändras; där inget anges dagens ränta.',
-        ],
-      })
-      .nullable()
-      .default(null),
+    newRatePercent: rateOfNewTerms,
     annualFeesOre: limitOre
       .meta({
         label: ['Annual fees', 'Årsavgifter'],

@@ -23,7 +23,8 @@ interface Year {
 
 /**
  * What interest would cost if the market’s rate rose by so many percentage points: amounts as at the balance date, each loan from its reset on, in whole
- * months. `all`: when every loan is reset. Example: 10 million floating and 6 million reset on 1 July cost 100 000 + 30 000 more in that year at +1.
+ * months. `all`: when every loan is reset. More is what it costs more than at today's rates. Example: 10 million floating and 6 million reset on 1 July cost
+ * 100 000 + 30 000 more in that year at +1; where both cost 2 % today and new terms are 3 %, twice that.
  */
 export function stressOf(
   loans: readonly LoanOnDay[],
@@ -53,10 +54,10 @@ function stressRow(
 ): StressRow {
   const total = (of: (loan: LoanOnDay) => number | null) => (given === null ? null : rounded(sumOfKnown(given.map(of))))
   const extraOre = years.map(({ from }) =>
-    total(({ ore, resetOn }) => (resetOn === null ? null : (ore * points * monthsFrom(resetOn, from)) / 1200)),
+    total((loan) => (loan.resetOn === null ? null : times(riseAtReset(loan, points, newRate), monthsFrom(loan.resetOn, from) / 12))),
   )
   const interestOre = years.map(({ from }) => total((loan) => interestIn(loan, from, points, newRate)))
-  const allExtraOre = total(({ ore }) => (ore * points) / 100)
+  const allExtraOre = total((loan) => riseAtReset(loan, points, newRate))
   const allInterestOre = total((loan) => atNewTerms(loan, points, newRate))
   const heads = [extraOre[0] ?? null, allExtraOre]
   return {
@@ -71,6 +72,16 @@ function stressRow(
       ore === null || annualFeesOre === null || annualFeesOre <= 0 ? null : Math.round((ore * 10_000) / annualFeesOre) / 100,
     ),
   }
+}
+
+/** What a loan costs more a year than it does today, once it has new terms. */
+function riseAtReset({ ore, ratePercent }: LoanOnDay, points: number, newRate: number | null): number | null {
+  if (newRate === null) return (ore * points) / 100
+  return ratePercent === null ? null : (ore * (newRate + points - ratePercent)) / 100
+}
+
+function times(ore: number | null, part: number): number | null {
+  return ore === null ? null : ore * part
 }
 
 /** Interest of one loan in a fiscal year: at today’s rate before its reset, at the new one after it. */

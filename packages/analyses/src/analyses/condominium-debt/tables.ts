@@ -1,3 +1,4 @@
+import { roundOre } from '../../statistics/statistics.ts'
 import type { PeriodChart } from '../../tables/chart.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Opened, type RowKind, type Table, tableOf } from '../../tables/table.ts'
@@ -223,6 +224,18 @@ function stressTable({ stress, loans }: Result): Table {
         group: { name: words.extra, label: words.allReset },
         kind: 'ore',
         of: ({ allExtraOre }) => allExtraOre,
+      },
+      {
+        id: 'fee',
+        label: words.feeAfter,
+        kind: 'ore',
+        of: ({ perM2Ore }) => {
+          const rise = perM2Ore.at(-1) ?? null
+          const { annualFeesOre, grantedM2 } = stress
+          return rise === null || annualFeesOre === null || grantedM2 === null || grantedM2 === 0
+            ? null
+            : roundOre(annualFeesOre / grantedM2) + rise
+        },
       },
       ...pair('m2', words.perM2, 'ore', ({ perM2Ore }, at) => perM2Ore[at] ?? null),
       ...pair('flat', words.perApartment, 'ore', ({ perApartmentOre }, at) => perApartmentOre[at] ?? null),
