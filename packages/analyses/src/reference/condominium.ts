@@ -112,6 +112,23 @@ export const reversalText = /\b(?:rättel|rättn|rättar|makuler|korriger|felbok
 /** An account that the administrator keeps the association's cash on. */
 export const clientFundsName = /klientmedel/i
 
+/** Accounts of equity that say what members paid in; a chart of an administrator need not follow BAS. */
+export const memberNames = {
+  contributions: { words: /insats/i, except: null },
+  'grant-fees': { words: /upplåtelse/i, except: /insats/i },
+} as const satisfies Record<string, { readonly words: RegExp; readonly except: RegExp | null }>
+
+/** Costs that stand outside the accounts of BAS for them, by the names of their accounts. */
+export const administrationNames = {
+  'board-salary': { words: /styrelse/i, within: /^7/ },
+  'board-not-salary': { words: /styrelsearvod/i, within: /^[4-6]/ },
+  auditor: { words: /revision|revisor/i, within: /^[4-6]/ },
+  administration: { words: /(?:ekonomisk|administrativ|kameral) förvaltning/i, within: /^[4-6]/ },
+  advice: null,
+  bank: null,
+  insurance: { words: /fastighetsförsäkring|byggnadsförsäkring/i, within: /^[4-6]/ },
+} as const satisfies Record<string, { readonly words: RegExp; readonly within: RegExp } | null>
+
 /** Income that may bear VAT, by the names of its accounts: premises under voluntary liability, and places let to others. */
 export const vatIncomeNames = {
   premises: { words: /lokal/i, except: /årsavgift/i },

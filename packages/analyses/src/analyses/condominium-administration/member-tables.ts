@@ -13,6 +13,7 @@ type Grant = Result['grants'][number]
 function memberDrill({ years }: Result, row: MemberRow, of: 'opening' | 'added' | 'repaid' | 'closing'): Opened | null {
   const year = years.at(-1)
   if (!year) return null
+  if (row.accounts.length === 0) return words.noAccounts
   if (!year.hasVouchers) return words.balancesOnly
   const scope = { accounts: [...row.accounts], period: { from: year.from, to: year.to } }
   if (of === 'added') return movementDrill('creditOre', { ...scope, withoutResetVouchers: true })
@@ -66,6 +67,7 @@ export function membersTable(result: Result): Table {
         mark: ({ closingOre, registerOre }) =>
           closingOre !== null && registerOre !== null && closingOre !== registerOre ? 'warning' : null,
       },
+      { id: 'accounts', label: words.accounts, kind: 'text', of: ({ accounts }) => accounts.join(', ') },
     ],
   })
 }

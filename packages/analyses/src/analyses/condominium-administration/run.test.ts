@@ -136,3 +136,38 @@ test('purchases from related parties: by the name without its form, on its own l
   expect(JSON.stringify(seen.related)).not.toContain('kesson')
   expect(seen.related.map(({ ore }) => ore)).toEqual(result.related.map(({ ore }) => ore))
 })
+
+test('a chart that does not follow BAS is read by names, and no account is counted twice', async () => {
+  const own = booksOfText(`#RAR 0 20250101 20251231
+#KONTO 2081 "Insatser"
+#KONTO 2084 "Insatser, lokaler"
+#KONTO 2087 "Upplåtelseavgifter"
+#KONTO 4711 "Fastighetsförsäkring"
+#KONTO 5810 "Revisionsarvode"
+#KONTO 6490 "Förvaltning och revision"
+#KONTO 7010 "Arvode styrelse"
+#IB 0 1930 1700
+#IB 0 2081 -1000
+#IB 0 2084 -200
+#IB 0 2087 -500
+#VER A 1 20250630
+{
+#TRANS 4711 {} 40
+#TRANS 5810 {} 30
+#TRANS 6490 {} 20
+#TRANS 7010 {} 10
+#TRANS 1930 {} -100
+}`)
+  const result = condominiumAdministrationResult.parse(await condominiumAdministration.runUnknown(datasetOf(own), {}, ctx))
+  expect(result.members.map(({ closingOre }) => closingOre)).toEqual([120_000, 50_000])
+  // 6490 stays where BAS has it
+  expect(Object.fromEntries(result.costs.map(({ id, ore }) => [id, ore[0]]))).toEqual({
+    'board-salary': 1000,
+    'board-not-salary': 0,
+    auditor: 3000,
+    administration: 2000,
+    advice: 0,
+    bank: 0,
+    insurance: 4000,
+  })
+})

@@ -2,8 +2,8 @@ import { closedFindings } from '../../condominium/closed.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn } from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
-import { condominiumAccounts } from '../../reference/condominium.ts'
 import { periodResult } from '../period-result.ts'
+import { accountsOfCost, accountsOfMembers } from './accounts.ts'
 import { findingsOf } from './findings.ts'
 import { payOf } from './pay.ts'
 import { paidInBy, registerSays } from './register.ts'
@@ -14,17 +14,6 @@ type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'realEstates' | 'coun
 type Result = CondominiumAdministrationResult
 
 const YEARS_BEFORE = 3
-
-const costAccounts = {
-  'board-salary': condominiumAccounts.boardSalary,
-  'board-not-salary': condominiumAccounts.boardNotSalary,
-  auditor: condominiumAccounts.auditor,
-  administration: condominiumAccounts.administration,
-  advice: condominiumAccounts.advice,
-  bank: condominiumAccounts.bankCosts,
-  insurance: condominiumAccounts.insurance,
-} as const
-const memberAccounts = { contributions: condominiumAccounts.memberContributions, 'grant-fees': condominiumAccounts.grantFees } as const
 
 export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx: RunContext): Result {
   const { books, realEstates } = inputs
@@ -38,19 +27,25 @@ export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx
     currency: books.currency,
     period: periodResult(year.period),
     years: all.map(({ from, to, hasVouchers }) => ({ from, to, hasVouchers })),
-    costs: costIds.map((id) => ({ id, accounts: [...costAccounts[id]], ore: all.map((own) => movedOn(books, own, costAccounts[id])) })),
+    costs: costIds.map((id) => {
+      const accounts = accountsOfCost(books, id)
+      return { id, accounts, ore: all.map((own) => movedOn(books, own, accounts)) }
+    }),
     ...payOf(inputs, year),
     members: memberIds.map((id) => memberRow(inputs, year, id)),
-    moves: vouchersOn(books, [...memberAccounts.contributions, ...memberAccounts['grant-fees']], year.from, year.to).map(
-      ({ yearFrom, voucher, name, date, text, debitOre, creditOre }) => ({
-        yearFrom,
-        voucher,
-        name,
-        date,
-        text,
-        ore: creditOre - debitOre,
-      }),
-    ),
+    moves: vouchersOn(
+      books,
+      memberIds.flatMap((id) => accountsOfMembers(books, id)),
+      year.from,
+      year.to,
+    ).map(({ yearFrom, voucher, name, date, text, debitOre, creditOre }) => ({
+      yearFrom,
+      voucher,
+      name,
+      date,
+      text,
+      ore: creditOre - debitOre,
+    })),
     related,
     purchases,
     ...registerSays(realEstates, year),
@@ -60,15 +55,16 @@ export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx
 }
 
 function memberRow({ books, realEstates }: Inputs, year: AssociationYear, id: (typeof memberIds)[number]): Result['members'][number] {
-  const accounts = memberAccounts[id]
+  const accounts = accountsOfMembers(books, id)
   const moves = year.hasVouchers ? vouchersOn(books, accounts, year.from, year.to) : null
+  const stood = (balanceOn: typeof openingOn) => (accounts.length === 0 ? null : negated(balanceOn(books, year, accounts)))
   return {
     id,
-    accounts: [...accounts],
-    openingOre: negated(openingOn(books, year, accounts)),
+    accounts,
+    openingOre: stood(openingOn),
     addedOre: moves?.reduce((sum, { creditOre }) => sum + creditOre, 0) ?? null,
     repaidOre: moves?.reduce((sum, { debitOre }) => sum + debitOre, 0) ?? null,
-    closingOre: negated(closingOn(books, year, accounts)),
+    closingOre: stood(closingOn),
     registerOre: paidInBy(realEstates, year.to, id),
   }
 }

@@ -155,8 +155,8 @@ export const notInBooks: readonly { readonly id: string; readonly question: Word
   {
     id: 'statutes',
     question: [
-      'What do the statutes say beyond the reserve, as of transfer and pledge fees and of the auditor?',
-      'Vad säger stadgarna utöver fonden, som om överlåtelse- och pantsättningsavgift och revisor?',
+      'What do the statutes say of transfer and pledge fees, and of the auditor?',
+      'Vad säger stadgarna om överlåtelse- och pantsättningsavgift och om revisor?',
     ],
     where: ['Registered statutes', 'Registrerade stadgar'],
   },
@@ -187,16 +187,16 @@ export const method: Method = {
   ],
   computes: [
     [
-      'Costs of the board and the administration by account: fees as salary 7240–7249 and as no salary 6410–6419, auditor 6420–6429, administration and accounting 6430–6499 and 6530–6539, consultants and legal advice 6550–6559 and 6580–6589, bank 6570–6579, insurance 6310–6319; the year and the three before.',
-      'Kostnader för styrelse och förvaltning efter konto: arvoden som lön 7240–7249 och som ej lön 6410–6419, revision 6420–6429, förvaltning och redovisning 6430–6499 och 6530–6539, konsulter och juridik 6550–6559 och 6580–6589, bank 6570–6579, försäkring 6310–6319; året och de tre föregående.',
+      'Costs of the board and the administration by account: fees as salary 7240–7249 and as no salary 6410–6419, auditor 6420–6429, administration and accounting 6430–6499 and 6530–6539, consultants and legal advice 6550–6559 and 6580–6589, bank 6570–6579, insurance 6310–6319; the year and the three before. An account outside these whose name says styrelse, revision, ekonomisk förvaltning or fastighetsförsäkring is with them.',
+      'Kostnader för styrelse och förvaltning efter konto: arvoden som lön 7240–7249 och som ej lön 6410–6419, revision 6420–6429, förvaltning och redovisning 6430–6499 och 6530–6539, konsulter och juridik 6550–6559 och 6580–6589, bank 6570–6579, försäkring 6310–6319; året och de tre föregående. Ett konto utanför dessa vars namn säger styrelse, revision, ekonomisk förvaltning eller fastighetsförsäkring räknas med.',
     ],
     [
       'Pay and contributions are read by the functions of accounts, and held against the employer’s declarations of the months of the year. Contributions ÷ pay should lie between the lowest and the full rate of the year: the full one is 31.42 per cent since 2009, the lowest 10.21.',
       'Lön och avgifter läses efter kontofunktioner och hålls mot arbetsgivardeklarationerna för årets månader. Avgifter ÷ lön bör ligga mellan årets lägsta och fulla avgift: full avgift är 31,42 procent sedan 2009, den lägsta 10,21.',
     ],
     [
-      'Contributions are 2083, grant fees 2084 and 2087: opening + added − taken off = closing, against the sum over the apartments of the register at the year’s end.',
-      'Insatser är 2083, upplåtelseavgifter 2084 och 2087: ingående + ökning − minskning = utgående, mot summan över registrets lägenheter vid årets slut.',
+      'Contributions are 2083, grant fees 2084 and 2087, and accounts of equity whose names say insats or upplåtelse: opening + added − taken off = closing, against the sum over the apartments of the register at the year’s end.',
+      'Insatser är 2083, upplåtelseavgifter 2084 och 2087, samt konton i eget kapital vars namn säger insats eller upplåtelse: ingående + ökning − minskning = utgående, mot summan över registrets lägenheter vid årets slut.',
     ],
     [
       'Purchases from related parties are net lines on 1000–1299 and 4000–7999 that name them: without the legal form, as whole words, capitals and accents aside. Where only another line has the name, as the supplier’s, lines without text count.',
