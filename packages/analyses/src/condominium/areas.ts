@@ -79,12 +79,15 @@ export function areasChanged(given: Given, from: string, to: string): boolean {
 /** Kinds of which an earlier area goes on beside a later one on a day, in the same property: the later was meant to take its place. */
 export function overlappingAreas({ areas }: Given, day: string): AreaKind[] {
   const own = areas.filter(({ from, to }) => from <= day && (to === null || day <= to))
-  return areaKinds.filter((kind) =>
-    own.some(
-      (area) =>
-        area.kind === kind && own.some((other) => other.kind === kind && other.property === area.property && other.from > area.from),
-    ),
-  )
+  const first = new Map<string, string>()
+  const overlapping = new Set<AreaKind>()
+  for (const { kind, property, from } of own) {
+    const key = `${kind} ${property}`
+    const before = first.get(key) ?? from
+    if (before !== from) overlapping.add(kind)
+    first.set(key, before)
+  }
+  return areaKinds.filter((kind) => overlapping.has(kind))
 }
 
 /** The first day of a year, and each later one on which an area begins or has ended. */

@@ -13,6 +13,8 @@ import type { Books } from '../books/books.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { realEstatesSchema } from '../company/real-estates.ts'
 import { booksOfText } from '../testing/sie-text.ts'
+import { assessedIn } from './assessed.ts'
+import { loansOnDay } from './loans.ts'
 
 const ctx = { progress: () => undefined }
 const dataset = (books: Books, register: object) => datasetOf(books, { ...noOwnParts, realEstates: realEstatesSchema.parse(register) })
@@ -121,4 +123,25 @@ test('a property without an assessed value in force leaves fee, housing test and
   // founded on 17 March with its flats from that day: ten months of 50 × 1 724
   const founded = { areas: [homes('Eken 1', '2025-03-17')], assessedValues: [value('Eken 1', 2022)] }
   expect((await taxOf('20250317', '20251231', founded)).dueOre).toBe(7_183_333)
+})
+
+test('what is computed of a large register takes time by its rows, and not by their square', async () => {
+  const count = 4000
+  const ids = Array.from({ length: count }, (_, i) => `L${i}`)
+  const register = realEstatesSchema.parse({
+    loans: ids.map((id) => ({ ...loan, id, on: '2024-12-31', amountOre: 100_000, interestPaidTo: '2025-09-30' })),
+    amortisation: ids.map((id) => ({ loan: id, on: '2025-06-30', ore: 36_500 })),
+    assessedValues: ids.map((property) => ({ property, year: 2022 })),
+  })
+  const given = { ...register }
+  let reads = 0
+  const counted = new Proxy(given.amortisation, {
+    get: (rows, key) => {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads++
+      return Reflect.get(rows, key)
+    },
+  })
+  const loans = loansOnDay({ ...given, amortisation: counted }, '2025-12-31')
+  expect([loans.length, loans[0]?.ore, reads]).toEqual([count, 63_500, count])
+  expect(assessedIn(given, 2025)).toHaveLength(count)
 })

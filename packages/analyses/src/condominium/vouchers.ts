@@ -103,32 +103,63 @@ export interface Undone {
 export function undoneAmong(moves: readonly VoucherOn[]): Undone {
   const undone = new Set<VoucherOn>()
   const mirrored: VoucherOn[][] = []
-  const paired = new Set<VoucherOn>()
-  for (const [at, move] of moves.entries()) {
-    const isOwnMirror = move.debitOre === move.creditOre
-    const others = moves.slice(0, at).filter((one) => !paired.has(one) && mirrors(one, move))
-    const pair = isOwnMirror ? [move] : [...others.filter((one) => tellsOfReversal(one, move)), ...others].slice(0, 1).concat(move)
-    if (!isOwnMirror && pair.length < 2) continue
-    for (const one of pair) paired.add(one)
-    const [first = move] = pair
-    if ((isOwnMirror && move.counterAccounts.length === 0) || tellsOfReversal(first, move)) for (const one of pair) undone.add(one)
+  const unpaired = new Map<string, Unpaired>()
+  for (const move of moves) {
+    const { debitOre, creditOre } = move
+    const against = move.counterAccounts.toSorted().join()
+    const isOwnMirror = debitOre === creditOre
+    const other = isOwnMirror ? move : unpaired.get(`${creditOre} ${debitOre} ${against}`)?.take(move)
+    if (!other) {
+      const key = `${debitOre} ${creditOre} ${against}`
+      const own = unpaired.get(key) ?? new Unpaired()
+      own.add(move)
+      unpaired.set(key, own)
+      continue
+    }
+    const pair = isOwnMirror ? [move] : [other, move]
+    if ((isOwnMirror && move.counterAccounts.length === 0) || tellsOfReversal(other, move)) for (const one of pair) undone.add(one)
     else mirrored.push(pair)
   }
   return { undone, mirrored }
 }
 
-function mirrors(one: VoucherOn, other: VoucherOn): boolean {
-  return (
-    one.debitOre === other.creditOre &&
-    one.creditOre === other.debitOre &&
-    one.counterAccounts.toSorted().join() === other.counterAccounts.toSorted().join()
-  )
+/** Vouchers that move the same, in their order, by what their texts say: which of them another takes back is found without going through all. */
+class Unpaired {
+  readonly #all = new Set<VoucherOn>()
+  readonly #saying = new Set<VoucherOn>()
+  readonly #byName = new Map<string, VoucherOn>()
+  readonly #byWord = new Map<string, Set<VoucherOn>>()
+
+  add(move: VoucherOn): void {
+    this.#all.add(move)
+    this.#byName.set(move.name, move)
+    if (reversalText.test(move.text)) this.#saying.add(move)
+    for (const word of numbersIn(move)) this.#byWord.set(word, (this.#byWord.get(word) ?? new Set()).add(move))
+  }
+
+  /** The one that a voucher takes back: that which it names or that names it, one that says that it takes back another, else the oldest. */
+  take(move: VoucherOn): VoucherOn | undefined {
+    const named = numbersIn(move).flatMap((word) => this.#byName.get(word) ?? [])[0]
+    const one = named ?? first(this.#byWord.get(move.name)) ?? first(this.#saying) ?? first(this.#all)
+    if (!one) return undefined
+    for (const group of [this.#all, this.#saying, ...numbersIn(one).flatMap((word) => this.#byWord.get(word) ?? [])]) group.delete(one)
+    if (this.#byName.get(one.name) === one) this.#byName.delete(one.name)
+    return one
+  }
+}
+
+function first<T>(things: Iterable<T> | undefined): T | undefined {
+  if (things) for (const thing of things) return thing
+  return undefined
 }
 
 function tellsOfReversal(one: VoucherOn, other: VoucherOn): boolean {
-  return [one, other].some(({ text }) => reversalText.test(text)) || names(other, one) || names(one, other)
+  return (
+    [one, other].some(({ text }) => reversalText.test(text)) || numbersIn(one).includes(other.name) || numbersIn(other).includes(one.name)
+  )
 }
 
-function names({ text }: VoucherOn, { name }: VoucherOn): boolean {
-  return /\d/.test(name) && text.split(/[^\p{L}\p{N}]+/u).includes(name)
+/** Words of a voucher’s text that may be the number of another. */
+function numbersIn({ text }: VoucherOn): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => /\d/.test(word))
 }

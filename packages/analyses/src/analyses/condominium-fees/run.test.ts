@@ -4,6 +4,7 @@ import { realEstatesSchema } from '../../company/real-estates.ts'
 import { expectTablesToAddUp } from '../../testing/shown-law.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
 import { condominiumFees } from './index.ts'
+import { monthsPerChargeOf } from './run.ts'
 import { condominiumFeesParams, condominiumFeesResult } from './schema.ts'
 
 const ctx = { progress: () => undefined }
@@ -93,4 +94,32 @@ test('where nothing is given what is booked stands alone', async () => {
   const result = condominiumFeesResult.parse(await condominiumFees.runUnknown(datasetOf(books, noOwnParts), {}, ctx))
   expect([result.expectedOre, result.bookedOre, result.counts.apartments]).toEqual([null, 12_000_000, null])
   expect(result.findings.map(({ code }) => code)).toContain('condominium.fee-register-missing')
+})
+
+test('fees that are charged for a quarter are held against the quarter', async () => {
+  // 12 × 10 000 a year in January, April, July and October: 30 000 each; in the second case 28 000 in July
+  const run = async (charges: readonly number[]) => {
+    const own = booksOfText(
+      `#RAR 0 20250101 20251231\n#KONTO 3021 "Årsavgifter"\n#IB 0 1510 0\n${charges.map((kronor, q) => fee(3 * q + 1, kronor)).join('')}`,
+    )
+    const realEstates = realEstatesSchema.parse({ fees: [{ from: '2020-01-01', yearlyOre: 12_000_000 }] })
+    return condominiumFeesResult.parse(await condominiumFees.runUnknown(datasetOf(own, { ...noOwnParts, realEstates }), {}, ctx))
+  }
+  const even = await run([30_000, 30_000, 30_000, 30_000])
+  expect([even.monthsPerCharge, even.months.some(({ differs }) => differs)]).toEqual([3, false])
+  expect(even.findings.map(({ code }) => code)).not.toContain('condominium.fees-differ')
+  const short = await run([30_000, 30_000, 28_000, 30_000])
+  expect(short.findings.find(({ code }) => code === 'condominium.fees-differ')?.values).toMatchObject({
+    months: '2025-07, 2025-08, 2025-09',
+    expectedOre: 3_000_000,
+    bookedOre: 2_800_000,
+    differenceOre: -200_000,
+  })
+  const of = (charged: (m: number) => number) =>
+    monthsPerChargeOf(Array.from({ length: 12 }, (_, m) => ({ part: 1, expectedOre: 100, bookedOre: charged(m) })))
+  // a month that is not charged, a quarter that is not, in arrears, and twice a year
+  expect([of((m) => (m === 4 ? 0 : 100)), of((m) => (m % 3 === 0 && m !== 6 ? 300 : 0)), of((m) => (m % 3 === 2 ? 300 : 0))]).toEqual([
+    1, 3, 3,
+  ])
+  expect(of((m) => (m % 6 === 0 ? 600 : 0))).toBe(6)
 })

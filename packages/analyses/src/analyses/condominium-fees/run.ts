@@ -41,7 +41,7 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
   const feesOn = feeRegister(realEstates)
   const ofMonths = monthsOfYear(year).map((month) => ({ ...month, register: feesOn(month.from) }))
   ctx.progress(1, 2)
-  const months = ofMonths.map(({ register, ...month }): Month => {
+  const asBooked = ofMonths.map(({ register, ...month }): Omit<Month, 'differs'> => {
     const bookedOre =
       fees.basis === 'none' || !year.hasVouchers ? null : bookedIn(books, year, month, accountMask(fees.accounts, books.accounts))
     const { apartments, gaps } = register
@@ -52,9 +52,12 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
       expectedOre,
       bookedOre,
       gapOre: partOf(sumOfKnown(gaps.map(({ monthlyOre }) => monthlyOre)), month.part),
-      // how a month that is not whole is charged is not known
-      differs: month.part === 1 && expectedOre !== null && bookedOre !== null && Math.abs(bookedOre - expectedOre) > params.toleranceOre,
     }
+  })
+  const monthsPerCharge = monthsPerChargeOf(asBooked)
+  const months = asBooked.map((month, m): Month => {
+    const first = m - (m % monthsPerCharge)
+    return { ...month, differs: chargesDiffer(asBooked.slice(first, first + monthsPerCharge), monthsPerCharge, params.toleranceOre) }
   })
   const expectedOre = sumOfKnown(months.map((month) => month.expectedOre))
   const bookedOre = fees.basis === 'none' ? null : negated(movedOn(books, year, fees.accounts))
@@ -66,6 +69,7 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
     basis: fees.basis,
     hasVouchers: year.hasVouchers,
     months,
+    monthsPerCharge,
     expectedOre,
     bookedOre,
     apartments: apartmentsOf(ofMonths),
@@ -89,6 +93,29 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
   }
   ctx.progress(2, 2)
   return { ...made, findings: [...books.findings, ...closedFindings(all), ...findingsOf(made, year)] }
+}
+
+type Charge = Pick<Month, 'part' | 'expectedOre' | 'bookedOre'>
+
+/**
+ * Months that fees are charged for at a time: the fewest by which every charge has months of its own, and as few stretches as may be are without one. A month has
+ * a charge where more than half its fee is booked.
+ */
+export function monthsPerChargeOf(months: readonly Charge[]): number {
+  const charged = months.map(({ expectedOre, bookedOre }) => expectedOre !== null && bookedOre !== null && bookedOre * 2 > expectedOre)
+  const found = [1, 2, 3, 4, 6, 12].flatMap((size) => {
+    const counts: number[] = []
+    for (let m = 0; m < months.length; m += size) counts.push(charged.slice(m, m + size).filter(Boolean).length)
+    return counts.some((count) => count > 1) ? [] : [{ size, empty: counts.filter((count) => count === 0).length }]
+  })
+  return charged.includes(true) ? found.reduce((best, one) => (one.empty < best.empty ? one : best), { size: 1, empty: Infinity }).size : 1
+}
+
+/** Whether what is booked for the months of a charge is not what they should bring; how months that are not whole are charged is not known. */
+function chargesDiffer(months: readonly Charge[], monthsPerCharge: number, toleranceOre: number): boolean {
+  if (months.length < monthsPerCharge || months.some(({ part }) => part !== 1)) return false
+  const differenceOre = sumOfKnown(months.map(({ expectedOre, bookedOre }) => sumOfKnown([bookedOre, negated(expectedOre)])))
+  return differenceOre !== null && Math.abs(differenceOre) > toleranceOre
 }
 
 /** The calendar months of a fiscal year, clipped to it. */

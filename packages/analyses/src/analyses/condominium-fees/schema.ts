@@ -86,6 +86,8 @@ export const condominiumFeesResult = z.object({
   basis: z.enum(termBases),
   hasVouchers: z.boolean(),
   months: z.array(monthSchema),
+  /** Months that fees are charged for at a time: booked and expected are compared by so many. */
+  monthsPerCharge: z.int().min(1),
   expectedOre: oreOrUnknown,
   bookedOre: oreOrUnknown,
   apartments: z.array(apartmentSchema),

@@ -1,6 +1,7 @@
 import { yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type Opened, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, movementDrill } from '../drill.ts'
 import type { CondominiumFeesParams, CondominiumFeesResult } from './schema.ts'
@@ -25,7 +26,15 @@ function moved(
   return { ...movementDrill('netOre', { accounts: [...accounts], period: { from, to }, withoutResetVouchers: true }), measure }
 }
 
-function monthsTable({ months, accounts, hasVouchers }: Result): Table {
+function chargesNote(months: number): Words {
+  const [en, sv] = words.monthsNote
+  return [
+    `Fees are booked for ${months} months at a time: those are compared together. ${en}`,
+    `Avgifterna är bokförda för ${months} månader i taget: de jämförs tillsammans. ${sv}`,
+  ]
+}
+
+function monthsTable({ months, monthsPerCharge, accounts, hasVouchers }: Result): Table {
   let soFar: number | null = 0
   const running = new Map(
     months.map(({ month, expectedOre, bookedOre }) => {
@@ -36,7 +45,7 @@ function monthsTable({ months, accounts, hasVouchers }: Result): Table {
   return tableOf<Month>({
     id: 'months',
     title: words.months,
-    note: words.monthsNote,
+    note: monthsPerCharge === 1 ? words.monthsNote : chargesNote(monthsPerCharge),
     empty: words.noMonths,
     rows: months,
     key: ({ month }) => month,
