@@ -134,7 +134,7 @@ class Unpaired {
     this.#all.add(move)
     this.#byName.set(move.name, move)
     if (reversalText.test(move.text)) this.#saying.add(move)
-    for (const word of numbersIn(move)) this.#byWord.set(word, (this.#byWord.get(word) ?? new Set()).add(move))
+    for (const word of numbersIn(move)) this.#byWord.set(word, (this.#byWord.get(word) ?? new Set<VoucherOn>()).add(move))
   }
 
   /** The one that a voucher takes back: that which it names or that names it, one that says that it takes back another, else the oldest. */
