@@ -8,7 +8,7 @@ import { cold } from './cold.ts'
 import { FIVE_MILLION_ROWS, type Samples } from './data.ts'
 import { type Figure, median, percentile, timed } from './report.ts'
 
-const person = { name: 'Bench', email: 'bench@example.org', password: 'correct horse battery staple' }
+const person = { name: 'Bench', email: 'bench@example.org', password: 'en lång lösenfras' }
 
 const dimensionsSchema = z.object({ accounts: z.array(z.object({ number: z.string() })) })
 
