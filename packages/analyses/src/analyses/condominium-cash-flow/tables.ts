@@ -65,7 +65,6 @@ type Reserved = Result['reserved'][number]
 function reservedTable({ reserved }: Result): Table {
   return tableOf<Reserved>({
     id: 'reserved',
-    under: 'flow',
     title: words.reserveMoves,
     empty: words.noReserveMoves,
     rows: reserved,

@@ -28,9 +28,9 @@ export const words = {
     'A reserve was moved without payment, against property or costs: it is no contribution, and is taken to those lines.',
     'En fond flyttades utan betalning, mot fastigheter eller kostnader: det är ingen insats, och förs till de raderna.',
   ],
-  reserveMoves: ['Vouchers that moved the reserve through the result', 'Verifikat som flyttat fonden över resultatet'],
+  reserveMoves: ['Reserve through the result', 'Fond över resultatet'],
   noReserveMoves: ['No voucher moved the reserve through the result.', 'Inget verifikat har flyttat fonden över resultatet.'],
-  seeReserveMoves: ['The vouchers stand below.', 'Verifikaten står nedanför.'],
+  seeReserveMoves: ['The vouchers have a tab of their own.', 'Verifikaten har en egen flik.'],
   closed: [
     'The closing’s voucher moved the result to equity: it is left out of this line.',
     'Bokslutsverifikatet flyttade resultatet till eget kapital: det ingår inte i raden.',

@@ -198,7 +198,10 @@ function stressTable({ stress, loans }: Result): Table {
         of: ({ points }) =>
           points === 0
             ? words.asNow
-            : [`${points > 0 ? '+' : '−'}${Math.abs(points)} points`, `${points > 0 ? '+' : '−'}${Math.abs(points)} p.e.`],
+            : [
+                `${points > 0 ? '+' : '−'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
+                `${points > 0 ? '+' : '−'}${Math.abs(points)} p.e.`,
+              ],
         grow: true,
       },
       ...years,
