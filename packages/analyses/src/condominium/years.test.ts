@@ -82,3 +82,15 @@ test('a year that is not loaded is nobody’s neighbour', () => {
     [2023, 2024, 2025],
   ])
 })
+
+test('what was planned before the plan begins is unknown, and nothing in a year that it leaves out', async () => {
+  const planned = async (begins: string, year: number) => {
+    const maintenancePlans = [{ updatedOn: `${begins}-06-01`, years: 30 }]
+    const realEstates = realEstatesSchema.parse({ maintenance: [{ year, component: 'Tak', ore: 100 }], maintenancePlans })
+    const own = condominiumReserveResult.parse(
+      await condominiumReserve.runUnknown(datasetOf(books, { ...noOwnParts, realEstates }), {}, ctx),
+    )
+    return own.years.at(-1)?.plannedOre
+  }
+  expect([await planned('2026', 2030), await planned('2024', 2030), await planned('2026', 2025)]).toEqual([null, 0, 100])
+})

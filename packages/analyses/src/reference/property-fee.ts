@@ -1,7 +1,7 @@
 /**
  * Municipal property fee of blocks of flats (kommunal fastighetsavgift, lagen 2007:1398): the lower of an amount per apartment and a share of the assessed value
  * of homes; and state property tax on premises (lagen 1984:1052 3 §). As of 2026-11-27. The amounts per apartment: 1 027 kr × the index of the income base
- * amount, cut to whole kronor; 2018 read in two sources and 2023 in one, the others computed by the formula. Before 2013 they are not known here.
+ * amount, cut to whole kronor; 2018 read in two sources and 2023 in one, the others computed by the formula. Before 2015 they are not known here.
  */
 export type PropertyFeeConfidence = 'sourced' | 'unconfirmed'
 

@@ -121,5 +121,8 @@ test('fees that are charged for a quarter are held against the quarter', async (
   expect([of((m) => (m === 4 ? 0 : 100)), of((m) => (m % 3 === 0 && m !== 6 ? 300 : 0)), of((m) => (m % 3 === 2 ? 300 : 0))]).toEqual([
     1, 3, 3,
   ])
-  expect(of((m) => (m % 6 === 0 ? 600 : 0))).toBe(6)
+  const toJune = Array.from({ length: 12 }, (_, m) => ({ part: 1, expectedOre: 100, bookedOre: m > 5 ? null : m % 3 === 0 ? 300 : 0 }))
+  expect(monthsPerChargeOf(toJune)).toBe(3)
+  // and a year’s fees at once, which says nothing of its months
+  expect([of((m) => (m % 6 === 0 ? 600 : 0)), of((m) => (m === 11 ? 1200 : 0))]).toEqual([6, 1])
 })

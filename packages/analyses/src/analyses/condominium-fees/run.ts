@@ -98,17 +98,21 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
 type Charge = Pick<Month, 'part' | 'expectedOre' | 'bookedOre'>
 
 /**
- * Months that fees are charged for at a time: the fewest by which every charge has months of its own, and as few stretches as may be are without one. A month has
- * a charge where more than half its fee is booked.
+ * Months that fees are charged for at a time: the fewest by which every charge has months of its own, and as few stretches as may be, less than half, are without
+ * one. A month has a charge where more than half its fee is booked.
  */
 export function monthsPerChargeOf(months: readonly Charge[]): number {
-  const charged = months.map(({ expectedOre, bookedOre }) => expectedOre !== null && bookedOre !== null && bookedOre * 2 > expectedOre)
-  const found = [1, 2, 3, 4, 6, 12].flatMap((size) => {
+  // months that are not booked yet say nothing
+  const charged = months.flatMap(({ expectedOre, bookedOre }) =>
+    bookedOre === null ? [] : [expectedOre !== null && bookedOre * 2 > expectedOre],
+  )
+  const found = [2, 3, 4, 6].flatMap((size) => {
     const counts: number[] = []
-    for (let m = 0; m < months.length; m += size) counts.push(charged.slice(m, m + size).filter(Boolean).length)
-    return counts.some((count) => count > 1) ? [] : [{ size, empty: counts.filter((count) => count === 0).length }]
+    for (let m = 0; m < charged.length; m += size) counts.push(charged.slice(m, m + size).filter(Boolean).length)
+    const empty = counts.filter((count) => count === 0).length
+    return counts.some((count) => count > 1) || empty * 2 >= counts.length ? [] : [{ size, empty }]
   })
-  return charged.includes(true) ? found.reduce((best, one) => (one.empty < best.empty ? one : best), { size: 1, empty: Infinity }).size : 1
+  return found.reduce((best, one) => (one.empty < best.empty ? one : best), { size: 1, empty: charged.filter((is) => !is).length }).size
 }
 
 /** Whether what is booked for the months of a charge is not what they should bring; how months that are not whole are charged is not known. */

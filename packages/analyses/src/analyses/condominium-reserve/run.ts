@@ -46,10 +46,12 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
   const repairAccounts = termIn(params.repairs, 'brf-repairs')
   ctx.progress(1, 3)
   const ofTerms = { accounts, plannedAccounts, repairAccounts }
+  const begins = planBegins(realEstates)
   // what is planned for a calendar year is held against the last fiscal year that ends in it
   const years = all.map((year, y) => {
     const isLast = all[y + 1]?.to.slice(0, 4) !== year.to.slice(0, 4)
-    return yearOf(books, isLast ? realEstates.maintenance : [], year, ofTerms)
+    const isPlanned = isLast && Number(year.to.slice(0, 4)) >= begins
+    return yearOf(books, isPlanned ? realEstates.maintenance : [], year, ofTerms)
   })
   const moves = vouchersOn(books, accounts, last.from, last.to)
   const { undone, mirrored } = undoneAmong(moves)
@@ -185,6 +187,12 @@ function ruleOf(
       return { baseM2: null, baseOre: average?.totalOre ?? null, yearlyOre: average?.yearlyOre ?? null }
     }
   }
+}
+
+/** The first calendar year that the plan says something of: before it, nothing planned is not known. */
+function planBegins({ maintenance, maintenancePlans }: RealEstates): number {
+  const years = [...maintenance.map(({ year }) => year), ...maintenancePlans.map(({ updatedOn }) => Number(updatedOn.slice(0, 4)))]
+  return years.reduce((first, year) => Math.min(first, year), Number.POSITIVE_INFINITY)
 }
 
 /** What the plan costs in the years after a year, and a year on average; null where it does not reach so far. */
