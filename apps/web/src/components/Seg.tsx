@@ -11,14 +11,16 @@ export interface SegProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** Where there is no room for all of them, the one that is chosen is in sight. */
+/** Where there is no room for all of them, the one that is chosen is in sight: what goes sideways is the band itself, or the strip that it stands in. */
 function intoSight(button: HTMLButtonElement | null) {
-  const band = button?.parentElement
-  if (!button || !band || band.scrollWidth <= band.clientWidth) return
-  const own = button.getBoundingClientRect()
-  const room = band.getBoundingClientRect()
-  if (own.left < room.left) band.scrollLeft -= room.left - own.left
-  if (own.right > room.right) band.scrollLeft += own.right - room.right
+  if (!button) return
+  for (let band = button.parentElement; band !== null; band = band.parentElement) {
+    const own = button.getBoundingClientRect()
+    const room = band.getBoundingClientRect()
+    if (own.left >= room.left && own.right <= room.right) continue
+    if (!['auto', 'scroll'].includes(getComputedStyle(band).overflowX)) continue
+    band.scrollLeft += own.left < room.left ? own.left - room.left : own.right - room.right
+  }
 }
 
 /** One choice out of a few, all in sight. */
