@@ -18,6 +18,8 @@ function intoSight(button: HTMLButtonElement | null) {
     const own = button.getBoundingClientRect()
     const room = band.getBoundingClientRect()
     if (own.left >= room.left && own.right <= room.right) continue
+    // a strip with more than one begins at its beginning
+    if (band.querySelectorAll('.seg').length > 1) return
     if (!['auto', 'scroll'].includes(getComputedStyle(band).overflowX)) continue
     band.scrollLeft += own.left < room.left ? own.left - room.left : own.right - room.right
   }
