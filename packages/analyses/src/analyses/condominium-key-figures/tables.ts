@@ -243,6 +243,7 @@ function figuresTable(result: Result): Table {
             {
               id: 'points',
               label: words.changePoints,
+              help: words.changePointsHelp,
               kind: 'decimal' as const,
               of: (row: FigureRow) => pointsOf(row, result.years.slice(-2)),
               shown: 'when-it-says-something' as const,
