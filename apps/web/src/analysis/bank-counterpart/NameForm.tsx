@@ -1,8 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
+import { useKeptText } from '../../editing/use-kept-text.ts'
 
 export interface NameFormProps {
+  /** What the name is kept by until it is sent. */
+  readonly draft: string
   readonly label: string
   readonly submit: string
   /** Id of the names that there are. */
@@ -10,19 +13,19 @@ export interface NameFormProps {
   /** Accounts of which one is meant. */
   readonly choices?: readonly string[]
   readonly isBusy: boolean
-  readonly onSubmit: (name: string, choice: string | undefined) => void
+  readonly onSubmit: (name: string, choice: string | undefined, onSaved: () => void) => void
 }
 
 /** One name that a payee, or what goes to one of its accounts, counts as. */
-export function NameForm({ label, submit, list, choices, isBusy, onSubmit }: NameFormProps) {
+export function NameForm({ draft, label, submit, list, choices, isBusy, onSubmit }: NameFormProps) {
   const { t } = useTranslation('payees')
   const id = useId()
-  const [name, setName] = useState('')
+  const { text: name, write, forget } = useKeptText(draft)
   const [choice, setChoice] = useState(choices?.[0])
   const send = (event: FormEvent) => {
     event.preventDefault()
     const said = name.trim()
-    if (said !== '' && !isBusy) onSubmit(said, choice)
+    if (said !== '' && !isBusy) onSubmit(said, choice, forget)
   }
   return (
     <form className="bc-form" onSubmit={send}>
@@ -48,7 +51,7 @@ export function NameForm({ label, submit, list, choices, isBusy, onSubmit }: Nam
         maxLength={200}
         autoComplete="off"
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <Button type="submit" size="sm" disabled={isBusy || name.trim() === ''}>
         {submit}

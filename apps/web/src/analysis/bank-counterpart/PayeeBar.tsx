@@ -40,7 +40,11 @@ export function PayeeBar(props: PayeeBarProps) {
   const related = payee.register?.related ?? false
   const isOwner = payee.register?.role === 'owner'
   const rules = register.rulesOf(name)
-  const add = (rule: NameRule) => register.addRule(rule, () => afterRule(rule))
+  const add = (rule: NameRule, onSaved: () => void) =>
+    register.addRule(rule, () => {
+      onSaved()
+      afterRule(rule)
+    })
   return (
     <section className="bc-bar" aria-label={name}>
       <b className="el">{name}</b>
@@ -58,20 +62,22 @@ export function PayeeBar(props: PayeeBarProps) {
           )}
           <NameForm
             key={`merge ${name}`}
+            draft={`payee merge ${companyId} ${name}`}
             label={t('merge')}
             submit={t('mergeAct')}
             list={listId}
             isBusy={register.isBusy}
-            onSubmit={(as) => add({ kind: 'merge', names: [name], as })}
+            onSubmit={(as, _, onSaved) => add({ kind: 'merge', names: [name], as }, onSaved)}
           />
           {payee.accounts.length > 1 && (
             <NameForm
               key={`split ${name}`}
+              draft={`payee split ${companyId} ${name}`}
               label={t('split')}
               submit={t('splitAct')}
               isBusy={register.isBusy}
               choices={payee.accounts.map(({ account }) => account)}
-              onSubmit={(as, account) => add({ kind: 'split', name, account: account ?? '', as })}
+              onSubmit={(as, account, onSaved) => add({ kind: 'split', name, account: account ?? '', as }, onSaved)}
             />
           )}
           <datalist id={listId}>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { AssignmentContent, EvidenceLink } from '@verifikat/analyses'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
+import { useKeptText } from '../../editing/use-kept-text.ts'
 import type { Assignment } from '../use-assignment.ts'
 
 interface EvidenceLinksProps {
@@ -63,21 +64,27 @@ export function EvidenceLinks({ assignment, evidence }: EvidenceLinksProps) {
           </select>
         )}
       </div>
-      {canWrite && <VoucherForm yearFrom={content.period.from} onLink={link} />}
+      {canWrite && <VoucherForm evidenceId={evidence.id} yearFrom={content.period.from} onLink={link} />}
     </>
   )
 }
 
-function VoucherForm({ yearFrom, onLink }: { readonly yearFrom: string; readonly onLink: (link: EvidenceLink) => void }) {
+interface VoucherFormProps {
+  readonly evidenceId: string
+  readonly yearFrom: string
+  readonly onLink: (link: EvidenceLink) => void
+}
+
+function VoucherForm({ evidenceId, yearFrom, onLink }: VoucherFormProps) {
   const { t } = useTranslation('assignments')
-  const [text, setText] = useState('')
+  const { text, write, forget } = useKeptText(`evidence voucher ${evidenceId}`)
   const [, series, number] = /^\s*(\p{L}*)\s*(\d+)\s*$/u.exec(text) ?? []
   const isWhole = series !== undefined && number !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWhole) return
     onLink({ to: 'voucher', yearFrom, series: series.toUpperCase(), number })
-    setText('')
+    forget()
   }
   return (
     <form className="as-links" onSubmit={submit}>
@@ -88,7 +95,7 @@ function VoucherForm({ yearFrom, onLink }: { readonly yearFrom: string; readonly
         value={text}
         maxLength={40}
         aria-invalid={text.trim() !== '' && !isWhole}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <Button type="submit" size="sm" disabled={!isWhole}>
         {t('evidence.linkVoucher')}
