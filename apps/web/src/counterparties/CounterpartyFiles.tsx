@@ -1,11 +1,10 @@
-import { type Counterparties, counterpartyTable } from '@verifikat/analyses'
+import { type Counterparties, counterpartyTable, textOfBytes } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../analysis/frame/chart-image.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
-import { textOfBytes } from '../editing/text-of-bytes.ts'
 import { useKeptText } from '../editing/use-kept-text.ts'
 import { isDay } from '../settings/spans.ts'
 import { withFile } from './register.ts'
@@ -30,7 +29,7 @@ export function CounterpartyFiles({ companyId, counterparties, canWrite, onTake 
     let next = counterparties
     for (const file of files) {
       const refused = (why: string) => setSaid({ text: t('table.refused', { file: file.name, why }), isWrong: true })
-      const taken = fileOf(next, textOfBytes(await file.arrayBuffer()), role, date)
+      const taken = fileOf(next, textOfBytes(new Uint8Array(await file.arrayBuffer())), role, date)
       if (taken === null) return refused(t('table.broken'))
       if (!('counterparties' in taken)) return refused(tell(taken))
       if (taken.part === 'openItems' && !isDay(date)) return refused(t('table.noDate'))

@@ -1,11 +1,10 @@
-import { type RealEstatePart, type RealEstates, realEstateTable } from '@verifikat/analyses'
+import { type RealEstatePart, type RealEstates, realEstateTable, textOfBytes } from '@verifikat/analyses'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../analysis/frame/chart-image.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
-import { textOfBytes } from '../editing/text-of-bytes.ts'
 import { DropArea } from '../imports/DropArea.tsx'
 import { withFile } from './register.ts'
 import { useTroubleText } from './use-trouble-text.ts'
@@ -29,7 +28,7 @@ export function PartFiles({ part, register, canWrite, onTake, children }: PartFi
     const found: string[] = []
     let next = register
     for (const file of files) {
-      const taken = withFile(next, textOfBytes(await file.arrayBuffer()))
+      const taken = withFile(next, textOfBytes(new Uint8Array(await file.arrayBuffer())))
       if (!('register' in taken)) return setSaid({ text: t('table.refused', { file: file.name, why: tell(taken) }), isWrong: true })
       next = taken.register
       found.push(...taken.parts.map((own) => t('table.taken', { file: file.name, part: t(`parts.${own.part}.title`), count: own.rows })))

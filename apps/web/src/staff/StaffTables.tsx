@@ -1,4 +1,4 @@
-import { type Staff, staffTable, withDeclared } from '@verifikat/analyses'
+import { type Staff, staffTable, textOfBytes, withDeclared } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../analysis/frame/chart-image.ts'
@@ -7,7 +7,6 @@ import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
-import { textOfBytes } from '../editing/text-of-bytes.ts'
 import { inReadingOrder, withTable } from './roster.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
@@ -29,7 +28,7 @@ export function StaffTables({ companyId, staff, canWrite, onTake }: StaffTablesP
     const found = []
     let next = staff
     for (const file of files) {
-      const taken = withTable(next, textOfBytes(await file.arrayBuffer()))
+      const taken = withTable(next, textOfBytes(new Uint8Array(await file.arrayBuffer())))
       if (!('staff' in taken)) {
         setSaid({ text: t('table.refused', { file: file.name, why: tell(taken) }), isWrong: true })
         return

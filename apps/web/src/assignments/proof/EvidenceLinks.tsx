@@ -1,9 +1,12 @@
+import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AssignmentContent, EvidenceLink } from '@verifikat/analyses'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { useKeptText } from '../../editing/use-kept-text.ts'
+import { formatFiscalYear } from '../../format/dates.ts'
 import type { Assignment } from '../use-assignment.ts'
 
 interface EvidenceLinksProps {
@@ -64,22 +67,30 @@ export function EvidenceLinks({ assignment, evidence }: EvidenceLinksProps) {
           </select>
         )}
       </div>
-      {canWrite && <VoucherForm evidenceId={evidence.id} yearFrom={content.period.from} onLink={link} />}
+      {canWrite && <VoucherForm assignment={assignment} evidenceId={evidence.id} onLink={link} />}
     </>
   )
 }
 
 interface VoucherFormProps {
+  readonly assignment: Assignment
   readonly evidenceId: string
-  readonly yearFrom: string
   readonly onLink: (link: EvidenceLink) => void
 }
 
-function VoucherForm({ evidenceId, yearFrom, onLink }: VoucherFormProps) {
+/** A voucher by its number, of a fiscal year that the assignment is about. */
+function VoucherForm({ assignment: { companyId, content }, evidenceId, onLink }: VoucherFormProps) {
   const { t } = useTranslation('assignments')
   const { text, write, forget } = useKeptText(`evidence voucher ${evidenceId}`)
+  const { from, to } = content.period
+  const company = trpc.company.overview.useQuery({ companyId })
+  const years = (company.data?.years ?? []).filter((year) => year.from <= to && year.to >= from)
+  const [chosen, setChosen] = useState<string>()
+  const yearFrom = (years.find((year) => year.from === chosen) ?? years.at(-1))?.from
   const [, series, number] = /^\s*(\p{L}*)\s*(\d+)\s*$/u.exec(text) ?? []
   const isWhole = series !== undefined && number !== undefined
+  // without books there are no vouchers
+  if (yearFrom === undefined) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isWhole) return
@@ -88,6 +99,20 @@ function VoucherForm({ evidenceId, yearFrom, onLink }: VoucherFormProps) {
   }
   return (
     <form className="as-links" onSubmit={submit}>
+      {years.length > 1 && (
+        <select
+          className="an-input"
+          aria-label={t('evidence.voucherYear')}
+          value={yearFrom}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
+          {years.map((year) => (
+            <option key={year.from} value={year.from}>
+              {formatFiscalYear(year)}
+            </option>
+          ))}
+        </select>
+      )}
       <input
         className="an-input"
         aria-label={t('evidence.linkVoucher')}
@@ -106,6 +131,7 @@ function VoucherForm({ evidenceId, yearFrom, onLink }: VoucherFormProps) {
 
 function LinkName({ assignment, link, name }: { readonly assignment: Assignment; readonly link: EvidenceLink; readonly name: string }) {
   const { companyId, canRead, content } = assignment
+  const company = trpc.company.overview.useQuery(link.to === 'voucher' && canRead ? { companyId } : skipToken)
   if (link.to === 'test') {
     return (
       <Link
@@ -120,7 +146,8 @@ function LinkName({ assignment, link, name }: { readonly assignment: Assignment;
   }
   if (link.to !== 'voucher' || !canRead) return name
   const number = Number(link.number)
-  const search = { from: link.yearFrom, to: content.period.to, series: [link.series], noFrom: number, noTo: number }
+  const year = company.data?.years.find(({ from }) => from === link.yearFrom)
+  const search = { from: link.yearFrom, to: year?.to ?? content.period.to, series: [link.series], noFrom: number, noTo: number }
   return (
     <Link className="an-link n" to="/beta/$companyId/analyses/journal-entry" params={{ companyId }} search={search}>
       {name}

@@ -29,9 +29,10 @@ export function Signatures({ assignment, of, roles, isReady }: SignaturesProps) 
   const preparer = content.tests.find(({ id }) => id === of.id)?.preparerId ?? null
   const isIn = (role: TeamRole) => (role === 'preparer' ? preparer === me : mine.includes(role))
   const next = roles.filter((role) => !standing.some((one) => one.role === role) && isIn(role))
+  const title = of.kind === 'test' ? t('test.signatures') : t(`signaturesOf.${of.kind}`)
   return (
-    <section className="as-part" aria-label={t('test.signatures')}>
-      <h2>{t('test.signatures')}</h2>
+    <section className="as-part" aria-label={title}>
+      <h2>{title}</h2>
       {all.length === 0 && <p className="t2">{t('test.noSignatures')}</p>}
       <ul className="as-items">
         {all.map((one) => {

@@ -152,8 +152,8 @@ export const method: Method = {
       'BFNAR 2012:1 (K3) punkt 38.3–38.8 för räkenskapsår som börjar 2026 eller senare.',
     ],
     [
-      'Comparison figures: Nabo, 2 250 associations in 2023; bands of saving by HSB. One source each.',
-      'Jämförelsetal: Nabo, 2 250 föreningar 2023; nivåer för sparande enligt HSB. En källa vardera.',
+      'Comparison figures: Nabo, 2 250 associations in 2023; bands of saving by HSB as read in November 2026. One source each.',
+      'Jämförelsetal: Nabo, 2 250 föreningar 2023; nivåer för sparande enligt HSB, lästa i november 2026. En källa vardera.',
     ],
   ],
   limits: [

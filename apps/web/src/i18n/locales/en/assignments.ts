@@ -58,6 +58,7 @@ export const assignments = {
     archiveBy: 'By {{day}}',
     archiveDays: 'Within 60 days',
   },
+  signaturesOf: { plan: 'Signatures of the plan', assignment: 'Signatures of the assignment' },
   roles: terms.role,
   tabs: {
     areas: 'Areas',
@@ -196,6 +197,7 @@ export const assignments = {
     open: 'Open the file',
     preview: 'Preview of {{name}}',
     voucher: 'Voucher',
+    voucherYear: 'Fiscal year of the voucher',
     voucherHint: 'For example A 12',
     linkVoucher: 'Link to voucher',
     note: 'Note',

@@ -58,6 +58,7 @@ export const assignments = {
     archiveBy: 'Senast {{day}}',
     archiveDays: 'Inom 60 dagar',
   },
+  signaturesOf: { plan: 'Underskrifter på planen', assignment: 'Underskrifter på uppdraget' },
   roles: terms.role,
   tabs: {
     areas: 'Områden',
@@ -196,6 +197,7 @@ export const assignments = {
     open: 'Öppna filen',
     preview: 'Förhandsvisning av {{name}}',
     voucher: 'Verifikat',
+    voucherYear: 'Verifikatets räkenskapsår',
     voucherHint: 'Till exempel A 12',
     linkVoucher: 'Koppla till verifikat',
     note: 'Anteckning',
