@@ -1,3 +1,5 @@
+import { windows1252Text } from './ledger/code-pages.ts'
+
 /**
  * A text file as people save it: UTF-16 where its mark says so, UTF-8 where the bytes are, else what spreadsheets write (Windows-1252). A mark at
  * its beginning is no part of the text.
@@ -9,6 +11,6 @@ export function textOfBytes(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return windows1252Text(bytes)
   }
 }

@@ -1,3 +1,4 @@
+import { windows1252Text } from '../ledger/code-pages.ts'
 import { isXml } from '../sie5/open-reader.ts'
 import { readXml } from '../xml.ts'
 import { type Declaration, unreadableDeclaration } from './declaration.ts'
@@ -39,6 +40,6 @@ export function textOf(bytes: Uint8Array): string {
     // a head may end within a letter
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return windows1252Text(bytes)
   }
 }

@@ -15,5 +15,28 @@ export const windows1252ToUnicode: Uint16Array = Uint16Array.from({ length: 256 
   byte < 0x80 || byte > 0x9f ? byte : WINDOWS_1252_LOW.charCodeAt(byte - 0x80),
 )
 
+/** The text of bytes of which each is one letter of `table`. */
+export function fromTable(bytes: Uint8Array, table: Uint16Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 4096) {
+    const codes: number[] = []
+    for (let i = at; i < bytes.length && i < at + 4096; i++) codes.push(table[bytes[i] ?? 0] ?? 0)
+    text += String.fromCharCode(...codes)
+  }
+  return text
+}
+
+const latin1ToUnicode = Uint16Array.from({ length: 256 }, (_, byte) => byte)
+
+export function latin1Text(bytes: Uint8Array): string {
+  return fromTable(bytes, latin1ToUnicode)
+}
+
+/** What spreadsheets and older programs write; the same on every runtime, which `TextDecoder` is not. */
+export function windows1252Text(bytes: Uint8Array): string {
+  const text = new TextDecoder('windows-1252').decode(bytes)
+  return text.replaceAll(/[\u0080-\u009f]/g, (letter) => String.fromCharCode(windows1252ToUnicode[letter.charCodeAt(0)] ?? 0xfffd))
+}
+
 /** The byte of each code point above 127 that code page 437 has. */
 export const unicodeToCp437: ReadonlyMap<number, number> = new Map([...CP437_HIGH].map((char, index) => [char.charCodeAt(0), 128 + index]))

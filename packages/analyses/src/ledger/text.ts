@@ -1,4 +1,4 @@
-import { cp437ToUnicode, windows1252ToUnicode } from './code-pages.ts'
+import { cp437ToUnicode, fromTable, windows1252ToUnicode } from './code-pages.ts'
 import type { Encoding, TextSource } from './ledger.ts'
 import { repairedText } from './repair.ts'
 
@@ -22,16 +22,6 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
       ? utf8.decode(unshared(bytes))
       : fromTable(bytes, encoding === 'latin-1' ? windows1252ToUnicode : cp437ToUnicode)
   return escaped ? text.replaceAll('\\"', '"') : text
-}
-
-function fromTable(bytes: Uint8Array, table: Uint16Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 4096) {
-    const codes: number[] = []
-    for (let i = at; i < bytes.length && i < at + 4096; i++) codes.push(table[bytes[i] ?? 0] ?? 0)
-    text += String.fromCharCode(...codes)
-  }
-  return text
 }
 
 /** `TextDecoder` refuses shared memory. */

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
+import { windows1252Text } from '../ledger/code-pages.ts'
 import { normalReading, type Reading } from '../reading.ts'
 import { createSieReader, type SieFile } from '../sie/reader.ts'
 import { Elements } from './elements.ts'
@@ -16,7 +17,7 @@ const MAX_SILENCE = 64 << 20
 const MAX_TAG = 1 << 20
 const STEP = 1 << 16
 
-type Decoder = InstanceType<typeof TextDecoder>
+type Decoder = Pick<InstanceType<typeof TextDecoder>, 'decode'>
 type Reason = 'html' | 'xml' | 'xml-malformed' | 'xml-unsafe' | 'xml-limits' | 'utf-16'
 
 function unreadable(reason: Reason, line: number): AppError {
@@ -135,7 +136,7 @@ class Sie5Reader {
       chosen ?? /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(String.fromCharCode(...head.subarray(0, 256)))?.[1] ?? 'utf-8'
     if (/^(?:iso-?8859-1|latin-?1|windows-1252|iso-?8859-15)$/i.test(declared)) {
       this.#encoding = 'latin-1'
-      return new TextDecoder('windows-1252')
+      return { decode: (bytes) => (bytes instanceof Uint8Array ? windows1252Text(bytes) : '') }
     }
     return new TextDecoder('utf-8')
   }

@@ -1,3 +1,4 @@
+import { latin1Text } from '../ledger/code-pages.ts'
 import { compoundStream } from './compound-file.ts'
 import { refused } from './parts.ts'
 import { TABLE_LIMITS, type Table, type TableLimits, type TableRow, tableMeter } from './table.ts'
@@ -72,11 +73,16 @@ function recordsOf(stream: Uint8Array): XlsRecord[] {
   return records
 }
 
+/** Narrow characters are the lower halves of wide ones. */
+function lettersOf(bytes: Uint8Array, wide: boolean): string {
+  return wide ? new TextDecoder('utf-16le').decode(bytes) : latin1Text(bytes)
+}
+
 /** Characters at a place, whose width the flag before them says. */
 function textAt(data: Uint8Array, characters: number, flagAt: number): string {
   const wide = ((data[flagAt] ?? 0) & 1) === 1
   const bytes = data.subarray(flagAt + 1, flagAt + 1 + characters * (wide ? 2 : 1))
-  return new TextDecoder(wide ? 'utf-16le' : 'windows-1252').decode(bytes)
+  return lettersOf(bytes, wide)
 }
 
 /** The texts that cells share; one may go on in the record that continues, with a flag of its own. */
@@ -119,7 +125,7 @@ function sharedStrings(records: readonly XlsRecord[], { rows, characters }: Tabl
       const here = Math.min(left, wide ? (data.length - at) >> 1 : data.length - at)
       if (here === 0) throw refused('workbook-broken')
       const bytes = data.subarray(at, at + here * (wide ? 2 : 1))
-      text += new TextDecoder(wide ? 'utf-16le' : 'windows-1252').decode(bytes)
+      text += lettersOf(bytes, wide)
       at += bytes.length
       left -= here
     }
