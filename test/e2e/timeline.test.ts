@@ -155,6 +155,8 @@ async function importFile(page: Page, name: string, content: string | Uint8Array
   ])
   await chooser.setFiles(file)
   await page.getByRole('heading', { name: new RegExp(`^Import \\d+: ${name}`) }).waitFor({ timeout: 60_000 })
+  // once it is read: of two that are on their way, either may be in use first
+  await page.getByRole('region', { name: 'Findings' }).waitFor({ timeout: 60_000 })
 }
 
 /** The text of the first file of a ZIP archive. */
