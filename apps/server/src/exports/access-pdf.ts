@@ -1,11 +1,9 @@
 /** The access list to print and keep: tables that go on over pages, each with its headings, and pages that are counted. */
 import type { Language } from '@verifikat/db'
-import PDFDocument from 'pdfkit'
 import type { AccessRow } from './access-table.ts'
 import type { Times } from './access-times.ts'
 import { type AccessColumn, accessWords, columnWords, type Section, sectionWords } from './access-words.ts'
-import { fontFiles } from './pdf-fonts.ts'
-import { MARGIN, penOn } from './pdf-pen.ts'
+import { newPdf } from './pdf-document.ts'
 
 type Shown = Exclude<AccessColumn, 'section'>
 
@@ -73,22 +71,10 @@ export interface AccessPdf {
   readonly rows: readonly AccessRow[]
 }
 
-export async function accessPdf({ company, madeAt, madeBy, times, rows }: AccessPdf, language: Language): Promise<Buffer> {
+export async function accessPdf({ company, madeAt, madeBy, times, rows }: AccessPdf, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const w = (key: keyof typeof accessWords) => accessWords[key][language]
   const title = `${w('title')}: ${company.name}`
-  const doc = new PDFDocument({
-    ...{ size: 'A4', layout: 'landscape', margin: MARGIN, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7' },
-    info: { Title: title, Author: madeBy, Creator: 'Verifikat', CreationDate: new Date(madeAt) },
-  })
-  const parts: Buffer[] = []
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
-  })
-  for (const { name, data } of fontFiles()) doc.registerFont(name, data)
-
-  const pen = penOn(doc)
+  const { pen, finished } = newPdf({ title, author: madeBy, madeAt, language, layout: 'landscape' })
   pen.line(title, 15, 600)
   pen.line([`${w('orgNumber')} ${company.orgNumber || '–'}`, `${w('madeAt')} ${times.minute(madeAt)}`].join('   ·   '), 9)
   pen.line([`${w('madeBy')} ${madeBy}`, `${w('times')} ${times.zone}`].join('   ·   '), 9)
@@ -105,11 +91,5 @@ export async function accessPdf({ company, madeAt, madeBy, times, rows }: Access
       )
     }
   }
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    pen.foot(company.name, `${w('page')} ${page + 1}/${count}`)
-  }
-  doc.end()
-  return await whole
+  return await finished((page, count) => [company.name, `${w('page')} ${page + 1}/${count}`])
 }

@@ -11,9 +11,7 @@ import {
   type Words,
 } from '@verifikat/analyses'
 import type { Language } from '@verifikat/db'
-import PDFDocument from 'pdfkit'
-import { fontFiles } from './pdf-fonts.ts'
-import { MARGIN, penOn } from './pdf-pen.ts'
+import { newPdf, utcMinute } from './pdf-document.ts'
 
 export interface TestPaper {
   readonly company: { readonly name: string; readonly orgNumber: string }
@@ -51,20 +49,7 @@ export async function testPdf(paper: TestPaper, language: Language): Promise<Uin
   const w = (key: keyof typeof words) => say(words[key], language)
   const part = (key: keyof typeof assignmentWords.part) => say(assignmentWords.part[key], language)
   const title = `${test.code} ${test.title}`
-  const doc = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7', subset: 'PDF/A-2b' },
-    // none of the built-in fonts: every font of the file is in it
-    font: '',
-    info: { Title: title, Author: madeBy, Creator: 'Verifikat', CreationDate: new Date(madeAt) },
-  })
-  const parts: Buffer[] = []
-  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    doc.on('data', (bytes: Buffer) => parts.push(bytes))
-    doc.on('end', () => resolve(Uint8Array.from(Buffer.concat(parts))))
-    doc.on('error', reject)
-  })
-  for (const { name, data } of fontFiles()) doc.registerFont(name, data)
-  const pen = penOn(doc)
+  const { pen, finished } = newPdf({ title, author: madeBy, madeAt, language })
   const area = content.areas.find(({ id }) => id === test.areaId)
   pen.line(title, 15, 600)
   pen.line([company.name, company.orgNumber, `${content.period.from} – ${content.period.to}`].join('   ·   '), 9)
@@ -87,7 +72,7 @@ export async function testPdf(paper: TestPaper, language: Language): Promise<Uin
   if (test.frozen) {
     const { rows, vouchers, ore, hash, inputHash, at, by } = test.frozen
     const sums = `${group(rows)} ${w('rows')}, ${group(vouchers)} ${w('vouchers')}, ${kronor(ore)} kr`
-    pen.line(`${w('frozen')} ${minute(at)} ${w('by')} ${people[by] ?? '–'}: ${sums}`, 9)
+    pen.line(`${w('frozen')} ${utcMinute(at)} ${w('by')} ${people[by] ?? '–'}: ${sums}`, 9)
     pen.line(`${w('hash')} ${hash}`, 8)
     pen.line(`${w('input')} ${inputHash}`, 8)
   }
@@ -152,19 +137,16 @@ export async function testPdf(paper: TestPaper, language: Language): Promise<Uin
       .map(({ by, role, at, hash, reopened }) => [
         people[by] ?? '–',
         say(assignmentWords.role[role], language),
-        minute(at),
+        utcMinute(at),
         reopened ? w('reopened') : hash === now ? w('stands') : w('broken'),
         hash,
       ]),
   )
   pen.line(`${w('signed')} ${now}`, 8)
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    pen.foot(`${w('made')} ${minute(madeAt)} ${w('by')} ${madeBy}`, `${company.name}, ${w('page')} ${page + 1}/${count}`)
-  }
-  doc.end()
-  return await whole
+  return await finished((page, count) => [
+    `${w('made')} ${utcMinute(madeAt)} ${w('by')} ${madeBy}`,
+    `${company.name}, ${w('page')} ${page + 1}/${count}`,
+  ])
 }
 
 const heads: Readonly<Record<'papers' | 'evidence' | 'misstatements' | 'signatures', readonly Words[]>> = {
@@ -192,9 +174,4 @@ const heads: Readonly<Record<'papers' | 'evidence' | 'misstatements' | 'signatur
     ['Now', 'Nu'],
     ['SHA-256', 'SHA-256'],
   ],
-}
-
-/** In UTC, as acts have it. */
-function minute(at: string): string {
-  return `${at.slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -1,10 +1,9 @@
 /** A batch as papers to print or keep: cover, contents, matrix, and a paper for each step with where its figures come from at the foot of each page. */
 import { decimal, kronor, type MatrixCell, type MatrixRow, type Package, perCent, say, type Words } from '@verifikat/analyses'
 import type { Language, TypedCell } from '@verifikat/db'
-import PDFDocument from 'pdfkit'
 import { type Paper, stepName } from './batch-papers.ts'
-import { fontFiles } from './pdf-fonts.ts'
-import { MARGIN, penOn } from './pdf-pen.ts'
+import { newPdf, utcMinute } from './pdf-document.ts'
+import type { penOn } from './pdf-pen.ts'
 
 export interface CompanyPapers {
   readonly company: string
@@ -65,24 +64,12 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
   const { package: own, companies, rows, madeBy, madeAt } = batch
   const w = (key: keyof typeof words) => say(words[key], language)
   const title = say(own.name, language)
-  const doc = new PDFDocument({
-    ...{ size: 'A4', layout: 'landscape', margin: MARGIN, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7' },
-    ...{ subset: 'PDF/A-2b', font: '' },
-    info: { Title: title, Author: madeBy, Creator: 'Verifikat', CreationDate: new Date(madeAt) },
-  })
-  const parts: Buffer[] = []
-  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    doc.on('data', (bytes: Buffer) => parts.push(bytes))
-    doc.on('end', () => resolve(Uint8Array.from(Buffer.concat(parts))))
-    doc.on('error', reject)
-  })
-  for (const { name, data } of fontFiles()) doc.registerFont(name, data)
-  const pen = penOn(doc)
-  const page = () => doc.bufferedPageRange().count - 1
+  const { pen, pages, finished } = newPdf({ title, author: madeBy, madeAt, language, layout: 'landscape' })
+  const page = () => pages() - 1
 
   pen.line(title, 20, 600)
   pen.line(say(own.purpose, language), 11)
-  pen.line(`${own.id}, ${w('version')} ${own.version}   ·   ${w('run')} ${minute(batch.runAt)}`, 10)
+  pen.line(`${own.id}, ${w('version')} ${own.version}   ·   ${w('run')} ${utcMinute(batch.runAt)}`, 10)
   if (batch.materialityOre !== null) pen.line(`${w('materiality')} ${kronor(batch.materialityOre)} kr`, 10)
   pen.line(`${w('hash')} ${batch.packageHash}`, 8)
   pen.heading(`${w('companies')} (${rows.length})`)
@@ -120,7 +107,7 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
       entries.push({
         text: `    ${paper.name}`,
         page: page(),
-        foot: `${short}, ${paper.algorithm}, ${w('computed')} ${minute(paper.finishedAt)}`,
+        foot: `${short}, ${paper.algorithm}, ${w('computed')} ${utcMinute(paper.finishedAt)}`,
       })
       await putPaper(pen, company, paper, w)
     }
@@ -131,15 +118,11 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
     if (at > 0 && at % room === 0) pen.turnTo(contentsAt + at / room)
     pen.entry(text, on < 0 ? '' : String(on + 1))
   }
-  const { count } = doc.bufferedPageRange()
-  let foot = ''
-  for (let at = 0; at < count; at++) {
-    doc.switchToPage(at)
-    foot = entries.findLast((entry) => entry.page <= at)?.foot ?? ''
-    pen.foot(foot === '' ? `${w('made')} ${minute(madeAt)} ${w('by')} ${madeBy}` : foot, `${title}, ${w('page')} ${at + 1}/${count}`)
-  }
-  doc.end()
-  return await whole
+  const made = `${w('made')} ${utcMinute(madeAt)} ${w('by')} ${madeBy}`
+  return await finished((at, count) => [
+    entries.findLast((entry) => entry.page <= at)?.foot || made,
+    `${title}, ${w('page')} ${at + 1}/${count}`,
+  ])
 }
 
 async function putPaper(
@@ -187,9 +170,4 @@ function cellText(cell: MatrixCell, failed: string): string {
   if (cell.state === 'failed') return failed
   if (cell.state === 'skipped') return '–'
   return `${cell.outcome.level === 'error' ? '!' : ''}${countOf(cell)}`
-}
-
-/** In UTC, as provenance has it. */
-function minute(at: string): string {
-  return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
 }

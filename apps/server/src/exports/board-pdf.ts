@@ -1,8 +1,7 @@
 import { type Chart, decimal, say, type Table, type Value, type Words, writtenOrgNumber } from '@verifikat/analyses'
 import type { Language } from '@verifikat/db'
-import PDFDocument from 'pdfkit'
-import { fontFiles } from './pdf-fonts.ts'
-import { type BarChart, MARGIN, penOn } from './pdf-pen.ts'
+import { newPdf } from './pdf-document.ts'
+import type { BarChart } from './pdf-pen.ts'
 
 export interface BoardPdf {
   readonly company: { readonly name: string; readonly orgNumber: string }
@@ -31,22 +30,11 @@ const words = {
 const PROSE = 10.5
 const CELLS = 9
 
-export async function boardPdf(report: BoardPdf, language: Language): Promise<Buffer> {
+export async function boardPdf(report: BoardPdf, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { company, period, madeBy, madeAt, hashes, tables, charts } = report
   const w = (key: keyof typeof words) => say(words[key], language)
   const title = `${w('title')}: ${company.name}`
-  const doc = new PDFDocument({
-    ...{ size: 'A4', margin: MARGIN, bufferPages: true, lang: language, displayTitle: true, pdfVersion: '1.7' },
-    info: { Title: title, Author: madeBy, Creator: 'Verifikat', CreationDate: new Date(madeAt) },
-  })
-  const parts: Buffer[] = []
-  const whole = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part))
-    doc.on('end', () => resolve(Buffer.concat(parts)))
-    doc.on('error', reject)
-  })
-  for (const { name, data } of fontFiles()) doc.registerFont(name, data)
-  const pen = penOn(doc)
+  const { pen, finished } = newPdf({ title, author: madeBy, madeAt, language })
   pen.line(title, 17, 600)
   pen.line([writtenOrgNumber(company.orgNumber) || '–', `${w('year')} ${yearOf(period)}`].join('   ·   '), 9)
   for (const table of tables) {
@@ -69,17 +57,11 @@ export async function boardPdf(report: BoardPdf, language: Language): Promise<Bu
         { size: CELLS, figures: table.columns.map(({ kind }) => kind !== 'text' && kind !== 'flags') },
       )
   }
-  const { count } = doc.bufferedPageRange()
   const short = hashes.map((hash) => `${hash.slice(0, 8)}…${hash.slice(-4)}`).join(' · ')
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page)
-    pen.foot(
-      `${w('sources')} ${short}   ·   ${w('made')} ${madeAt.slice(0, 10)} ${w('by')} ${madeBy}`,
-      `${company.name}, ${w('page')} ${page + 1}/${count}`,
-    )
-  }
-  doc.end()
-  return await whole
+  return await finished((page, count) => [
+    `${w('sources')} ${short}   ·   ${w('made')} ${madeAt.slice(0, 10)} ${w('by')} ${madeBy}`,
+    `${company.name}, ${w('page')} ${page + 1}/${count}`,
+  ])
 }
 
 /** The year that it ends in, or its days where it is no calendar year. */

@@ -1,4 +1,4 @@
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import { NumberPlaces } from '../matching/number-places.ts'
 
 /** Items of both sides by key: those of cell c are `items` from `start[c]` to `start[c + 1]`. */

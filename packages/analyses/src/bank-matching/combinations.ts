@@ -1,5 +1,5 @@
 // One item against several of the other side that nothing but their sum holds together: neighbours in the ledger, or two or three of one sign.
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import { freeItems } from './day-sums.ts'
 import { grouped } from './groups.ts'
 import { type Proposal, takeProposals } from './proposals.ts'

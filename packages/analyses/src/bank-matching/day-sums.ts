@@ -1,5 +1,5 @@
 // One item against the items of one day on the other side: all of one sign, or those of them that share a word.
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import { grouped, note } from './groups.ts'
 import { type Proposal, takeProposals } from './proposals.ts'
 import { eachToken } from './side.ts'

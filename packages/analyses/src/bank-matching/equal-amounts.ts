@@ -1,5 +1,5 @@
 // Equal amounts, by nothing but their days.
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import { NumberPlaces } from '../matching/number-places.ts'
 import { type Cells, cellsOf, itemsOf, type KeysOf } from './cells.ts'
 import type { MatchSide } from './side.ts'

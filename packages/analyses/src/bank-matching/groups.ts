@@ -1,4 +1,4 @@
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import { NumberPlaces } from '../matching/number-places.ts'
 
 /** Things that hang together, by their numbers. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import { Random } from '../generator/random.ts'
 import { noisyBank, qualityOf } from '../testing/bank-noise.ts'
 import { matchBank } from './match-bank.ts'

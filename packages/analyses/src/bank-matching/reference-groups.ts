@@ -1,5 +1,5 @@
 // Several rows and several lines that one or more references hold together: batches, part payments, payouts less a fee.
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import { cellsOf, itemsOf, type KeysOf } from './cells.ts'
 import { Groups, grouped, note } from './groups.ts'
 import { type Proposal, sumOf, takeProposals } from './proposals.ts'

@@ -1,4 +1,4 @@
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import { Groups, grouped } from './groups.ts'
 import type { MatchState } from './state.ts'
 import { BY_REFERENCE, type Pairs } from './told-pairs.ts'

@@ -1,4 +1,4 @@
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Rows of a bank account, or lines of a ledger account, as they are matched: amounts in one unit, days, and what their texts say. */

@@ -1,5 +1,5 @@
 // One row and one line of the same amount whose texts share a reference or a word.
-import { at } from '../bank/rows.ts'
+import { at } from '../column.ts'
 import { NumberPlaces } from '../matching/number-places.ts'
 import { cellsOf, itemsOf, type KeysOf } from './cells.ts'
 import { Growing } from './growing.ts'

@@ -1,8 +1,8 @@
 import { note } from '../bank-matching/groups.ts'
+import { at } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { accountKey, bankControl, rowKey } from './control.ts'
 import { useIndex } from './row-uses.ts'
-import { at } from './rows.ts'
 import type { BankStatement, BankStatements } from './statements.ts'
 
 /** Where the balances of a statement do not follow from those before it, or from its own rows. */

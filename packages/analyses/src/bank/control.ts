@@ -1,9 +1,9 @@
+import { at } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import { Findings } from '../declarations/declaration.ts'
 import type { Finding } from '../finding.ts'
 import { joinNotifications } from './join-notifications.ts'
 import { type BankRowUse, useIndex } from './row-uses.ts'
-import { at } from './rows.ts'
 import { type BankStatement, type BankStatements, bankRowStatuses } from './statements.ts'
 
 /** All bank files of a company held against each other. */

@@ -1,5 +1,6 @@
+import { at } from '../column.ts'
 import { BankBuilder } from './builder.ts'
-import { at, bankRow } from './rows.ts'
+import { bankRow } from './rows.ts'
 import { type BankStatement, type BankStatements, bankRoles } from './statements.ts'
 
 interface Place {

@@ -1,6 +1,6 @@
+import { at } from '../column.ts'
 import type { Findings } from '../declarations/declaration.ts'
 import { useIndex } from './row-uses.ts'
-import { at } from './rows.ts'
 import type { BankStatements } from './statements.ts'
 
 /** A deposit reaches the account on its day, or a few days later over a weekend. */

@@ -1,13 +1,7 @@
+import { at } from '../column.ts'
 import type { BankPartInput, BankRowInput } from './builder.ts'
 import { type BankParts, type BankRows, type BankStatements, bankRowStatuses } from './statements.ts'
 import { bankText } from './texts.ts'
-
-/** An element that a column must have: one out of range is a mistake, no zero. */
-export function at(column: ArrayLike<number>, index: number): number {
-  const value = column[index]
-  if (value === undefined) throw new RangeError(`there is no element ${index} among ${column.length}`)
-  return value
-}
 
 /** A row with its parts as a reader gave it. */
 export function bankRow(bank: BankStatements, row: number): BankRowInput & Required<Pick<BankRowInput, 'parts' | 'code'>> {

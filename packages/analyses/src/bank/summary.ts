@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { hashValue } from '../canonical.ts'
+import { at } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import { isoDate } from '../query/query.ts'
-import { at, bankRow } from './rows.ts'
+import { bankRow } from './rows.ts'
 import { type BankStatements, bankRoles } from './statements.ts'
 import { statementTotals } from './totals.ts'
 

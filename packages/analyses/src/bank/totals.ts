@@ -1,4 +1,4 @@
-import { at } from './rows.ts'
+import { at } from '../column.ts'
 import { type BankStatements, bankRowStatuses } from './statements.ts'
 
 /** Sums without sign, in the smallest unit. */

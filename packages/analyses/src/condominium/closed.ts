@@ -2,6 +2,7 @@ import { accountMask } from '../books/account-number.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { resultMask } from '../books/result-accounts.ts'
 import { yearName } from '../books/year-name.ts'
+import { at } from '../column.ts'
 import type { Finding } from '../finding.ts'
 import { numberText, seriesText } from '../query/columns.ts'
 import { isResetVoucher, TRANSFERS } from '../query/reset-vouchers.ts'
@@ -42,11 +43,11 @@ function hiddenBy(books: Books, year: BooksYear, { movementOre }: ColumnAmounts,
   let takenOre = 0
   for (let v = 0; v < length; v++) {
     let [own, transfers, empties] = [0, false, true]
-    for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
-      const a = year.accountOf[account[r] ?? 0] ?? 0
+    for (let r = at(firstRow, v); r < at(firstRow, v + 1); r++) {
+      const a = at(year.accountOf, at(account, r))
       if (transfer[a] === 1) transfers = true
       if (result[a] !== 1) continue
-      own += ore[r] ?? 0
+      own += at(ore, r)
       if (movementOre[a] !== 0) empties = false
     }
     if (!transfers || !empties || own === 0 || isReset(v)) continue

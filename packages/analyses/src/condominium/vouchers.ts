@@ -1,5 +1,6 @@
 import { accountMatcher } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
+import { at } from '../column.ts'
 import { isoOrNull, numberText, seriesText, textAt } from '../query/columns.ts'
 import { compileQuery } from '../query/compile.ts'
 import { eachMatch } from '../query/scan.ts'
@@ -38,7 +39,7 @@ export function vouchersOn(books: Books, accounts: readonly string[], from: stri
     const found = new Map<number, Sides & { rows: Set<number> }>()
     eachMatch(compiled, (row, voucher) => {
       const own = found.get(voucher) ?? { debitOre: 0, creditOre: 0, rows: new Set<number>() }
-      add(own, rows.ore[row] ?? 0)
+      add(own, at(rows.ore, row))
       own.rows.add(row)
       found.set(voucher, own)
     })
@@ -46,11 +47,11 @@ export function vouchersOn(books: Books, accounts: readonly string[], from: stri
       .sort(([a], [b]) => a - b)
       .map(([voucher, own]): VoucherOn => {
         const counters = new Map<string, Sides>()
-        for (let r = vouchers.firstRow[voucher] ?? 0; r < (vouchers.firstRow[voucher + 1] ?? 0); r++) {
+        for (let r = at(vouchers.firstRow, voucher); r < at(vouchers.firstRow, voucher + 1); r++) {
           if (own.rows.has(r)) continue
-          const account = ledger.accounts[rows.account[r] ?? 0]?.number ?? ''
+          const account = ledger.accounts[at(rows.account, r)]?.number ?? ''
           const sides = counters.get(account) ?? { debitOre: 0, creditOre: 0 }
-          add(sides, rows.ore[r] ?? 0)
+          add(sides, at(rows.ore, r))
           counters.set(account, sides)
         }
         return {

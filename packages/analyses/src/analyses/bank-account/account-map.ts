@@ -1,7 +1,7 @@
 import { type BankAccount, bankAccounts } from '../../bank/account-statements.ts'
-import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { accountMask } from '../../books/account-number.ts'
+import { at } from '../../column.ts'
 import { patternsOfFunction } from '../../company/account-functions.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'

@@ -1,7 +1,7 @@
 import { statementAt } from '../../bank/account-statements.ts'
-import { at } from '../../bank/rows.ts'
 import type { BankParts, BankRows, BankStatements } from '../../bank/statements.ts'
 import { bankText } from '../../bank/texts.ts'
+import { at } from '../../column.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { BankItem } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { at } from '../../bank/rows.ts'
+import { at } from '../../column.ts'
 import { currencyDecimals } from '../../reference/currency-decimals.ts'
 
 /** Amounts of a ledger account in the currency of its bank account. */

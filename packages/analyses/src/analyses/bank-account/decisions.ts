@@ -1,7 +1,7 @@
-import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { bankText } from '../../bank/texts.ts'
 import type { BankMatch } from '../../bank-matching/state.ts'
+import { at } from '../../column.ts'
 import type { BankDecision } from '../../company/bank-decisions.ts'
 import { dayOfIso } from '../../dates.ts'
 import type { LedgerTexts } from './ledger-side.ts'

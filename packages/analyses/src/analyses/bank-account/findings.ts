@@ -1,5 +1,5 @@
-import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
+import { at } from '../../column.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Finding } from '../../finding.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'

@@ -1,6 +1,6 @@
 import { voucherHash } from '../../annotations/content.ts'
-import { at } from '../../bank/rows.ts'
 import type { Books, BooksYear } from '../../books/books.ts'
+import { at } from '../../column.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { IndexedLedger, Ledger } from '../../ledger/ledger.ts'
 import { numberText, seriesText, textAt } from '../../query/columns.ts'

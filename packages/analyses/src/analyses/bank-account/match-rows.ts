@@ -1,7 +1,7 @@
-import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { eachToken, type MatchSide } from '../../bank-matching/side.ts'
 import type { BankMatch, MatchRule } from '../../bank-matching/state.ts'
+import { at } from '../../column.ts'
 import type { AccountMatching, Joined } from './account-matching.ts'
 import { bankItem, paymentsOf } from './bank-side.ts'
 import type { BankMatchRow } from './schema.ts'

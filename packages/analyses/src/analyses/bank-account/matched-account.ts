@@ -1,5 +1,5 @@
-import { at } from '../../bank/rows.ts'
 import type { BankMatch } from '../../bank-matching/state.ts'
+import { at } from '../../column.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Daily, ReconciliationAt } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
+import { at } from '../../column.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { AccountMatching } from './account-matching.ts'
 import { bankItem } from './bank-side.ts'

@@ -1,7 +1,7 @@
 import { type BankAccount, bankAccounts } from '../../bank/account-statements.ts'
-import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { bankText } from '../../bank/texts.ts'
+import { at } from '../../column.ts'
 import { cashCode, cashWords } from '../../reference/cash-words.ts'
 import { foldText } from '../../texts/fold.ts'
 

@@ -1,8 +1,8 @@
 import { type BankAccount, statementAt } from '../../bank/account-statements.ts'
 import { accountKey } from '../../bank/control.ts'
-import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { statementTotals } from '../../bank/totals.ts'
+import { at } from '../../column.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import type { BankAccountResult } from './schema.ts'
 

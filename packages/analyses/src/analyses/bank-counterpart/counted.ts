@@ -1,4 +1,4 @@
-import { at } from '../../bank/rows.ts'
+import { at } from '../../column.ts'
 import type { Dataset } from '../../define.ts'
 import type { Booked } from './booked.ts'
 import type { Marks, Scope } from './marks.ts'

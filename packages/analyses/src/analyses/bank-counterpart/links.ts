@@ -1,5 +1,5 @@
-import { at } from '../../bank/rows.ts'
 import { bankText } from '../../bank/texts.ts'
+import { at } from '../../column.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Counted } from './counted.ts'
 import { bitOf } from './marks.ts'

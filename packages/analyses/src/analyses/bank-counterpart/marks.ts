@@ -1,5 +1,5 @@
-import { at } from '../../bank/rows.ts'
 import { bankText } from '../../bank/texts.ts'
+import { at } from '../../column.ts'
 import { workingDays } from '../../company/calendar.ts'
 import { accountsOf, nameKey } from '../../company/counterparties.ts'
 import { plainNumber } from '../../company/counterparty-numbers.ts'

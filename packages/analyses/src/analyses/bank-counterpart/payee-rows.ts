@@ -1,7 +1,7 @@
-import { at } from '../../bank/rows.ts'
 import { bankText } from '../../bank/texts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import { isoOfMonth, yearsBefore } from '../../books/period.ts'
+import { at } from '../../column.ts'
 import { patternsOfFunction } from '../../company/account-functions.ts'
 import { civilOfDay, dayOf, isoOfDay } from '../../dates.ts'
 import { largestOf } from '../../matching/number-places.ts'

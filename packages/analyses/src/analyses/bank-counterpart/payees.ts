@@ -1,6 +1,6 @@
-import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { bankText } from '../../bank/texts.ts'
+import { at } from '../../column.ts'
 import { accountsOf, type Counterparties, type NameRule, nameKey } from '../../company/counterparties.ts'
 import { plainNumber } from '../../company/counterparty-numbers.ts'
 import { NumberPlaces } from '../../matching/number-places.ts'

@@ -1,6 +1,6 @@
 import { statementAt } from '../../bank/account-statements.ts'
-import { at } from '../../bank/rows.ts'
 import { bankText } from '../../bank/texts.ts'
+import { at } from '../../column.ts'
 import { nameKey } from '../../company/counterparties.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import { numberText, seriesText } from '../../query/columns.ts'

@@ -1,6 +1,6 @@
 import { bankAccounts, notificationsOf } from '../../bank/account-statements.ts'
-import { at } from '../../bank/rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
+import { at } from '../../column.ts'
 
 /** Single payments of the rows that count, in the order of their days: the parts of a batch stand for their row where they add up to it. */
 export interface Payments {

@@ -17,15 +17,16 @@ export function findingsOf(result: Result, own: AssociationYear): Finding[] {
 
 function boardFindings(result: Result, year: string): Finding[] {
   const { costs, pay, declaredMonths } = result
-  const cost = (id: Result['costs'][number]['id']) => costs.find((row) => row.id === id)?.ore.at(-1) ?? 0
+  const cost = (id: Result['costs'][number]['id']) => costs.find((row) => row.id === id)?.ore.at(-1) ?? null
   const contributions = pay.find(({ id }) => id === 'contributions')
   const findings: Finding[] = []
   const feesOre = cost('board-salary')
-  if (feesOre > 0 && contributions?.bookedOre === 0)
+  if (feesOre !== null && feesOre > 0 && contributions?.bookedOre === 0)
     findings.push(condominiumFinding('condominium.board-without-contributions', 'warning', { year, feesOre }))
   findings.push(...rateFindings(result, year))
-  if (cost('board-not-salary') > 0)
-    findings.push(condominiumFinding('condominium.board-not-salary', 'info', { year, feesOre: cost('board-not-salary') }))
+  const otherFeesOre = cost('board-not-salary')
+  if (otherFeesOre !== null && otherFeesOre > 0)
+    findings.push(condominiumFinding('condominium.board-not-salary', 'info', { year, feesOre: otherFeesOre }))
   const { bookedOre = null, declaredOre = null } = contributions ?? {}
   if (bookedOre !== null && declaredOre !== null && Math.abs(bookedOre - declaredOre) > declaredMonths * ORE_PER_MONTH)
     findings.push(
@@ -72,17 +73,15 @@ function memberFindings({ members }: Result, date: string): Finding[] {
   ]
 }
 
-function partyFindings({ related, purchases, properties }: Result, own: AssociationYear): Finding[] {
+function partyFindings({ related, bought, properties }: Result, own: AssociationYear): Finding[] {
   const findings: Finding[] = []
-  // a text that names two of them is one purchase
-  const byVoucher = new Map(purchases.map(({ voucher, ore }) => [voucher, ore]))
-  if (purchases.length > 0)
+  if (bought.vouchers > 0)
     findings.push(
       condominiumFinding('condominium.related-purchases', 'info', {
         year: yearName(own),
         parties: related.filter(({ vouchers }) => vouchers > 0).length,
-        count: byVoucher.size,
-        sumOre: [...byVoucher.values()].reduce((sum, ore) => sum + ore, 0),
+        count: bought.vouchers,
+        sumOre: bought.ore,
       }),
     )
   const ended = properties.filter(({ hasEnded }) => hasEnded)

@@ -1,8 +1,8 @@
+import { movedColumns, voucherKey } from '../../condominium/voucher-columns.ts'
 import { type Opened, type Table, tableOf } from '../../tables/table.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, movementDrill } from '../drill.ts'
 import type { CondominiumAdministrationResult } from './schema.ts'
-import { voucherColumns } from './voucher-columns.ts'
 import { memberWords, words } from './words.ts'
 
 type Result = CondominiumAdministrationResult
@@ -79,8 +79,8 @@ export function movesTable({ moves }: Result): Table {
     title: words.moves,
     empty: words.noMoves,
     rows: moves,
-    key: ({ yearFrom, voucher }) => `${yearFrom} ${voucher}`,
-    columns: voucherColumns<Move>(),
+    key: voucherKey,
+    columns: movedColumns<Move>(),
   })
 }
 

@@ -1,7 +1,7 @@
+import { movedColumns } from '../../condominium/voucher-columns.ts'
 import { type Table, tableOf } from '../../tables/table.ts'
 import { common } from '../../words/common.ts'
 import type { CondominiumAdministrationResult } from './schema.ts'
-import { voucherColumns } from './voucher-columns.ts'
 import { words } from './words.ts'
 
 type Result = CondominiumAdministrationResult
@@ -34,6 +34,6 @@ export function purchasesTable({ purchases }: Result): Table {
     rows: purchases,
     key: ({ party, yearFrom, voucher }) => `${party} ${yearFrom} ${voucher}`,
     belongsTo: ({ party }) => party,
-    columns: voucherColumns<Purchase>(),
+    columns: movedColumns<Purchase>(),
   })
 }

@@ -1,3 +1,4 @@
+import { at } from '../../column.ts'
 import { type Counterparty, isPrivate, nameKey } from '../../company/counterparties.ts'
 import type { AssociationYear } from '../../condominium/years.ts'
 import type { Dataset } from '../../define.ts'
@@ -9,7 +10,13 @@ import { LineTexts } from '../../texts/line-texts.ts'
 import type { CondominiumAdministrationResult } from './schema.ts'
 
 type Purchase = CondominiumAdministrationResult['purchases'][number]
-type Related = Pick<CondominiumAdministrationResult, 'related' | 'purchases'>
+type Related = Pick<CondominiumAdministrationResult, 'related' | 'purchases' | 'bought'>
+
+/** The lines of a voucher that are a purchase. */
+interface Bought {
+  readonly purchase: Purchase
+  readonly lines: ReadonlyMap<number, number>
+}
 
 /** A shorter name stands in texts that mean something else. */
 const LEAST_LETTERS = 4
@@ -22,9 +29,16 @@ const forms = new Set(['ab', 'aktiebolag', 'hb', 'handelsbolag', 'kb', 'publ'])
 export function relatedPurchases({ books, counterparties }: Pick<Dataset, 'books' | 'counterparties'>, year: AssociationYear): Related {
   const parties = counterparties.register.filter(({ related, role }) => related || role === 'owner')
   const named = parties.map((party, i) => ({ party, key: `${i}`, names: namesOf(party) }))
-  const purchases = named.flatMap(({ key, names }) => (names.length === 0 ? [] : boughtOf({ books }, year, key, names)))
+  const all = named.flatMap(({ key, names }) => (names.length === 0 ? [] : boughtOf({ books }, year, key, names)))
+  const purchases = all.map(({ purchase }) => purchase)
+  // a line whose text names two of them is bought once
+  const lines = new Map(all.flatMap((one) => [...one.lines]))
   return {
     purchases,
+    bought: {
+      vouchers: new Set(purchases.map(({ voucher }) => voucher)).size,
+      ore: [...lines.values()].reduce((sum, ore) => sum + ore, 0),
+    },
     related: named.map(({ party, key }) => {
       const own = purchases.filter((purchase) => purchase.party === key)
       return {
@@ -52,7 +66,7 @@ function namesOf({ name, aliases }: Counterparty): string[] {
   return [...new Set(keys.filter((key) => key.length >= LEAST_LETTERS))]
 }
 
-function boughtOf({ books }: Pick<Dataset, 'books'>, { from, to }: AssociationYear, party: string, names: readonly string[]): Purchase[] {
+function boughtOf({ books }: Pick<Dataset, 'books'>, { from, to }: AssociationYear, party: string, names: readonly string[]): Bought[] {
   const query = { accounts: [...condominiumAccounts.purchases], period: { from, to }, withoutResetVouchers: true }
   return compileQuery(books, query).years.flatMap((compiled) => {
     const { ledger, year } = compiled
@@ -81,20 +95,22 @@ function boughtOf({ books }: Pick<Dataset, 'books'>, { from, to }: AssociationYe
       if (rows) rows.push(row)
       else rowsOf.set(voucher, [row])
     })
-    const made: Purchase[] = []
+    const made: Bought[] = []
     for (const [voucher, rows] of [...rowsOf].sort(([a], [b]) => a - b)) {
       const text = texts.ofVoucher(voucher)
-      const counted = countedRows(rows, { first: vouchers.firstRow[voucher] ?? 0, end: vouchers.firstRow[voucher + 1] ?? 0 }, text)
+      const counted = countedRows(rows, { first: at(vouchers.firstRow, voucher), end: at(vouchers.firstRow, voucher + 1) }, text)
       if (counted.length === 0) continue
-      made.push({
+      const lines = new Map(counted.map((row) => [row, at(ledger.rows.ore, row)]))
+      const purchase: Purchase = {
         party,
         yearFrom: year.year.from,
         voucher,
         name: `${seriesText(ledger, voucher)}${numberText(ledger, voucher)}`,
         date: isoOrNull(vouchers.day[voucher]),
         text: text || (counted.map((row) => texts.own(row)).find((own) => own !== '') ?? ''),
-        ore: counted.reduce((sum, row) => sum + (ledger.rows.ore[row] ?? 0), 0),
-      })
+        ore: [...lines.values()].reduce((sum, ore) => sum + ore, 0),
+      }
+      made.push({ purchase, lines })
     }
     return made
   })

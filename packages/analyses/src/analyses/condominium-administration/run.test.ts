@@ -137,6 +137,23 @@ test('purchases from related parties: by the name without its form, on its own l
   expect(seen.related.map(({ ore }) => ore)).toEqual(result.related.map(({ ore }) => ore))
 })
 
+test('what was bought of related parties together counts each line once, whoever it names', async () => {
+  const own = booksOfText(`#RAR 0 20250101 20251231
+#VER A 1 20250630 "Samling"
+{
+#TRANS 5170 {} 100 "" "Eken Bygg"
+#TRANS 5170 {} 50 "" "Karin Akesson"
+#TRANS 5160 {} 10 "" "Akesson med Eken Bygg"
+#TRANS 1930 {} -160
+}`)
+  const found = await condominiumAdministration.runUnknown({ ...dataset, books: own }, {}, ctx)
+  const { related, bought, findings } = condominiumAdministrationResult.parse(found)
+  // 100 + 10 and 50 + 10, but 160 together
+  expect(related.map(({ ore }) => ore).toSorted((a, b) => b - a)).toEqual([11_000, 6_000])
+  expect(bought).toEqual({ vouchers: 1, ore: 16_000 })
+  expect(findings.find(({ code }) => code === 'condominium.related-purchases')?.values).toMatchObject({ count: 1, sumOre: 16_000 })
+})
+
 test('a chart that does not follow BAS is read by names, and no account is counted twice', async () => {
   const own = booksOfText(`#RAR 0 20250101 20251231
 #KONTO 2081 "Insatser"

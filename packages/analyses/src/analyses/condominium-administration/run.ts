@@ -21,7 +21,7 @@ export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx
   const year = all.at(-1)
   if (!year) throw new RangeError('there is no fiscal year')
   ctx.progress(1, 3)
-  const { related, purchases } = relatedPurchases(inputs, year)
+  const { related, purchases, bought } = relatedPurchases(inputs, year)
   ctx.progress(2, 3)
   const made: Omit<Result, 'findings'> = {
     currency: books.currency,
@@ -48,6 +48,7 @@ export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx
     })),
     related,
     purchases,
+    bought,
     ...registerSays(realEstates, year),
   }
   ctx.progress(3, 3)

@@ -72,6 +72,8 @@ export const condominiumAdministrationResult = z.object({
     }),
   ),
   purchases: z.array(z.object({ party: z.string(), ...voucherSchema.shape })),
+  /** Of all related parties; a line that names two of them counts once. */
+  bought: z.object({ vouchers: z.int().min(0), ore }),
   pledges: z.array(z.object({ loan: z.string(), lender: z.string(), debtOre: ore, pledgedOre: oreOrUnknown })),
   properties: z.array(z.object({ id: z.string(), insuredOre: oreOrUnknown, insuredTo: isoDate.nullable(), hasEnded: z.boolean() })),
   /** What the register holds at the year’s end. */

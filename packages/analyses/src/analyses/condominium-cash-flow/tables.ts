@@ -1,4 +1,5 @@
 import { yearName } from '../../books/year-name.ts'
+import { voucherColumns, voucherKey } from '../../condominium/voucher-columns.ts'
 import { yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Opened, type Table, tableOf } from '../../tables/table.ts'
@@ -68,17 +69,9 @@ function reservedTable({ reserved }: Result): Table {
     title: words.reserveMoves,
     empty: words.noReserveMoves,
     rows: reserved,
-    key: ({ yearFrom, voucher }) => `${yearFrom} ${voucher}`,
+    key: voucherKey,
     columns: [
-      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
-      {
-        id: 'voucher',
-        label: common.voucher,
-        kind: 'text',
-        of: ({ name }) => name,
-        figure: ({ yearFrom, voucher }) => ({ yearFrom, voucher }),
-        grow: true,
-      },
+      ...voucherColumns<Reserved>({ grow: true }),
       { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, total: 'sum' },
     ],
   })

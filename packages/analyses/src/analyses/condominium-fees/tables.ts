@@ -1,3 +1,4 @@
+import { movedColumns, voucherKey } from '../../condominium/voucher-columns.ts'
 import { yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type Opened, type Table, tableOf } from '../../tables/table.ts'
@@ -194,18 +195,9 @@ function transfersTable({ transfers }: Result): Table {
     note: words.transfersNote,
     empty: words.noTransfers,
     rows: transfers,
-    key: ({ yearFrom, voucher }) => `${yearFrom} ${voucher}`,
+    key: voucherKey,
     columns: [
-      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
-      {
-        id: 'voucher',
-        label: common.voucher,
-        kind: 'text',
-        of: ({ name }) => name,
-        figure: ({ yearFrom, voucher }) => ({ yearFrom, voucher }),
-      },
-      { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
-      { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, total: 'sum', read: true },
+      ...movedColumns<TransferRow>(),
       { id: 'base', label: words.ofBaseAmount, kind: 'ratio', of: ({ baseAmountRatio }) => baseAmountRatio },
     ],
   })

@@ -1,4 +1,5 @@
 import { reserveRuleWords } from '../../company/real-estate-columns.ts'
+import { voucherColumns, voucherKey } from '../../condominium/voucher-columns.ts'
 import { isTwelveMonths, monthsText, yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type CellMark, type ColumnOf, type Opened, type RowKind, type Table, tableOf, type Value } from '../../tables/table.ts'
@@ -183,16 +184,9 @@ function vouchersTable(id: string, title: Words, empty: Words, rows: readonly Re
     empty,
     rows,
     ...(under === undefined ? {} : { under }),
-    key: ({ yearFrom, voucher }) => `${yearFrom} ${voucher}`,
+    key: voucherKey,
     columns: [
-      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
-      {
-        id: 'voucher',
-        label: common.voucher,
-        kind: 'text',
-        of: ({ name }) => name,
-        figure: ({ yearFrom, voucher }) => ({ yearFrom, voucher }),
-      },
+      ...voucherColumns<ReserveVoucher>(),
       { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
       {
         id: 'flags',
