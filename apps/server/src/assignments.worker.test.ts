@@ -179,7 +179,8 @@ test('a later import breaks the test whose voucher it changes and no other; nobo
   const [first, other] = (await anna.assignments.get({ companyId, id })).content.tests
   if (!first || !other) throw new Error('no tests')
   await anna.assignments.act({
-    ...{ companyId, id },
+    companyId,
+    id,
     acts: [{ act: 'set', kind: 'test', id: other.id, field: 'query', value: 'account:3001 series:B number:5', base: '' }],
   })
   await anna.assignments.freeze({ companyId, id, testId: other.id })
@@ -187,7 +188,8 @@ test('a later import breaks the test whose voucher it changes and no other; nobo
   const figures = await anna.assignments.figures({ companyId, id })
   expect(figures?.altered).toEqual([
     {
-      ...{ testId: first.id, count: 1 },
+      testId: first.id,
+      count: 1,
       changes: [{ how: 'changed', yearFrom: '2025-01-01', series: 'B', number: '3', beforeOre: -30_000, afterOre: -30_100 }],
     },
   ])
@@ -215,7 +217,12 @@ test('what is signed as a whole is locked, read only from then on, and added to 
   const { id } = await anna.assignments.create({ companyId, ...given, period: { from: '2025-01-01', to: '2025-12-31' } })
   const set = (field: string, value: string, base: string | null = ''): Edit => ({ act: 'set', kind: 'plan', id: null, field, value, base })
   const value = {
-    ...{ benchmark: 'revenue' as const, baseOre: 780_000, basisPoints: 100, overallOre: 7_800, performanceOre: 5_850, trivialOre: 390 },
+    benchmark: 'revenue' as const,
+    baseOre: 780_000,
+    basisPoints: 100,
+    overallOre: 7_800,
+    performanceOre: 5_850,
+    trivialOre: 390,
     reason: '',
   }
   const texts = [set('opinion', 'Utan anmärkning'), set('standBack', 'Inget särskilt'), set('reportDate', '2026-03-01', null)]

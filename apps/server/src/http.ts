@@ -93,7 +93,10 @@ export function routeOptions(
         throw new AppError('unauthenticated')
     }
     return {
-      ...{ request, reply, caller, still },
+      request,
+      reply,
+      caller,
+      still,
       enter: (companyId, ...needed) => enter(caller, companyId, ...needed),
       enterAssignment: (companyId, id) => enterAssignment(caller, companyId, id),
     }

@@ -28,7 +28,12 @@ async function assignmentWith(file: { readonly sha256: string; readonly bytes: n
   const given = { companyId, type: 'audit', framework: 'isa', title: 'Revision 2025', period, language: 'sv', withTests: false } as const
   const { id } = await api.assignments.create(given)
   const write = (field: string, value: string, base: string | null = ''): AssignmentAct => ({
-    ...{ act: 'set', kind: 'plan', id: null, field, value, base },
+    act: 'set',
+    kind: 'plan',
+    id: null,
+    field,
+    value,
+    base,
   })
   const evidence = {
     id: randomUUID(),

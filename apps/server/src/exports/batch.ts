@@ -116,7 +116,11 @@ async function papersOfAll({ batch, language, ...made }: Made, companies: readon
   const ordered = companies.map((company) => ({ company, row: rowOf(company) })).sort((a, b) => worstRowFirst(a.row, b.row))
   return await batchPdf(
     {
-      ...{ package: own, packageHash, runAt, materialityOre, ...made },
+      package: own,
+      packageHash,
+      runAt,
+      materialityOre,
+      ...made,
       rows: ordered.map(({ row }) => row),
       companies: ordered.map(({ company }) => ({
         company: company.name,

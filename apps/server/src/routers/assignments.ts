@@ -73,7 +73,11 @@ export const assignmentsRouter = router({
       const ids = access.seenAs === null ? await deps.stores.rights.reviewable(user.id, companyId) : []
       const rows = await Promise.all(ids.map((id) => deps.stores.assignments.open(companyId, id)))
       return rows.map(({ id, number, content: { plan, period, locked } }) => ({
-        ...{ id, number, title: plan.title, period, lockedAt: locked?.at ?? null },
+        id,
+        number,
+        title: plan.title,
+        period,
+        lockedAt: locked?.at ?? null,
       }))
     }),
   get: assignmentProcedure

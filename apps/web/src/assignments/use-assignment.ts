@@ -82,7 +82,10 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
     const canDo = (right: CompanyRight) => isOpen && own !== undefined && may(own, right)
     return {
       ...data,
-      ...{ companyId, figures: figures.isError ? null : figures.data, figuresError: figures.error, run },
+      companyId,
+      figures: figures.isError ? null : figures.data,
+      figuresError: figures.error,
+      run,
       altered: alteredIn(data, figures.data),
       canRead: own !== undefined && may(own, 'read'),
       ...{ canWrite: canDo('write'), canSign: canDo('sign'), canNote: canDo('annotate'), isBusy: isPending, error },

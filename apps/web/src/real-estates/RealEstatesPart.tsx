@@ -50,9 +50,9 @@ function RealEstatesEditor({ companyId, part, canWrite, stored: { version, regis
       {part === 'areas' && canWrite && draft.value.areas.length === 0 && (
         <OldAreas companyId={companyId} onTake={(areas) => change({ ...draft.value, areas })} />
       )}
-      <PartFiles {...{ part, canWrite }} register={draft.value} onTake={change}>
-        <PartTable key={part} {...{ companyId, part, canWrite }} register={draft.value} onChange={change} />
-        {draft.isChanged && <RegisterEffect {...{ companyId, version }} register={draft.value} />}
+      <PartFiles part={part} canWrite={canWrite} register={draft.value} onTake={change}>
+        <PartTable key={part} companyId={companyId} part={part} canWrite={canWrite} register={draft.value} onChange={change} />
+        {draft.isChanged && <RegisterEffect companyId={companyId} version={version} register={draft.value} />}
       </PartFiles>
     </DocumentFrame>
   )

@@ -14,8 +14,11 @@ export function SampleToAssignment({ companyId, sample, result }: Pick<StageProp
   if (evaluation === null || !evaluation.isCurrent || evaluation.run.state !== 'done' || found === null) return null
   const bound = boundText(found)
   const facts = {
-    ...{ items: found.examinedItems, misstated: found.misstatements.length, confidence: formatPercent(found.confidence) },
-    ...{ bound: bound ?? '–', tolerable: found.tolerableOre === null ? '–' : formatOre(found.tolerableOre, 'kr') },
+    items: found.examinedItems,
+    misstated: found.misstatements.length,
+    confidence: formatPercent(found.confidence),
+    bound: bound ?? '–',
+    tolerable: found.tolerableOre === null ? '–' : formatOre(found.tolerableOre, 'kr'),
   }
   const text = t(bound === null ? 'add.sampleRate' : 'add.sample', facts)
   // each sample has its own text, though all are at one address

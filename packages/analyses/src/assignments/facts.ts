@@ -50,8 +50,11 @@ export function assignmentFacts(
   const { revenue, 'total-assets': assets, equity, expenses } = sums
   return {
     benchmarks: {
-      ...{ revenue: sum(revenue), 'result-before-tax': sum(sums['result-before-tax']) },
-      ...{ 'total-assets': sum(assets), equity: sum(equity), expenses: sum(expenses) },
+      revenue: sum(revenue),
+      'result-before-tax': sum(sums['result-before-tax']),
+      'total-assets': sum(assets),
+      equity: sum(equity),
+      expenses: sum(expenses),
     },
     taxPermille: ownersFormOf(legalForm) === null ? corporateTaxPermille(from, ratesInForce(ownRates).corporateTax) : 0,
   }

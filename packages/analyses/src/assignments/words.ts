@@ -123,5 +123,11 @@ const plan = {
 
 export const assignmentWords = {
   ...{ type, framework, phase, role, assertion, risk, kind, state },
-  ...{ source, evidence, request, misstatement, benchmark, part, plan },
+  source,
+  evidence,
+  request,
+  misstatement,
+  benchmark,
+  part,
+  plan,
 } as const

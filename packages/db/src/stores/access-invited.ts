@@ -53,7 +53,12 @@ export async function giveGrant(tx: Tx, grant: Terms & { readonly companyId: str
   const { role, rights, validFrom, validTo, assignmentId } = terms
   const { id } = await tx.grant.create({
     data: {
-      ...{ companyId, userId, role, rights: [...rights], grantedById: byUserId, assignmentId },
+      companyId,
+      userId,
+      role,
+      rights: [...rights],
+      grantedById: byUserId,
+      assignmentId,
       validFrom: validFrom === null ? null : new Date(validFrom),
       validTo: validTo === null ? null : new Date(validTo),
     },

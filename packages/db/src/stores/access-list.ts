@@ -88,7 +88,11 @@ function grantView(grant: GrantRow, now: Date, isOwner: boolean): GrantView {
     grant
   const to = granteeOf(userId, groupId)
   return {
-    ...{ id, assignmentId, assignment, to: { kind: to.kind, id: userId ?? groupId, name: name ?? '' }, isLastOwner },
+    id,
+    assignmentId,
+    assignment,
+    to: { kind: to.kind, id: userId ?? groupId, name: name ?? '' },
+    isLastOwner,
     role: isRole(role) ? role : 'reader',
     rights: allRights.filter((right) => rights.includes(right)),
     validFrom: validFrom?.toISOString() ?? null,

@@ -13,7 +13,11 @@ const stores = createStores(db)
 const { access } = stores
 
 const terms = (role: Role, more: Partial<Terms> = {}): Terms => ({
-  ...{ role, rights: [...roleRights[role].default], validFrom: null, validTo: null, assignmentId: null },
+  role,
+  rights: [...roleRights[role].default],
+  validFrom: null,
+  validTo: null,
+  assignmentId: null,
   ...more,
 })
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()

@@ -81,7 +81,9 @@ export function createBatchFeed({ prisma, pool }: Db) {
       createdAt,
     } = await prisma.batch.findUniqueOrThrow({ where: { id: batchId } })
     return {
-      ...{ ownerId, packageId, createdAt },
+      ownerId,
+      packageId,
+      createdAt,
       key: keyId === null ? null : { id: keyId, rights: keyRights },
       package: packageSchema.parse(own),
       materialityOre: materialityOre === null ? null : Number(materialityOre),

@@ -37,7 +37,11 @@ export function Reconciliation(props: ViewPropsOf<BankAccountResult, FrameSearch
     <div className="an-single">
       {sides.bank.length + sides.ledger.length > 0 ? (
         <PickBar
-          {...{ companyId, bankAccount, currency, decisions, ...sides }}
+          companyId={companyId}
+          bankAccount={bankAccount}
+          currency={currency}
+          decisions={decisions}
+          {...sides}
           canMark={may(overview, 'annotate')}
           onDone={() => setPicked(new Set())}
         />

@@ -59,7 +59,13 @@ export function useRegister(companyId: string) {
 export type Register = ReturnType<typeof useRegister>
 
 const blank: Omit<Counterparty, 'name' | 'related'> = {
-  ...{ id: '', orgNumber: '', vatNumber: '', bankgiro: '', plusgiro: '', iban: '', account: '' },
+  id: '',
+  orgNumber: '',
+  vatNumber: '',
+  bankgiro: '',
+  plusgiro: '',
+  iban: '',
+  account: '',
   role: 'other',
   aliases: [],
   person: false,

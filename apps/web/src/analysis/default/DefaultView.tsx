@@ -168,7 +168,7 @@ function Above({ table, ...props }: Props & { readonly table: string }) {
   if (id !== 'bank-account') return null
   return (
     <Suspense>
-      <BankBand {...{ companyId, overview, isPrevious, table }} result={bankOf(result)} />
+      <BankBand companyId={companyId} overview={overview} isPrevious={isPrevious} table={table} result={bankOf(result)} />
     </Suspense>
   )
 }

@@ -74,7 +74,10 @@ export function voucherColumns(context: VoucherColumns): readonly Column<ListRow
     },
     { id: 'date', label: t('gl.col.date'), align: 'left', text: of(({ date }) => day(date)) },
     {
-      ...{ id: 'text', label: t('gl.col.text'), align: 'left', grow: { min: 120, max: 420, takesRest: true, leastOnPhone: 120 } },
+      id: 'text',
+      label: t('gl.col.text'),
+      align: 'left',
+      grow: { min: 120, max: 420, takesRest: true, leastOnPhone: 120 },
       text: (row) => (row.kind === 'voucher' ? row.voucher.text : [row.line?.accountName, row.line?.text].filter(Boolean).join(' · ')),
       cell: (row) =>
         row.kind === 'voucher' ? (

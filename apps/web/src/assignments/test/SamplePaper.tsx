@@ -48,7 +48,8 @@ function Items({ result, paper }: { readonly result: SampleResult; readonly pape
       {evaluation !== null && (
         <p className="t2">
           {t('samplePaper.bound', {
-            ...{ bound: boundText(evaluation) ?? '–', confidence: formatPercent(evaluation.confidence) },
+            bound: boundText(evaluation) ?? '–',
+            confidence: formatPercent(evaluation.confidence),
             tolerable: evaluation.tolerableOre === null ? '–' : formatOre(evaluation.tolerableOre, 'kr'),
           })}
         </p>

@@ -4,8 +4,14 @@ import { accessRows, rightUntil, roleOf, validityOf } from './rows.ts'
 
 const id = (n: number) => `0189000${n}-0000-7000-8000-000000000000`
 const grant = (n: number, part: Partial<Grant>): Grant => ({
-  ...{ id: id(n), to: { kind: 'person', id: id(n), name: '' }, role: 'reader', rights: ['see', 'read'] },
-  ...{ validFrom: null, validTo: null, assignmentId: null, assignment: null },
+  id: id(n),
+  to: { kind: 'person', id: id(n), name: '' },
+  role: 'reader',
+  rights: ['see', 'read'],
+  validFrom: null,
+  validTo: null,
+  assignmentId: null,
+  assignment: null,
   ...{ state: 'live', grantedBy: null, createdAt: '2026-01-01T00:00:00.000Z', isLastOwner: false, mayChange: true },
   ...part,
 })
@@ -23,7 +29,11 @@ test('people come first by their role, then groups, everybody and whoever is inv
       grant(4, { to: { kind: 'everybody', id: null, name: '' } }),
       grant(5, { to: { kind: 'group', id: id(5), name: 'Audit' } }),
     ],
-    ...{ groups: [], blocks: [], roles: [], ownRights: [], lockedAssignments: [] },
+    groups: [],
+    blocks: [],
+    roles: [],
+    ownRights: [],
+    lockedAssignments: [],
   }
   const rows = accessRows(overview, [])
   expect(rows.map(({ name, kind }) => `${kind} ${name}`)).toEqual(['person Anna', 'person Bo', 'person Eva', 'group Audit', 'everybody '])
