@@ -15,7 +15,10 @@ afterAll(async () => {
   await bench[Symbol.asyncDispose]()
 })
 
-const pagesOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+const pagesOf = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 0
 
 test('letters go to the font that has them; what no font has is a box, and what would hide or turn the line is left out', () => {
   expect(runsOf('Åsa Łuk Иван Ω')).toEqual([
