@@ -35,6 +35,20 @@ test('benchmarks come from the books, and equity is the same whether the result 
   }
 })
 
+test('equity holds each result once: one that no account has, and none that is in equity already', () => {
+  const equityOf = (...lines: readonly string[]) =>
+    assignmentFacts(datasetOf(booksOfText(['#RAR 0 20250101 20251231', ...lines].join('\n'))), period).benchmarks.equity
+  // last year's 300 were never booked into equity: 1 300 − 1 000; this year sold 1 000
+  const untransferred = ['#RAR -1 20240101 20241231', '#IB 0 1930 1300.00', '#IB 0 2081 -1000.00', '#RES -1 3001 -300.00']
+  const sold = voucher(1, [
+    ['1930', 1_000],
+    ['3001', -1_000],
+  ])
+  expect(equityOf(...untransferred, sold)).toBe(230_000)
+  // 2 500 − 1 700 − 800 = 0 beside a result of 400: equity is 1 700 and not 2 100
+  expect(equityOf('#UB 0 1930 2500.00', '#UB 0 2010 -1700.00', '#UB 0 2440 -800.00', '#RES 0 3001 -400.00')).toBe(170_000)
+})
+
 test('tax on misstatements is at the rate of the day, and none where the owners are taxed', () => {
   const books = booksOfText(booked.join('\n'))
   const permille = (legalForm: string, from = period.from) =>

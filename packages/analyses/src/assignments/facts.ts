@@ -2,6 +2,7 @@
 import { accountMask } from '../books/account-number.ts'
 import { periodOf } from '../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../books/period-balances.ts'
+import { at } from '../column.ts'
 import { ratesInForce } from '../company/own-rates.ts'
 import { ownersFormOf } from '../company/owners-equity.ts'
 import type { Dataset } from '../define.ts'
@@ -24,7 +25,7 @@ interface Sum {
 
 /**
  * Benchmarks (ISA 320 p. A4) by account numbers of the BAS chart. The result before tax is after appropriations; equity has the result of the year in it,
- * whether it is transferred to 2099 or not, and no untaxed reserves.
+ * whether it is transferred to 2099 or not, a result of an earlier year that no account holds, and no untaxed reserves.
  */
 const sums: Readonly<Record<Benchmark, Sum>> = {
   revenue: { accounts: ['3000-3799'], sign: -1 },
@@ -39,13 +40,13 @@ export function assignmentFacts(
   { from, to }: { readonly from: string; readonly to: string },
 ): AssignmentFacts {
   const balances = periodBalances(books, periodOf(books, from, to))
-  const sum = ({ accounts, sign }: Sum): number | null => {
-    let ore = 0
+  // results that no account holds, and what takes the year's away again where equity holds it already
+  const besideOre = balances.undisposed.closingOre + balances.resultInEquityOre
+  const sum = ({ accounts, sign }: Sum, ore = 0): number | null => {
     accountMask([...accounts], books.accounts).forEach((belongs, a) => {
-      if (belongs === 1) ore += sign * (amountOf(books.accounts[a]?.kind, balances, a) ?? 0)
+      if (belongs === 1) ore += sign * amountOf(books.accounts[a]?.kind, balances, a)
     })
-    // no negative zero
-    return Number.isNaN(ore) ? null : ore + 0
+    return known(ore)
   }
   const { revenue, 'total-assets': assets, equity, expenses } = sums
   return {
@@ -53,13 +54,18 @@ export function assignmentFacts(
       revenue: sum(revenue),
       'result-before-tax': sum(sums['result-before-tax']),
       'total-assets': sum(assets),
-      equity: sum(equity),
+      equity: sum(equity, -besideOre),
       expenses: sum(expenses),
     },
     taxPermille: ownersFormOf(legalForm) === null ? corporateTaxPermille(from, ratesInForce(ownRates).corporateTax) : 0,
   }
 }
 
-function amountOf(kind: string | undefined, { closingOre, netOre }: PeriodBalances, account: number): number | undefined {
-  return kind === 'balance' ? closingOre[account] : netOre[account]
+function amountOf(kind: string | undefined, { closingOre, netOre }: PeriodBalances, account: number): number {
+  return at(kind === 'balance' ? closingOre : netOre, account)
+}
+
+/** Null where it is not known; no negative zero. */
+function known(ore: number): number | null {
+  return Number.isNaN(ore) ? null : ore + 0
 }
