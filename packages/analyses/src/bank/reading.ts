@@ -77,7 +77,7 @@ function readMapped(bytes: Uint8Array, source: Omit<BankSource, 'format' | 'read
       const [first] = rows
       // a list without headings begins with a row of its own
       const isRow = parseDate(first?.cells[mapping.columns.date ?? -1] ?? '', mapping.dayOrder) !== null
-      return { columns, line: first?.line ?? 1, before: [], rows: isRow ? rows : rows.slice(1) }
+      return { columns, line: first?.line ?? 1, before: [], account: null, rows: isRow ? rows : rows.slice(1) }
     }),
     { ...source, format: open.format === 'table-xlsx' ? 'xlsx' : 'csv' },
     mapping,

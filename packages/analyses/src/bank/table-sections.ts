@@ -1,5 +1,7 @@
 import type { Table, TableRow } from '../table-ledger/table.ts'
-import { type BankColumns, bankColumns } from './table-headings.ts'
+import { parseDate, parseNumber } from '../table-ledger/values.ts'
+import { accountNumber } from './bank-file.ts'
+import { type BankColumns, type BankField, bankColumns } from './table-headings.ts'
 
 /** Rows above the headings: company, account, period. */
 const PREAMBLE = 40
@@ -10,6 +12,8 @@ export interface BankTable {
   /** Where its headings stand. */
   readonly line: number
   readonly before: readonly TableRow[]
+  /** Named above its headings; where those are only repeated, above the ones before them on the sheet. */
+  readonly account: string | null
   readonly rows: readonly TableRow[]
 }
 
@@ -17,13 +21,19 @@ export interface BankTable {
 export function bankTablesOf(tables: readonly Table[]): BankTable[] {
   return tables.flatMap(({ rows }) => {
     const heads = headingsIn(rows)
+    let account: string | null = null
     return heads.map(({ columns, at }, i): BankTable => {
-      const [from, next] = [i === 0 ? 0 : notesBefore(rows, at), heads[i + 1]?.at]
-      const end = next === undefined ? rows.length : notesBefore(rows, next)
-      return { columns, line: rows[at]?.line ?? 0, before: rows.slice(from, at), rows: rows.slice(at + 1, end) }
+      const [last, next] = [heads[i - 1], heads[i + 1]]
+      const before = rows.slice(last ? notesBefore(rows, at, last.columns) : 0, at)
+      const end = next ? notesBefore(rows, next.at, columns) : rows.length
+      account = accountIn(filled(before)) ?? account
+      return { columns, line: rows[at]?.line ?? 0, before, account, rows: rows.slice(at + 1, end) }
     })
   })
 }
+
+/** The cells that say something. */
+export const filled = (rows: readonly TableRow[]): string[] => rows.flatMap(({ cells }) => cells.filter((cell) => cell !== ''))
 
 function headingsIn(rows: readonly TableRow[]) {
   const found: { readonly columns: BankColumns; readonly at: number }[] = []
@@ -35,9 +45,34 @@ function headingsIn(rows: readonly TableRow[]) {
   return found
 }
 
-/** Where the lines begin that stand above headings and are no rows of the table before. */
-function notesBefore(rows: readonly TableRow[], headings: number): number {
+/** Where the lines begin that stand above headings and are no rows of the table before, whose columns are given. */
+function notesBefore(rows: readonly TableRow[], headings: number, columns: BankColumns): number {
   let at = headings
-  while (at > 0 && (rows[at - 1]?.cells.filter((cell) => cell !== '').length ?? 0) <= 2) at--
+  for (let row = rows[at - 1]; row && isNote(row, columns); row = rows[at - 1]) at--
   return at
+}
+
+/** What a number beside it in a line above headings is, where that is no amount of a row. */
+const LABEL = /^(?:.*(?:saldo|balance|nummer|number|nr)\.?(?: \d{4}-\d{2}-\d{2})?|disponibelt(?: belopp)?|konto|account|sida|page)\s*:?$/i
+
+function isNote(row: TableRow, columns: BankColumns): boolean {
+  const texts = filled([row])
+  if (texts.length > 2) return false
+  const cell = (field: BankField) => row.cells[columns[field] ?? -1] ?? ''
+  if (parseDate(cell('bookingDate'), 'day-first') !== null || parseDate(cell('bookingDate'), 'month-first') !== null) return false
+  const hasAmount = (['amount', 'moneyIn', 'moneyOut'] as const).some((field) => isNumber(cell(field)))
+  return !hasAmount || accountIn(texts) !== null || texts.some((text) => LABEL.test(text))
+}
+
+const isNumber = (text: string): boolean => /\d/.test(text) && parseNumber(text.replace(/\s*[A-Z]{3}$/, ''), ',') !== null
+
+/** An account number among the lines above the headings. */
+function accountIn(texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const iban = /\b[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,7}(?:\s?[A-Z\d]{1,3})?\b/.exec(text)?.[0]
+    if (iban !== undefined) return accountNumber(iban)
+    const number = /^(?:.*konto\w*\s*:?\s*)?(\d[\d\s-]{7,}\d)$/i.exec(text)?.[1]
+    if (number !== undefined && !/^\d{4}-\d{2}-\d{2}/.test(number)) return number.replaceAll(/[\s-]/g, '')
+  }
+  return null
 }

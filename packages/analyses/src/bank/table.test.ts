@@ -110,6 +110,51 @@ test('every sheet of a workbook that has headings of a bank is read', () => {
   ])
 })
 
+/** Two pages of one account: the headings stand above each, after what the last rows of the first page are. */
+const pages = (...lastRows: string[]) =>
+  read(
+    [
+      'Konto: 8327-9 123 456-7',
+      'Bokföringsdag;Belopp;Rubrik',
+      '2026-01-30;10,00;Kund',
+      ...lastRows,
+      'Bokföringsdag;Belopp;Rubrik',
+      '2026-02-01;20,00;Kund',
+      '',
+    ].join('\n'),
+  )
+const amounts = ({ bank }: ReturnType<typeof read>) => Array.from(bank.rows.minor)
+
+test.each([
+  ['without a text', '2026-01-31;-50,00;', [1000, -5000, 2000]],
+  ['that are pending', 'Reserverat;-650,00;\nReserverat;-20,00;', [1000, -65_000, -2000, 2000]],
+  ['with nothing for a day', ';-50,00;Kort', [1000, -5000, 2000]],
+  ['of a sum', 'Summa;-848,50;', [1000, 2000]],
+])('the rows above repeated headings %s are rows, and all of them are of the account above the first', (_rows, last, expected) => {
+  const file = pages(last)
+  expect(amounts(file).sort((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b))
+  expect(file.bank.statements.map(({ account }) => account)).toEqual(['832791234567', '832791234567'])
+})
+
+test('a row above repeated headings whose amount was lost is told', () => {
+  const { findings } = pages('2026-01-31;;Avgift')
+  expect(findings.map(({ code, line }) => [code, line])).toContainEqual(['bank.row-unread', 4])
+})
+
+test.each(['Konto;832798765432;', 'Kontonummer;8327-9 876 543-2', 'Saldo;5000,00;\nKonto: 8327-9 876 543-2'])(
+  'lines above headings are no rows, and the account that they name is that of the rows below: %s',
+  (notes) => {
+    const file = pages(notes)
+    expect(amounts(file)).toEqual([1000, 2000])
+    expect(file.bank.statements.map(({ account }) => account)).toEqual(['832791234567', '832798765432'])
+  },
+)
+
+test('a pending row whose payee is called as a sum is a row', () => {
+  const { bank } = read('Bokföringsdag;Belopp;Rubrik\nReserverat;-650,00;Total\nTotal;-650,00;\n;-650,00;Summa\n2026-01-05;10,00;Kund\n')
+  expect(Array.from(bank.rows.minor).sort((a, b) => a - b)).toEqual([-65_000, 1000])
+})
+
 test('a list of three columns without headings, read as somebody says, begins with its first row', () => {
   const columns = { date: 0, text: 1, amount: 2 }
   const mapping = { headerRow: 0, columns, decimalMark: ',', dayOrder: 'day-first', creditIsNegative: false }

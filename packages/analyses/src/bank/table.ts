@@ -6,7 +6,7 @@ import { ASSUMED_CURRENCY, accountNumber, type Balance, BankFileWriter, joined, 
 import type { BankPartInput, BankRowInput } from './builder.ts'
 import type { BankSource } from './statements.ts'
 import type { BankColumns, BankField } from './table-headings.ts'
-import type { BankTable } from './table-sections.ts'
+import { type BankTable, filled } from './table-sections.ts'
 
 /** A row while the order of the table is not known yet. */
 interface Entry extends BankRowInput {
@@ -23,8 +23,8 @@ export function readBankTables(tables: readonly BankTable[], source: BankSource,
   return writer.done()
 }
 
-function addTable({ columns, line, before, rows }: BankTable, writing: Writing | null, writer: BankFileWriter): void {
-  const told = before.flatMap(({ cells }) => cells.filter((cell) => cell !== ''))
+function addTable({ columns, line, before, account: named, rows }: BankTable, writing: Writing | null, writer: BankFileWriter): void {
+  const told = filled(before)
   const cellOf = (row: TableRow, field: BankField) => row.cells[columns[field] ?? -1] ?? ''
   const mark =
     writing?.decimalMark ??
@@ -58,7 +58,7 @@ function addTable({ columns, line, before, rows }: BankTable, writing: Writing |
           ? 'notification'
           : 'statement',
       id: null,
-      account: account ?? accountIn(told),
+      account: account ?? named,
       currency: own[0]?.currency ?? currency ?? null,
       opening: first ? balanceBefore(first) : null,
       closing: last ? balanceAfter(last) : null,
@@ -95,7 +95,9 @@ function entryOf(
   const amount = whole === '' || whole === null ? null : amountOf(whole, mark, currency)
   const day = dayOf(written, dayOrder)
   const isLikeDay = /^[\d\s./-]*\d[\d\s./-]*$/.test(written)
-  if (whole === '' ? isOfBalances(row, dayOrder) : day === NO_DAY && row.cells.some((cell) => SUM.test(cell))) return null
+  // beside a word that stands for a day, what reads as a sum is a payee
+  const isSum = day === NO_DAY && (/\p{L}/u.test(written) ? [written] : row.cells).some((own) => SUM.test(own))
+  if (whole === '' ? isOfBalances(row, dayOrder) : isSum) return null
   // a preliminary row has a word, or nothing, where others have their day
   const isPending = day === NO_DAY && !isLikeDay
   if (!amount || (day === NO_DAY && !isPending)) {
@@ -203,15 +205,4 @@ function period(text: string): readonly [number, number] | null {
   const m = /(\d{4}-\d{2}-\d{2})\s*(?:-|–|till|to)\s*(\d{4}-\d{2}-\d{2})/.exec(text)
   const [from, to] = [dayOfIso(m?.[1] ?? ''), dayOfIso(m?.[2] ?? '')]
   return from === NO_DAY || to === NO_DAY ? null : [from, to]
-}
-
-/** An account number among the lines above the headings. */
-function accountIn(texts: readonly string[]): string | null {
-  for (const text of texts) {
-    const iban = /\b[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,7}(?:\s?[A-Z\d]{1,3})?\b/.exec(text)?.[0]
-    if (iban !== undefined) return accountNumber(iban)
-    const number = /^(?:.*konto\w*\s*:?\s*)?(\d[\d\s-]{7,}\d)$/i.exec(text)?.[1]
-    if (number !== undefined && !/^\d{4}-\d{2}-\d{2}/.test(number)) return number.replaceAll(/[\s-]/g, '')
-  }
-  return null
 }
