@@ -90,8 +90,8 @@ export const condominiumAccounts = {
   insurance: ['6310-6319'],
   /** BAS 2513: property fee and tax that the year has cost and is not yet charged. */
   propertyFeeLiability: ['2513*'],
-  /** What is bought: fixed assets and costs. */
-  purchases: ['1000-1299', '4000-7999'],
+  /** What is bought: fixed assets and costs; of 7000–7999, which are pay, contributions and write-downs, those of staff that others supply (7600–7699). */
+  purchases: ['1000-1299', '4000-6999', '7600-7699'],
   revaluationReserve: ['2085*'],
   property: ['1000-1299'],
   /** BAS 2098 and 2099: last year’s result until the meeting has disposed of it, and this year’s. */
@@ -120,9 +120,10 @@ export const memberNames = {
 
 /** Costs that stand outside the accounts of BAS for them, by the names of their accounts. */
 export const administrationNames = {
-  'board-salary': { words: /styrelse/i, within: /^7/ },
+  'board-salary': { words: /styrelse/i, within: /^7[0-2]/ },
   'board-not-salary': { words: /styrelsearvod/i, within: /^[4-6]/ },
-  auditor: { words: /revision|revisor/i, within: /^[4-6]/ },
+  // Elrevision and revisionsbesiktning are of the building
+  auditor: { words: /(?<![\p{L}-])(?:revision(?!sbesikt)|revisor)/iu, within: /^[4-6]/ },
   administration: { words: /(?:ekonomisk|administrativ|kameral) förvaltning/i, within: /^[4-6]/ },
   advice: null,
   bank: null,

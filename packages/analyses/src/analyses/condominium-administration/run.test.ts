@@ -188,3 +188,35 @@ test('a chart that does not follow BAS is read by names, and no account is count
     insurance: 4000,
   })
 })
+
+test('pay to a related party is no purchase; contributions, courses and inspections are no fees', async () => {
+  const own = booksOfText(`#RAR 0 20250101 20251231
+#KONTO 4170 "Elrevision"
+#KONTO 4171 "Revisionsbesiktning hissar"
+#KONTO 5811 "Extern revision"
+#KONTO 7511 "Arbetsgivaravgifter styrelsearvode"
+#KONTO 7610 "Styrelseutbildning"
+#VER A 1 20251215 "Styrelsearvode Karin Åkesson"
+{
+#TRANS 7240 {} 50000
+#TRANS 7511 {} 15710
+#TRANS 1930 {} -65710
+}
+#VER A 2 20251216 "Kurs, Karin Åkesson"
+{
+#TRANS 7610 {} 2000
+#TRANS 4170 {} 700 "" "El"
+#TRANS 4171 {} 800 "" "Hiss"
+#TRANS 5811 {} 900 "" "Byrå"
+#TRANS 1930 {} -4400
+}`)
+  const party = (name: string) => counterpartiesSchema.parse({ register: [{ name, role: 'supplier', related: true }] })
+  const found = await condominiumAdministration.runUnknown({ ...dataset, books: own, counterparties: party('Karin Åkesson') }, {}, ctx)
+  const { costs, purchases } = condominiumAdministrationResult.parse(found)
+  expect(costs.filter(({ ore }) => ore[0] !== 0).map(({ id, ore }) => [id, ore[0]])).toEqual([
+    ['board-salary', 5_000_000],
+    ['auditor', 90_000],
+  ])
+  // all of the second voucher's costs: 2 000 + 700 + 800 + 900
+  expect(purchases.map(({ name, ore }) => [name, ore])).toEqual([['A2', 440_000]])
+})

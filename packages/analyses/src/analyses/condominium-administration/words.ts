@@ -187,8 +187,8 @@ export const method: Method = {
   ],
   computes: [
     [
-      'Costs of the board and the administration by account: fees as salary 7240–7249 and as no salary 6410–6419, auditor 6420–6429, administration and accounting 6430–6499 and 6530–6539, consultants and legal advice 6550–6559 and 6580–6589, bank 6570–6579, insurance 6310–6319; the year and the three before. An account outside these whose name says styrelse, revision, ekonomisk förvaltning or fastighetsförsäkring is with them.',
-      'Kostnader för styrelse och förvaltning efter konto: arvoden som lön 7240–7249 och som ej lön 6410–6419, revision 6420–6429, förvaltning och redovisning 6430–6499 och 6530–6539, konsulter och juridik 6550–6559 och 6580–6589, bank 6570–6579, försäkring 6310–6319; året och de tre föregående. Ett konto utanför dessa vars namn säger styrelse, revision, ekonomisk förvaltning eller fastighetsförsäkring räknas med.',
+      'Costs of the board and the administration by account: fees as salary 7240–7249 and as no salary 6410–6419, auditor 6420–6429, administration and accounting 6430–6499 and 6530–6539, consultants and legal advice 6550–6559 and 6580–6589, bank 6570–6579, insurance 6310–6319; the year and the three before. An account of costs outside these whose name says revision, ekonomisk förvaltning or fastighetsförsäkring is with them, and one of pay, 7000–7299, whose name says styrelse.',
+      'Kostnader för styrelse och förvaltning efter konto: arvoden som lön 7240–7249 och som ej lön 6410–6419, revision 6420–6429, förvaltning och redovisning 6430–6499 och 6530–6539, konsulter och juridik 6550–6559 och 6580–6589, bank 6570–6579, försäkring 6310–6319; året och de tre föregående. Ett kostnadskonto utanför dessa vars namn säger revision, ekonomisk förvaltning eller fastighetsförsäkring räknas med, och ett lönekonto, 7000–7299, vars namn säger styrelse.',
     ],
     [
       'Pay and contributions are read by the functions of accounts, and held against the employer’s declarations of the months of the year. Contributions ÷ pay should lie between the lowest and the full rate of the year: the full one is 31.42 per cent since 2009, the lowest 10.21.',
@@ -199,8 +199,8 @@ export const method: Method = {
       'Insatser är 2083, upplåtelseavgifter 2084 och 2087, samt konton i eget kapital vars namn säger insats eller upplåtelse: ingående + ökning − minskning = utgående, mot summan över registrets lägenheter vid årets slut.',
     ],
     [
-      'Purchases from related parties are net lines on 1000–1299 and 4000–7999 that name them: without the legal form, as whole words, capitals and accents aside. Where only another line has the name, as the supplier’s, lines without text count.',
-      'Köp från närstående är nettot av rader på 1000–1299 och 4000–7999 som nämner dem: utan bolagsform, som hela ord, oavsett versaler och accenter. Står namnet bara på en annan rad, som leverantörens, räknas rader utan text.',
+      'Purchases from related parties are net lines on 1000–1299, 4000–6999 and 7600–7699 that name them, pay not among them: without the legal form, as whole words, capitals and accents aside. Where only another line has the name, as the supplier’s, lines without text count.',
+      'Köp från närstående är nettot av rader på 1000–1299, 4000–6999 och 7600–7699 som nämner dem, alltså inte lön: utan bolagsform, som hela ord, oavsett versaler och accenter. Står namnet bara på en annan rad, som leverantörens, räknas rader utan text.',
     ],
     ['Pledges and insurance are as they are given under real estate.', 'Säkerheter och försäkring är som de är angivna under fastigheter.'],
   ],
