@@ -9,7 +9,7 @@ import { createFullCompany, sales } from '../../../test/harness/full-company.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { tempFolder } from '../../../test/harness/temp-folder.ts'
-import { createUser, createWorkbench, grantOf, importAndUse } from '../../../test/harness/workbench.ts'
+import { createUser, createWorkbench, eventually, grantOf, importAndUse } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
 
 const bench = await createWorkbench()
@@ -18,7 +18,16 @@ afterAll(async () => {
   await worker[Symbol.asyncDispose]()
   await bench[Symbol.asyncDispose]()
 })
-const { companyId, ownerId, secondId } = await createFullCompany(bench)
+const { companyId, ownerId, secondId, runId } = await createFullCompany(bench)
+
+/** Of a web app that was built with the page of archives. */
+function webFolder() {
+  const folder = tempFolder()
+  mkdirSync(join(folder.path, 'archive'))
+  writeFileSync(join(folder.path, 'archive/page.js'), 'start()')
+  writeFileSync(join(folder.path, 'archive/page.css'), 'body{}')
+  return folder
+}
 
 type Edit = Extract<AssignmentAct, { act: 'set' }>
 
@@ -114,10 +123,7 @@ test('the archive of an assignment agrees with itself, holds what it rests on, a
   const strategy = { act: 'set' as const, kind: 'plan' as const, id: null, field: 'strategy', value: '</script><b>', base: plan.strategy }
   const frozen = await anna.assignments.act({ companyId, id, acts: [strategy] })
 
-  using folder = tempFolder()
-  mkdirSync(join(folder.path, 'archive'))
-  writeFileSync(join(folder.path, 'archive/page.js'), 'start()')
-  writeFileSync(join(folder.path, 'archive/page.css'), 'body{}')
+  using folder = webFolder()
   await using server = await createTestServer(bench, { webFolder: folder.path })
   const url = `/companies/${companyId}/assignments/${id}/archive.zip?lang=sv`
   const get = async (of: string) =>
@@ -203,7 +209,8 @@ test('a later import breaks the test whose voucher it changes and no other; nobo
   await bo.assignments.freeze({ companyId, id, testId: first.id })
   const paper = first.id
   const { content } = await anna.assignments.get({ companyId, id })
-  // its paper rests on the books before, too
+  // its paper rests on the books before, too, and nobody has asked those in use
+  await expect(sign()).rejects.toMatchObject({ cause: { params: { reason: 'books-unasked', tests: 'A1' } } })
   const [kept] = content.papers.filter(({ testId }) => testId === paper)
   if (kept) await bo.assignments.act({ companyId, id, acts: [{ act: 'remove', kind: 'paper', id: kept.id }] })
   expect((await anna.assignments.figures({ companyId, id }))?.altered).toEqual([])
@@ -231,8 +238,38 @@ test('what is signed as a whole is locked, read only from then on, and added to 
   const sign = async () => await anna.assignments.sign({ companyId, id, of, role: 'responsible', hash: await hash() })
   await expect(sign()).rejects.toMatchObject({ cause: { params: { reason: 'obstacles' } } })
   await anna.assignments.act({ companyId, id, acts: [...texts, { act: 'materiality', value }] })
+
+  // a paper of no test counts for the whole: asked of the books in use, when it is signed and when it is locked
+  const run = async () => {
+    const started = await anna.analysis['trial-balance'].start({ companyId, params: {} })
+    await eventually(
+      () => bench.stores.runs.status(companyId, started.runId),
+      (status) => status?.state === 'done',
+    )
+    return started.runId
+  }
+  const keep = async (ofRun: string, title: string) => {
+    const paperId = randomUUID()
+    const given = { companyId, id, runId: ofRun, paperId, testId: null, title, address: 'analyses/trial-balance', text: '' }
+    await anna.assignments.addPaper(given)
+    return async () => await anna.assignments.act({ companyId, id, acts: [{ act: 'remove', kind: 'paper', id: paperId }] })
+  }
+  const removeOld = await keep(runId, 'Old')
+  await expect(sign()).rejects.toMatchObject({ cause: { params: { reason: 'books-unasked', tests: 'Old' } } })
+  const newRun = await run()
+  await expect(sign()).rejects.toMatchObject({ cause: { params: { reason: 'books-changed', tests: 'Old' } } })
+  await removeOld()
+  const removeNew = await keep(newRun, 'New')
   await sign()
-  const locked = await anna.assignments.lock({ companyId, id })
+  await importAndUse(bench, { companyId, userId: ownerId, file: sales.replaceAll('300.00', '302.00') })
+  const lock = async () => await anna.assignments.lock({ companyId, id })
+  await expect(lock()).rejects.toMatchObject({ cause: { params: { reason: 'books-unasked', tests: 'New' } } })
+  await run()
+  await expect(lock()).rejects.toMatchObject({ cause: { params: { reason: 'books-changed', tests: 'New' } } })
+  await anna.assignments.reopen({ companyId, id, of, reason: 'B 3 has changed' })
+  await removeNew()
+  await sign()
+  const locked = await lock()
   expect(locked.content.locked?.hash).toBe(await hash())
   const late = anna.assignments.act({ companyId, id, acts: [set('strategy', 'late')] })
   await expect(late).rejects.toMatchObject({ cause: { params: { reason: 'locked' } } })
@@ -240,4 +277,16 @@ test('what is signed as a whole is locked, read only from then on, and added to 
   expect(added.content.addenda).toMatchObject([{ text: 'Ett brev', by: ownerId }])
   expect(await hash()).toBe(locked.content.locked?.hash)
   expect(await anna.assignments.list({ companyId })).toMatchObject([{ isLocked: true, archiveBy: '2026-04-30' }, {}, {}])
+
+  // its archive has the figures of then, and none where they are not known
+  using folder = webFolder()
+  await using server = await createTestServer(bench, { webFolder: folder.path })
+  const hasFigures = async () => {
+    const headers = { cookie: await sessionCookie(bench, ownerId), origin: 'http://localhost' }
+    const { rawPayload } = await server.app.inject({ url: `/companies/${companyId}/assignments/${id}/archive.zip`, headers })
+    return rawPayload.includes(archivePaths.content) && rawPayload.includes(`${archivePaths.figures}{`)
+  }
+  expect(await hasFigures()).toBe(true)
+  await bench.db.prisma.assignment.update({ where: { id }, data: { lockedFigures: null } })
+  expect(await hasFigures()).toBe(false)
 })

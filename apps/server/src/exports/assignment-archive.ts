@@ -113,9 +113,8 @@ async function* partsOf(
   yield text(archivePaths.company, canonicalJson(company))
   yield text(archivePaths.content, canonicalJson(content))
   yield text(archivePaths.acts, actLines(acts))
-  // of a locked one as the books were then
-  const figures = (await deps.stores.assignments.lockedFigures(companyId, stored.id)) ?? (await figuresOfBooks(deps, companyId, content))
-  if (figures !== null) yield text(archivePaths.figures, typeof figures === 'string' ? figures : canonicalJson(figures))
+  const figures = await figuresText(made)
+  if (figures !== null) yield text(archivePaths.figures, figures)
 
   const populations = new Map<string, string>()
   for (const { frozen } of content.tests) {
@@ -149,6 +148,13 @@ async function* partsOf(
     }
     yield { path: archivePaths.evidence(sha256), name, bytes, sha256, open }
   }
+}
+
+/** Of a locked one as the books were then, or none: what today's books give is nothing of the file. */
+async function figuresText({ deps, companyId, stored: { id, content } }: Made): Promise<string | null> {
+  if (content.locked !== null) return await deps.stores.assignments.lockedFigures(companyId, id)
+  const figures = await figuresOfBooks(deps, companyId, content)
+  return figures && canonicalJson(figures)
 }
 
 /** Results that papers keep, whole or not at all: what is hidden from whoever takes the archive would have another hash. */

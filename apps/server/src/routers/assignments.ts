@@ -3,7 +3,6 @@ import {
   AppError,
   type AssignmentAct,
   type AssignmentContent,
-  type AssignmentPaper,
   type AssignmentTest,
   actNames,
   analyses,
@@ -14,6 +13,7 @@ import {
   evidenceLinkSchema,
   frameworks,
   isAnalysisId,
+  keptPapers,
   newAssignment,
   noteActSchema,
   paperSchema,
@@ -25,6 +25,7 @@ import {
   signedSubjectSchema,
   standingSignatures,
   teamRoles,
+  unheldBy,
   waitingFor,
 } from '@verifikat/analyses'
 import { inputHashOf, type Right, readingRights, type StoredAssignment } from '@verifikat/db'
@@ -189,11 +190,10 @@ export const assignmentsRouter = router({
       if (!isReader) return await figuresWhenLocked(deps, companyId, id)
       const { content } = await deps.stores.assignments.open(companyId, id)
       const figures = await deps.compute.assignmentFigures(companyId, askedOfBooks(content))
-      const papers = await deps.stores.assignments.papersHold(companyId, keptPapers(content))
       return {
         ...figures,
         altered: await alteredTests(deps, { companyId, id, inputHash: figures.inputHash }, content.period, content.tests),
-        papers: [...papers].map(([paperId, holds]) => ({ id: paperId, holds })),
+        papers: await papersHeld(deps, companyId, content),
       }
     }),
   sign: companyProcedure('sign')
@@ -219,8 +219,10 @@ export const assignmentsRouter = router({
     .output(assignmentSchema)
     .mutation(async ({ ctx, input: { companyId, id } }) => {
       const { deps, user } = ctx
+      const stored = await deps.stores.assignments.open(companyId, id)
+      await expectUnaltered(deps, companyId, stored, { kind: 'assignment', id: null })
       await confirmed(ctx)
-      const { content } = await deps.stores.assignments.open(companyId, id)
+      const { content } = stored
       const figures = await figuresOfBooks(deps, companyId, content)
       const ask = { companyId, userId: user.id, id }
       return await viewOf(deps, await deps.stores.assignments.act(ask, [{ act: 'lock' }], [], figures && canonicalJson(figures)), user.id)
@@ -296,11 +298,13 @@ async function expectFiles({ stores }: Pick<Deps, 'stores'>, companyId: string, 
   if (files.some(({ sha256, bytes }) => known.get(sha256) !== bytes)) throw new AppError('not_found', { params: { reason: 'attachment' } })
 }
 
-function keptPapers({ papers }: AssignmentContent): AssignmentPaper[] {
-  return papers.filter(({ isRemoved, of }) => !isRemoved && of === 'run')
-}
-
 type Altered = z.output<typeof assignmentFiguresSchema>['altered']
+type Held = z.output<typeof assignmentFiguresSchema>['papers']
+
+async function papersHeld({ stores }: Pick<Deps, 'stores'>, companyId: string, content: AssignmentContent): Promise<Held> {
+  const papers = await stores.assignments.papersHold(companyId, keptPapers(content))
+  return [...papers].map(([id, holds]) => ({ id, holds }))
+}
 
 /** Populations that were frozen from other books are looked up in those in use. */
 async function alteredTests(
@@ -320,7 +324,7 @@ async function alteredTests(
   return altered
 }
 
-/** Nobody signs for what the books in use no longer hold. */
+/** Nobody signs for what the books in use do not give, nor locks it. */
 async function expectUnaltered(
   deps: Pick<Deps, 'stores' | 'compute'>,
   companyId: string,
@@ -328,16 +332,12 @@ async function expectUnaltered(
   of: SignedSubject,
 ): Promise<void> {
   if (of.kind === 'plan') return
-  const tests = content.tests.filter((test) => of.kind === 'assignment' || test.id === of.id)
+  const tests = content.tests.filter(({ id: testId }) => of.kind === 'assignment' || testId === of.id)
   const inputHash = inputHashOf(await deps.stores.books.active(companyId))
   const altered = await alteredTests(deps, { companyId, id, inputHash }, content.period, tests)
-  const ids = new Set(tests.map((test) => test.id))
-  const papers = keptPapers(content).filter(({ testId }) => ids.has(testId ?? ''))
-  const holds = await deps.stores.assignments.papersHold(companyId, papers)
-  const ofPapers = papers.flatMap(({ id: paperId, testId }) => (holds.get(paperId) === false ? [testId] : []))
-  const broken = new Set([...altered.map(({ testId }) => testId), ...ofPapers])
-  const codes = tests.flatMap(({ id: testId, code }) => (broken.has(testId) ? [code] : []))
-  if (codes.length > 0) throw new AppError('conflict', { params: { reason: 'books-changed', tests: codes.join(', ') } })
+  const { changed, unasked } = unheldBy(content, of, { altered, papers: await papersHeld(deps, companyId, content) })
+  if (changed.length > 0) throw new AppError('conflict', { params: { reason: 'books-changed', tests: changed.join(', ') } })
+  if (unasked.length > 0) throw new AppError('conflict', { params: { reason: 'books-unasked', tests: unasked.join(', ') } })
 }
 
 function summaryOf(

@@ -1,4 +1,4 @@
-import { hasObstacles, signingObstacles, standingSignatures } from '@verifikat/analyses'
+import { hasObstacles, isHeld, signingObstacles, standingSignatures } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button.tsx'
 import { StatusText } from '../components/StatusText.tsx'
@@ -7,34 +7,50 @@ import { formatTimestamp } from '../format/dates.ts'
 import { Signatures } from './test/Signatures.tsx'
 import type { Assignment } from './use-assignment.ts'
 
+const whole = { kind: 'assignment', id: null } as const
+
 /** What is left before the assignment is signed, the signature, the lock, and what is added after it. */
 export function Signing({ assignment }: { readonly assignment: Assignment }) {
   const { t } = useTranslation('assignments')
   const { content, canSign, lock, nameOf } = assignment
   const obstacles = signingObstacles(content)
-  const isSigned = standingSignatures(content, { kind: 'assignment', id: null }).length > 0
+  const isSigned = standingSignatures(content, whole).length > 0
   const { tests, openNotes, collisions, lacks } = obstacles
-  const altered = content.tests.flatMap(({ id, code, isRemoved }) => (!isRemoved && assignment.altered.has(id) ? [code] : []))
-  const isReady = !hasObstacles(obstacles) && altered.length === 0
+  const unheld = assignment.unheldBy(whole)
+  const [changed, unasked] = [unheld?.changed ?? [], unheld?.unasked ?? []]
+  const isGiven = unheld !== null && isHeld(unheld)
+  const isBroken = unheld !== null && !isHeld(unheld)
+  const books = (
+    <>
+      {changed.length > 0 && <li className="as-red">{t('sign.altered', { count: changed.length, codes: shortened(changed) })}</li>}
+      {unasked.length > 0 && <li>{t('sign.unasked', { codes: shortened(unasked) })}</li>}
+    </>
+  )
   return (
     <section className="as-part as-signing" aria-label={t('sign.title')}>
       <h2>{t('sign.title')}</h2>
-      {!isSigned && !isReady && (
+      {!isSigned && (hasObstacles(obstacles) || isBroken) && (
         <>
           <p className="t2">{t('sign.obstacles')}</p>
           <ul className="as-obstacles">
             {tests.length > 0 && <li>{t('sign.tests', { count: tests.length, codes: shortened(tests) })}</li>}
-            {altered.length > 0 && <li className="as-red">{t('sign.altered', { count: altered.length, codes: shortened(altered) })}</li>}
+            {books}
             {openNotes > 0 && <li>{t('sign.notes', { count: openNotes })}</li>}
             {collisions > 0 && <li>{t('sign.collisions', { count: collisions })}</li>}
             {lacks.length > 0 && <li>{t('sign.missing', { what: lacks.map((one) => t(`sign.lacks.${one}`)).join(', ') })}</li>}
           </ul>
         </>
       )}
-      <Signatures assignment={assignment} of={{ kind: 'assignment', id: null }} roles={['responsible']} isReady={isReady} />
+      <Signatures assignment={assignment} of={whole} roles={['responsible']} isReady={isGiven && !hasObstacles(obstacles)} />
+      {isSigned && canSign && isBroken && (
+        <>
+          <p className="t2">{t('sign.lockObstacles')}</p>
+          <ul className="as-obstacles">{books}</ul>
+        </>
+      )}
       {isSigned && canSign && (
         <p className="as-acts">
-          <Button icon="lock" title={t('sign.lockHint')} onClick={() => void lock()}>
+          <Button icon="lock" title={t('sign.lockHint')} disabled={!isGiven} onClick={() => void lock()}>
             {t('sign.lock')}
           </Button>
           <span className="t2">{t('sign.lockHint')}</span>

@@ -1,5 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { AppError, type AssignmentAct, applyAct, askedOfBooks } from '@verifikat/analyses'
+import {
+  AppError,
+  type AssignmentAct,
+  applyAct,
+  askedOfBooks,
+  type SignedSubject,
+  testsChanged,
+  type Unheld,
+  unheldBy,
+} from '@verifikat/analyses'
 import { useEffect, useMemo, useRef } from 'react'
 import { useConfirmed } from '../account/ConfirmProvider.tsx'
 import { may } from '../app/may.ts'
@@ -20,6 +29,8 @@ export interface Assignment extends OpenAssignment {
   readonly figuresError: unknown
   /** Ids of tests whose population or papers the books in use no longer give. */
   readonly altered: ReadonlySet<string>
+  /** What keeps one from signing it, of the books in use; null: not known here. */
+  readonly unheldBy: (of: SignedSubject) => Unheld | null
   /** Of the company, not of this file alone, as an outside reviewer does. */
   readonly canRead: boolean
   readonly canWrite: boolean
@@ -45,6 +56,8 @@ interface Opened {
   /** Of the reading; null: none. */
   readonly failure: { readonly error: unknown; readonly retry: () => void } | null
 }
+
+const nothingAsked = { altered: [], papers: [] }
 
 /** `assignment` is null while it is read, and where it could not be. */
 export function useAssignment(companyId: string, id: string, own: Own | undefined): Opened {
@@ -86,7 +99,11 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
       figures: figures.isError ? null : figures.data,
       figuresError: figures.error,
       run,
-      altered: alteredIn(data, figures.data),
+      altered: testsChanged(data.content, figures.data ?? nothingAsked),
+      unheldBy: (of) => {
+        const hold = figures.isError ? nothingAsked : figures.data
+        return hold ? unheldBy(data.content, of, hold) : null
+      },
       canRead: own !== undefined && may(own, 'read'),
       ...{ canWrite: canDo('write'), canSign: canDo('sign'), canNote: canDo('annotate'), isBusy: isPending, error },
       nameOf: (userId) => (userId === null ? '' : (data.names[userId] ?? '')),
@@ -129,12 +146,4 @@ function ahead(now: OpenAssignment, acts: readonly EditAct[]): OpenAssignment {
     if (error instanceof AppError) return now
     throw error
   }
-}
-
-function alteredIn({ content }: OpenAssignment, figures: AssignmentFigures | null | undefined): ReadonlySet<string> {
-  const changed = new Set(figures?.papers.flatMap(({ id, holds }) => (holds === false ? [id] : [])))
-  return new Set([
-    ...(figures?.altered.map(({ testId }) => testId) ?? []),
-    ...content.papers.flatMap(({ id, testId }) => (changed.has(id) && testId !== null ? [testId] : [])),
-  ])
 }

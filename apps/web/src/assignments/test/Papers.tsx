@@ -17,7 +17,7 @@ interface PapersProps {
 export function Papers({ assignment, test, isReadOnly }: PapersProps) {
   const { t } = useTranslation(['assignments', 'catalogue'])
   const navigate = useNavigate()
-  const { companyId, content, canRead, figures, act, nameOf } = assignment
+  const { companyId, content, canRead, figures, figuresError, act, nameOf } = assignment
   const papers = content.papers.filter(({ testId, isRemoved }) => testId === test.id && !isRemoved)
   return (
     <section className="as-part" aria-label={t('test.papers')}>
@@ -25,7 +25,7 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
       {papers.length === 0 && <p className="t2">{t('test.noPapers')}</p>}
       <ul className="as-items">
         {papers.map((paper) => {
-          const holds = figures?.papers.find(({ id }) => id === paper.id)?.holds
+          const holds = figuresError ? null : figures?.papers.find(({ id }) => id === paper.id)?.holds
           return (
             <li key={paper.id}>
               <span>

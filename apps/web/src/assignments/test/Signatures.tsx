@@ -18,13 +18,14 @@ interface SignaturesProps {
 /** Who signed what as it stood, whether that still stands, and what one may do about it. */
 export function Signatures({ assignment, of, roles, isReady }: SignaturesProps) {
   const { t } = useTranslation('assignments')
-  const { content, me, nameOf, canSign, sign, altered, run, isBusy } = assignment
+  const { content, me, nameOf, canSign, sign, altered, unheldBy, run, isBusy } = assignment
   const [isAsking, setAsking] = useState(false)
   const reason = useKeptText(`assignment ${assignment.id} reopen ${of.kind} ${of.id ?? ''}`)
   const hash = subjectHash(content, of)
   const all = content.signatures.filter((one) => one.of.kind === of.kind && one.of.id === of.id)
   const standing = standingSignatures(content, of)
-  const isAltered = of.id !== null && altered.has(of.id)
+  const unheld = content.locked === null ? unheldBy(of) : null
+  const isAltered = of.kind === 'test' ? altered.has(of.id ?? '') : unheld !== null && unheld.changed.length > 0
   const mine = content.team.flatMap(({ userId, role }) => (userId === me ? [role] : []))
   const preparer = content.tests.find(({ id }) => id === of.id)?.preparerId ?? null
   const isIn = (role: TeamRole) => (role === 'preparer' ? preparer === me : mine.includes(role))

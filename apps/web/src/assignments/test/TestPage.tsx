@@ -1,5 +1,6 @@
 import {
   type AssignmentContent,
+  isHeld,
   missingOf,
   standingSignatures,
   type TestedKind,
@@ -33,6 +34,7 @@ export function TestPage({ assignment, test, onClose }: TestPageProps) {
   const isReadOnly = isSigned || !canWrite
   const place = (field: string) => ({ kind: 'test' as const, id: test.id, field })
   const missing = missingOf(test)
+  const unheld = assignment.unheldBy({ kind: 'test', id: test.id })
   const before = content.before.find(({ code }) => code === test.code)
   const area = content.areas.find(({ id }) => id === test.areaId)
   const set = (field: 'kind' | 'preparerId' | 'preparedOn', value: string | null) =>
@@ -140,7 +142,7 @@ export function TestPage({ assignment, test, onClose }: TestPageProps) {
         assignment={assignment}
         of={{ kind: 'test', id: test.id }}
         roles={['preparer', 'reviewer', 'responsible']}
-        isReady={missing.length === 0}
+        isReady={missing.length === 0 && unheld !== null && isHeld(unheld)}
       />
     </div>
   )

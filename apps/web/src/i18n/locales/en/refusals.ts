@@ -437,6 +437,10 @@ export const refusals = {
     cause: 'The books no longer hold what was tested: {{tests}}.',
     remedy: 'Look at the change, and freeze and perform those tests anew.',
   },
+  'books-unasked': {
+    cause: 'Papers have not been tried against the books in use: {{tests}}.',
+    remedy: 'Perform them anew under the test. Where the analysis is another today, add a new paper and remove the old one.',
+  },
   locked: { cause: 'The assignment is locked.', remedy: 'Make an addition with its reason.' },
   'not-locked': { cause: 'The assignment is not locked.', remedy: 'Change it where it stands.' },
   'not-signed': { cause: 'The assignment is not signed.', remedy: 'Sign it first.' },

@@ -442,6 +442,10 @@ export const refusals: Texts<typeof en> = {
     cause: 'Bokföringen innehåller inte längre det som granskades: {{tests}}.',
     remedy: 'Se på ändringen, och frys och utför åtgärderna på nytt.',
   },
+  'books-unasked': {
+    cause: 'Papper är inte prövade mot bokföringen i bruk: {{tests}}.',
+    remedy: 'Pröva om dem under åtgärden. Är analysen en annan i dag, lägg i ett nytt papper och ta bort det gamla.',
+  },
   locked: { cause: 'Uppdraget är låst.', remedy: 'Gör ett tillägg med skäl.' },
   'not-locked': { cause: 'Uppdraget är inte låst.', remedy: 'Ändra direkt i det.' },
   'not-signed': { cause: 'Uppdraget är inte underskrivet.', remedy: 'Skriv under det först.' },
