@@ -16,6 +16,8 @@ export interface BankBandProps {
   readonly companyId: string
   readonly overview: Overview
   readonly result: BankAccountResult
+  /** The run that the result is of. */
+  readonly runId: string | null
   readonly isPrevious: boolean
   /** Id of the table that is shown. */
   readonly table: string
@@ -25,7 +27,7 @@ export interface BankBandProps {
 const hasDays: readonly string[] = ['reconciliation', 'daily']
 
 /** What the tables of an account of the bank cannot show: which accounts are held against each other, both balances day by day, and what is concluded. */
-export function BankBand({ companyId, overview, result, isPrevious, table }: BankBandProps) {
+export function BankBand({ companyId, overview, result, runId, isPrevious, table }: BankBandProps) {
   const { t } = useTranslation('bank')
   const canWrite = may(overview, 'write')
   const { chosen, daily } = result
@@ -50,7 +52,7 @@ export function BankBand({ companyId, overview, result, isPrevious, table }: Ban
           {t('account.files')}
         </Link>
         {may(overview, 'annotate') && !isPrevious && (
-          <ToSampleButton key={table} companyId={companyId} vouchers={vouchersOf(ledgerOf(result, table))} />
+          <ToSampleButton key={`${runId} ${table}`} companyId={companyId} vouchers={vouchersOf(ledgerOf(result, table))} />
         )}
       </p>
       {hasDays.includes(table) && daily !== null && daily.days.length > 1 && <DailyChart daily={daily} currency={chosen.currency} />}

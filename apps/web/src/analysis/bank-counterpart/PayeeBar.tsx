@@ -52,7 +52,7 @@ export function PayeeBar(props: PayeeBarProps) {
       <Button size="sm" onClick={() => setSearch({ payee: name, tab: 'payments', sel: undefined })}>
         {t('payments')}
       </Button>
-      {may(overview, 'annotate') && <SampleButton key={name} {...props} name={name} />}
+      {may(overview, 'annotate') && <SampleButton key={`${props.runId} ${name}`} {...props} name={name} />}
       {canWrite && (
         <>
           {!isOwner && (

@@ -155,7 +155,7 @@ const ofPayees: readonly string[] = ['payees', 'pareto', 'months']
 
 /** What an analysis shows above its tables, where those are not enough. */
 function Above({ table, ...props }: Props & { readonly table: string }) {
-  const { companyId, overview, result, isPrevious } = props
+  const { companyId, overview, result, runId, isPrevious } = props
   const { id } = usePresented()
   if (id === 'bank-counterpart' && ofPayees.includes(table))
     return (
@@ -168,7 +168,7 @@ function Above({ table, ...props }: Props & { readonly table: string }) {
   if (id !== 'bank-account') return null
   return (
     <Suspense>
-      <BankBand companyId={companyId} overview={overview} isPrevious={isPrevious} table={table} result={bankOf(result)} />
+      <BankBand companyId={companyId} overview={overview} result={bankOf(result)} runId={runId} isPrevious={isPrevious} table={table} />
     </Suspense>
   )
 }

@@ -16,6 +16,7 @@ export const payees = {
   undo: 'Undo',
   undoRule: 'Undo: no longer counted as {{name}}',
   noVouchers: 'No payment of it is matched with a voucher',
+  newest: 'only of the newest {{n}} of {{total}} payments',
   note: {
     rule: 'Counted as {{name}}',
     noRule: 'No longer counted as {{name}}',

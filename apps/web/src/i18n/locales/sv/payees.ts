@@ -19,6 +19,7 @@ export const payees: Texts<typeof en> = {
   undo: 'Ångra',
   undoRule: 'Ångra: räkna inte längre som {{name}}',
   noVouchers: 'Ingen betalning är matchad med ett verifikat',
+  newest: 'endast av de {{n}} senaste av {{total}} betalningar',
   note: {
     rule: 'Räknas som {{name}}',
     noRule: 'Räknas inte längre som {{name}}',
