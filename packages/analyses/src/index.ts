@@ -270,7 +270,9 @@ export { vatReturnBoxes } from './reference/vat-return.ts'
 export * from './registry.ts'
 export { type RuleEntry, type RuleGroup, type RuleId, type RuleSeverity, ruleEntries } from './rules/catalogue.ts'
 export * from './rules/texts.ts'
+export { isSampleAnalysis, type SampleAnalysisId, sampleAnalysisIds } from './sampling/analysis-ids.ts'
 export { attributeMethods, boundMethods, type ExaminedState, examinedStates } from './sampling/evaluation/methods.ts'
+export { auditedOf, relied, sampleReading } from './sampling/evaluation/reading.ts'
 export { recordMethods as recordEstimators } from './sampling/evaluation/records.ts'
 export { FRAME_ORDER } from './sampling/frame.ts'
 export { sampleItemLabels, sampleItemName } from './sampling/item-labels.ts'
@@ -293,11 +295,15 @@ export {
 export { populationFileOf } from './sampling/population/file.ts'
 export {
   type AttributeResult as AttributeTestResult,
+  attributeResultSchema,
   type CalculationStep,
   type DrawnItem,
   type DrawResult,
+  drawnItemSchema,
   type EvaluationResult as SampleEvaluation,
+  evaluationResultSchema,
   type MethodResult,
+  methodResultSchema,
   type PlanResult as SamplePlanResult,
   type PopulationResult,
   type SampleItem,

@@ -1,5 +1,5 @@
 /** What was found in a sample, as its work paper says it: answers and their changes, evaluation, conclusion, log, provenance. */
-import { type DrawnItem, type SampleEvaluation, sampleItemLabels } from '@verifikat/analyses'
+import { auditedOf, type DrawnItem, relied, type SampleEvaluation, sampleItemLabels, sampleReading } from '@verifikat/analyses'
 import { escapeXml, type SampleEntry } from '@verifikat/db'
 import type { Paper, PaperRun } from './sample-files.ts'
 import { type Page, steps } from './sample-page.ts'
@@ -14,18 +14,18 @@ export function answer({ sample, draw: drawn, evaluation: run }: Paper, { w, ore
   if (!found || sample.evaluation === null)
     return box('', w('notEvaluated'), items === undefined ? [] : [[w('items'), count(items)] as const])
   const isRate = found.of === 'attributes'
+  const { bound, likely, wrong } = sampleReading(found)
   const [first] = found.methods
-  const [rate] = found.attributes?.methods ?? []
   const said = found.conclusion === null ? w('noConclusion') : code(`${isRate ? 'rate' : 'amount'}-${found.conclusion}`)
   const outdated = sample.evaluation.isCurrent ? '' : ` (${w('outdated')})`
   return box(found.conclusion ?? '', said.charAt(0).toUpperCase() + said.slice(1) + outdated, [
     [w('examined'), `${count(found.examinedItems)} / ${count(items ?? 0)}`],
-    [w('deviations'), count(isRate ? (found.attributes?.deviations ?? 0) : found.misstatements.length)],
+    [w('deviations'), count(wrong)],
     ...(isRate
-      ? [[w('upperRate'), upperRate(rate?.upperRate ?? null)] as const]
+      ? [[w('upperRate'), upperRate(bound)] as const]
       : ([
-          [w('mostLikely'), ore(first?.mleOre ?? null)],
-          [w('overLimit'), ore(first?.netOverLimitOre ?? null)],
+          [w('mostLikely'), ore(likely)],
+          [w('overLimit'), ore(first === undefined ? null : relied(first, first.netOverLimitOre))],
         ] as const)),
     [w('tolerable'), found.tolerableOre === null ? share(found.tolerableRate) : ore(found.tolerableOre)],
     [w('confidence'), share(found.confidence)],
@@ -44,8 +44,7 @@ export function examination({ sample, draw: drawn }: Paper, page: Page): string 
     const entry = answers.get(id)
     const given = entry?.bookOre === bookOre ? entry : undefined
     const state = given?.state ?? 'open'
-    const auditedOre =
-      state === 'misstated' ? (given?.auditedOre ?? null) : state === 'as-booked' ? bookOre : state === 'no-support' ? 0 : null
+    const auditedOre = given === undefined ? null : auditedOf(item, given)
     const isWrong = (auditedOre !== null && auditedOre !== bookOre) || (given?.deviations.length ?? 0) > 0
     const outcome = state === 'as-booked' && (given?.deviations.length ?? 0) > 0 ? w('deviates') : code(state)
     const words = [given?.cause, ...(given?.deviations ?? []), given?.anomaly, given?.note].filter((said) => said)
@@ -122,11 +121,15 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
   const change = (more: { errors: number; conclusion: string } | null) =>
     more === null ? '' : `${number(String(more.errors))}: ${verdict(more.conclusion)}`
   const methods = found.methods.map((method) => [
-    ...[code(method.method), ore(method.mleOre), ore(method.netOverLimitOre), ore(method.netUnderLimitOre)],
+    ...[
+      code(method.method),
+      ore(method.mleOre),
+      ...[method.netOverLimitOre, method.netUnderLimitOre].map((limit) => ore(relied(method, limit))),
+    ],
     ...[says(method), change(method.moreErrors)],
   ])
   const attributes = found.attributes?.methods.map((method) => [
-    ...[code(method.method), upperRate(method.upperRate), says(method), change(method.moreErrors)],
+    ...[code(method.method), upperRate(relied(method, method.upperRate)), says(method), change(method.moreErrors)],
   ])
   return part(
     'evaluation',

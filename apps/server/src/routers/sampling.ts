@@ -1,5 +1,5 @@
-import { AppError } from '@verifikat/analyses'
-import { concluded, renamed, reopened, type SampleAnalysisId, sampleSummarySchema, withPopulation, withPurpose } from '@verifikat/db'
+import { AppError, type SampleAnalysisId } from '@verifikat/analyses'
+import { concluded, renamed, reopened, sampleSummarySchema, withPopulation, withPurpose } from '@verifikat/db'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import { ok } from '../documents.ts'

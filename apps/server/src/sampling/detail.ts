@@ -1,9 +1,8 @@
 /** A sample with what its runs and answers say, and what its signature still lacks. */
-import { type AnyAnalysis, analyses, isAnalysisId } from '@verifikat/analyses'
+import { type AnyAnalysis, analyses, isAnalysisId, type SampleAnalysisId } from '@verifikat/analyses'
 import {
   type OpenSample,
   obstaclesOf,
-  type SampleAnalysisId,
   type SampleDetail,
   type SampleEntry,
   type SampleRun,

@@ -1,6 +1,6 @@
 /** What the steps of a sample take. */
-import { auditUnitSamplingParams, canonicalJson } from '@verifikat/analyses'
-import { entryContentSchema, sampleAnalysisIds, samplePurposeSchema, sampleText, seedPattern } from '@verifikat/db'
+import { auditUnitSamplingParams, canonicalJson, sampleAnalysisIds } from '@verifikat/analyses'
+import { entryContentSchema, samplePurposeSchema, sampleText, seedPattern } from '@verifikat/db'
 import * as z from 'zod'
 
 /** So many answers at once: a pasted column of the largest samples. */

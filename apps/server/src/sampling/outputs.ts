@@ -1,6 +1,6 @@
 /** Samples as the API gives them: each with the parameters of its own analysis. */
-import { auditUnitSamplingParams, monetaryUnitSamplingParams, randomUnitSamplingParams } from '@verifikat/analyses'
-import { type SampleAnalysisId, sampleDetailSchema, sampleEntrySchema } from '@verifikat/db'
+import { auditUnitSamplingParams, monetaryUnitSamplingParams, randomUnitSamplingParams, type SampleAnalysisId } from '@verifikat/analyses'
+import { sampleDetailSchema, sampleEntrySchema } from '@verifikat/db'
 import * as z from 'zod'
 
 export const sampleParams = {

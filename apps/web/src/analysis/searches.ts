@@ -1,5 +1,5 @@
 /** Search parameters of each analysis's screen; small and pure, so that routes can check addresses before a screen is loaded. */
-import type { AnalysisId, ShownId } from '@verifikat/analyses'
+import type { AnalysisId, SampleAnalysisId, ShownId } from '@verifikat/analyses'
 import type * as z from 'zod'
 import { balanceSearch } from './balance/search.ts'
 import { balanceSheetSearch } from './balance-sheet/search.ts'
@@ -21,7 +21,7 @@ import { sourceIncomeStatementSearch } from './source-income-statement/search.ts
 import { trialBalanceSearch } from './trial-balance/search.ts'
 
 /** Every analysis has a screen of its own but those that other pages show. */
-export type ScreenId = Exclude<AnalysisId, 'watch-list' | 'audit-unit-sampling' | 'monetary-unit-sampling' | 'random-unit-sampling'>
+export type ScreenId = Exclude<AnalysisId, 'watch-list' | SampleAnalysisId>
 
 export const searches = {
   'balance-sheet': balanceSheetSearch,

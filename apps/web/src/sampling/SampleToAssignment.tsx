@@ -1,27 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AddToAssignment } from '../assignments/AddToAssignment.tsx'
-import { boundText } from '../assignments/test/sample-result.ts'
-import { formatOre, formatPercent } from '../format/money.ts'
+import { foundText } from '../assignments/test/sample-result.ts'
 import type { StageProps } from './stage.ts'
 
-/** An evaluated sample as a paper of an assignment: items, answers, evaluation and bound as they are now. */
+/** An evaluated sample as a paper of an assignment: items, answers, evaluation and limit as they are now. */
 export function SampleToAssignment({ companyId, sample, result }: Pick<StageProps, 'companyId' | 'sample' | 'result'>) {
-  const { t } = useTranslation('assignments')
+  const { t, i18n } = useTranslation('assignments')
+  const { t: ofSampling } = useTranslation('sampling')
   const { pathname, searchStr } = useLocation()
   const { evaluation, number, title } = sample
   const found = result?.evaluation ?? null
   if (evaluation === null || !evaluation.isCurrent || evaluation.run.state !== 'done' || found === null) return null
-  const bound = boundText(found)
-  const facts = {
-    items: found.examinedItems,
-    misstated: found.misstatements.length,
-    confidence: formatPercent(found.confidence),
-    bound: bound ?? '–',
-    tolerable: found.tolerableOre === null ? '–' : formatOre(found.tolerableOre, 'kr'),
-  }
-  const text = t(bound === null ? 'add.sampleRate' : 'add.sample', facts)
+  const { runId } = evaluation.run
   // each sample has its own text, though all are at one address
   const address = `${pathname.slice(`/beta/${companyId}/`.length)}${searchStr}`
-  return <AddToAssignment companyId={companyId} title={`${number}. ${title}`} runId={evaluation.run.runId} address={address} draft={text} />
+  const draft = foundText(found, t, ofSampling, i18n.language)
+  return <AddToAssignment companyId={companyId} title={`${number}. ${title}`} runId={runId} address={address} draft={draft} />
 }

@@ -7,6 +7,7 @@ import { datasetOf } from '../company/dataset.ts'
 import { indexLedger } from '../ledger/index-ledger.ts'
 import { memoryTexts } from '../ledger/text.ts'
 import { type AnalysisId, analyses } from '../registry.ts'
+import { isSampleAnalysis } from '../sampling/analysis-ids.ts'
 import { readSie } from '../sie/reader.ts'
 import { caseFigures } from '../testing/case-figures.ts'
 
@@ -20,7 +21,7 @@ const cases: {
   expected: Record<string, unknown>
 }[] = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : []
 // Cases of samples are requests of the command `sample`, whose own test runs them.
-const known: readonly string[] = Object.keys(analyses).filter((id) => !id.endsWith('-unit-sampling'))
+const known: readonly string[] = Object.keys(analyses).filter((id) => !isSampleAnalysis(id))
 
 test.skipIf(cases.length === 0)('worked cases (skipped where ../shared/cases.json is not there)', () => {
   const run = new Set(cases.flatMap(({ analysis }) => (known.includes(analysis) ? [analysis] : [])))

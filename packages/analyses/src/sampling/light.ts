@@ -3,6 +3,7 @@
 export { evaluateDraw } from './evaluation/drawn/evaluate-draw.ts'
 export { told } from './evaluation/drawn/told.ts'
 export { attributeMethods, boundMethods, type ExaminedState, examinedStates } from './evaluation/methods.ts'
+export { auditedOf, relied, type SampleReading, sampleReading } from './evaluation/reading.ts'
 export { recordMethods as recordEstimators } from './evaluation/records.ts'
 export { type DrawMethod, drawMethods, drawsValue, METHOD_VERSION, recordMethods, type Side, sides, valueMethods } from './method.ts'
 export { concludedBy, type MethodDeparture, methodDeparture } from './method-departure.ts'

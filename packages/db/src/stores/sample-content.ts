@@ -1,15 +1,7 @@
 /** All that is decided of a sample at one step: what a version holds, what its hash is taken over, and how each step changes it. */
-import { AppError, canonicalJson } from '@verifikat/analyses'
+import { AppError, canonicalJson, sampleAnalysisIds } from '@verifikat/analyses'
 import * as z from 'zod'
-import {
-  type SampleAct,
-  type SampleState,
-  type SignObstacle,
-  sampleAnalysisIds,
-  samplePurposeSchema,
-  seedSources,
-  signObstacles,
-} from './sample-views.ts'
+import { type SampleAct, type SampleState, type SignObstacle, samplePurposeSchema, seedSources, signObstacles } from './sample-views.ts'
 
 const done = { by: z.uuid().nullable(), at: z.string() }
 

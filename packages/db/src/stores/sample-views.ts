@@ -1,13 +1,10 @@
 /** A sample on its way from purpose to signature, as the store hands it out. */
-import { examinedStates } from '@verifikat/analyses'
+import { examinedStates, sampleAnalysisIds } from '@verifikat/analyses'
 import * as z from 'zod'
 import { sampleStates } from './sample-states.ts'
 import { runStates } from './views.ts'
 
 export { type SampleState, sampleStates } from './sample-states.ts'
-
-export const sampleAnalysisIds = ['monetary-unit-sampling', 'random-unit-sampling', 'audit-unit-sampling'] as const
-export type SampleAnalysisId = (typeof sampleAnalysisIds)[number]
 
 /** What is asserted of an account or of transactions (ISA 315 (Revised 2019) A190). */
 export const assertions = [

@@ -2,7 +2,7 @@
  * Samples on their way from purpose to signature. Steps and answers are only ever added: the last step of a version is that version, the newest answer
  * of an item holds. Whoever changes a step says which one it was made on; whoever answers an item, which answer it was written over.
  */
-import { AppError, canonicalJson, hashText } from '@verifikat/analyses'
+import { AppError, canonicalJson, hashText, type SampleAnalysisId, sampleAnalysisIds } from '@verifikat/analyses'
 import type pg from 'pg'
 import * as z from 'zod'
 import { auditSql } from './audit.ts'
@@ -22,16 +22,7 @@ import {
   type StoredChange,
   type StoredEntry,
 } from './sample-rows.ts'
-import {
-  type EntryContent,
-  type SampleAnalysisId,
-  type SampleLogEntry,
-  type SampleState,
-  type SampleSummary,
-  sampleActs,
-  sampleAnalysisIds,
-  sampleStates,
-} from './sample-views.ts'
+import { type EntryContent, type SampleLogEntry, type SampleState, type SampleSummary, sampleActs, sampleStates } from './sample-views.ts'
 import type { Change } from './views.ts'
 
 export type { SampleAsk, StoredChange, StoredEntry } from './sample-rows.ts'

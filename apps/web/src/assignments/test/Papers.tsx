@@ -1,11 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type AssignmentContent, isAnalysisId } from '@verifikat/analyses'
+import { type AssignmentContent, isAnalysisId, isSampleAnalysis } from '@verifikat/analyses'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
 import type { Assignment } from '../use-assignment.ts'
-import { isSamplePaper, SamplePaper } from './SamplePaper.tsx'
+
+const SamplePaper = lazy(async () => {
+  const [paper] = await Promise.all([import('./SamplePaper.tsx'), loadTexts('sampling')])
+  return { default: paper.SamplePaper }
+})
 
 interface PapersProps {
   readonly assignment: Assignment
@@ -41,7 +48,11 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
                   {formatTimestamp(paper.at)} · {nameOf(paper.by)} · <code title={paper.resultHash}>{paper.resultHash.slice(0, 12)}</code>
                 </small>
                 {paper.text !== '' && <span className="as-papertext">{paper.text}</span>}
-                {canRead && isSamplePaper(paper) && <SamplePaper assignment={assignment} paper={paper} />}
+                {canRead && isSampleAnalysis(paper.analysisId) && (
+                  <Suspense fallback={<SkeletonRows rows={1} columns={[200]} />}>
+                    <SamplePaper assignment={assignment} paper={paper} />
+                  </Suspense>
+                )}
               </span>
               <span className="as-acts">
                 {holds === true && <StatusText tone="green">{t('test.papersHold')}</StatusText>}

@@ -1,20 +1,17 @@
-import type { AssignmentContent } from '@verifikat/analyses'
+import { type AssignmentContent, auditedOf, sampleItemLabels } from '@verifikat/analyses'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../app/preferences.ts'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
-import { formatOre, formatPercent } from '../../format/money.ts'
+import { formatOre } from '../../format/money.ts'
 import type { Assignment } from '../use-assignment.ts'
-import { boundText, type SampleResult, sampleParamsSchema, sampleResultSchema } from './sample-result.ts'
+import { foundText, isMet, type SampleResult, sampleParamsSchema, sampleResultSchema } from './sample-result.ts'
 
 interface SamplePaperProps {
   readonly assignment: Assignment
   readonly paper: AssignmentContent['papers'][number]
-}
-
-export function isSamplePaper({ analysisId }: Pick<SamplePaperProps['paper'], 'analysisId'>): boolean {
-  return analysisId.endsWith('-unit-sampling')
 }
 
 /** The items of a sample that a paper keeps, with attributes and tick marks, and what it was evaluated to. */
@@ -39,21 +36,16 @@ export function SamplePaper({ assignment: { companyId, id }, paper }: SamplePape
 
 function Items({ result, paper }: { readonly result: SampleResult; readonly paper: SamplePaperProps['paper'] }) {
   const { t } = useTranslation('assignments')
+  const { t: ofSampling } = useTranslation('sampling')
+  const { locale } = usePreferences()
   const { examined } = sampleParamsSchema.safeParse(paper.params).data ?? { examined: [] }
   const answers = new Map(examined.map((one) => [one.item, one]))
   const attributes = [...new Set(examined.flatMap(({ deviations }) => deviations))].sort()
   const { draw, evaluation } = result
+  const labels = sampleItemLabels(draw?.items ?? [], locale)
   return (
     <>
-      {evaluation !== null && (
-        <p className="t2">
-          {t('samplePaper.bound', {
-            bound: boundText(evaluation) ?? '–',
-            confidence: formatPercent(evaluation.confidence),
-            tolerable: evaluation.tolerableOre === null ? '–' : formatOre(evaluation.tolerableOre, 'kr'),
-          })}
-        </p>
-      )}
+      {evaluation !== null && <p className="t2">{foundText(evaluation, t, ofSampling, locale)}</p>}
       <table className="tbl as-table">
         <thead>
           <tr>
@@ -61,6 +53,7 @@ function Items({ result, paper }: { readonly result: SampleResult; readonly pape
               #
             </th>
             <th scope="col">{t('samplePaper.item')}</th>
+            <th scope="col">{ofSampling('examine.date')}</th>
             <th scope="col">{t('samplePaper.text')}</th>
             <th scope="col" className="r">
               {t('samplePaper.booked')}
@@ -79,20 +72,18 @@ function Items({ result, paper }: { readonly result: SampleResult; readonly pape
         <tbody>
           {draw?.items.map((item) => {
             const answer = answers.get(item.id)
+            const auditedOre = answer === undefined ? null : auditedOf(item, answer)
             return (
               <tr key={item.id}>
                 <td className="r n">{item.no}</td>
-                <td className="n nw">
-                  {item.label} {item.date ?? ''}
-                </td>
+                <td className="n nw">{labels.get(item.id)}</td>
+                <td className="n nw">{item.date}</td>
                 <td>{item.text}</td>
                 <td className="r n">{formatOre(item.ore, 'ore')}</td>
-                <td className="r n">{answer?.auditedOre == null ? '' : formatOre(answer.auditedOre, 'ore')}</td>
-                <td>{t(`samplePaper.states.${answer?.state ?? 'open'}`)}</td>
+                <td className="r n">{auditedOre === null ? '' : formatOre(auditedOre, 'ore')}</td>
+                <td>{ofSampling(`log.found.${answer?.state ?? 'open'}`)}</td>
                 {attributes.map((name) => (
-                  <td key={name}>
-                    {answer === undefined ? '' : answer.deviations.includes(name) ? <Tick isMet={false} /> : <Tick isMet />}
-                  </td>
+                  <td key={name}>{answer !== undefined && <Tick isMet={isMet(answer, name)} />}</td>
                 ))}
               </tr>
             )
@@ -104,8 +95,9 @@ function Items({ result, paper }: { readonly result: SampleResult; readonly pape
 }
 
 /** ✓ and ✗ with their words, since colour and form never speak alone. */
-function Tick({ isMet }: { readonly isMet: boolean }) {
+function Tick({ isMet }: { readonly isMet: boolean | null }) {
   const { t } = useTranslation('assignments')
+  if (isMet === null) return null
   return (
     <span role="img" aria-label={t(isMet ? 'samplePaper.met' : 'samplePaper.lacks')} className={isMet ? 'st-green' : 'st-red'}>
       {isMet ? '✓' : '✗'}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isSampleAnalysis } from '@verifikat/analyses'
 import { pageOf } from './document-pages.ts'
 import type { LogRef } from './types.ts'
 import { useLogText } from './use-log-text.ts'
@@ -26,7 +27,7 @@ export function RefLink({ companyId, refTo }: RefLinkProps) {
         {text}
       </Link>
     )
-  if (refTo.kind === 'sample' && isSampling(refTo.of))
+  if (refTo.kind === 'sample' && isSampleAnalysis(refTo.of))
     return (
       <Link to={`/beta/$companyId/analyses/${refTo.of}`} params={params} search={{ sample: refTo.id }}>
         {text}
@@ -39,10 +40,4 @@ export function RefLink({ companyId, refTo }: RefLinkProps) {
       </Link>
     )
   return <span>{text}</span>
-}
-
-const sampling = ['monetary-unit-sampling', 'random-unit-sampling', 'audit-unit-sampling'] as const
-
-function isSampling(id: string | null): id is (typeof sampling)[number] {
-  return sampling.some((own) => own === id)
 }

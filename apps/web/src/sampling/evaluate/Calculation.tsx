@@ -1,4 +1,5 @@
 import type { SampleEvaluation } from '@verifikat/analyses'
+import { relied } from '@verifikat/analyses/sampling'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
@@ -89,7 +90,7 @@ function useLines(
           ? [{ key: 'known', label: t('calc.knownDeviations'), amount: formatCount(attributes.knownDeviations) }]
           : []),
       ],
-      total: { key: 'upper', label: t('calc.upperRate'), amount: limitText(first.upperRate, 'rate', t) },
+      total: { key: 'upper', label: t('calc.upperRate'), amount: limitText(relied(first, first.upperRate), 'rate', t) },
     }
   }
   const [first] = result.methods
@@ -130,7 +131,7 @@ function useLines(
   if (correctedOre !== 0) lines.push({ key: 'corrected', label: t('calc.corrected'), ...shown(-correctedOre * flip) })
   if (other !== null && other.mleOre !== 0)
     lines.push({ key: 'other', label: t(isUnder ? 'calc.lessOver' : 'calc.lessUnder'), ...shown(-other.mleOre) })
-  const limit = first.refused === null ? (isUnder ? first.netUnderLimitOre : first.netOverLimitOre) : null
+  const limit = relied(first, isUnder ? first.netUnderLimitOre : first.netOverLimitOre)
   const rounding = limit === null ? 0 : roundingOf(lines, limit)
   if (rounding !== 0) lines.push({ key: 'rounding', label: t('calc.rounding'), amount: formatOre(rounding * 100, 'kr') })
   return {

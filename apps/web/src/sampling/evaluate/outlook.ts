@@ -1,36 +1,14 @@
 /** What the sample says so far: as if all that is still to examine held no misstatement. */
 import type { DrawnItem, ExaminedParams, SampleEvaluation } from '@verifikat/analyses'
+import { type SampleReading, sampleReading } from '@verifikat/analyses/sampling'
 import type { BoundPoint } from '../bound-chart.ts'
 import { type Finding, isMisstated, nothingFound, rowOf } from '../examine/rows.ts'
 
 export type Evaluate = (examined: readonly ExaminedParams[]) => SampleEvaluation | null
 
-/** What is compared with what is tolerable: öre, or a rate of deviating items. */
-export interface Reading {
-  readonly unit: 'ore' | 'rate'
-  /** Null: the method gives no limit of this sample. */
-  readonly bound: number | null
-  readonly likely: number | null
-  readonly tolerable: number | null
-}
-
-export function readingOf(result: SampleEvaluation): Reading {
-  const { of, tolerableOre, tolerableRate, methods, attributes } = result
-  if (of === 'attributes') {
-    const [first] = attributes?.methods ?? []
-    const bound = first?.refused === null ? first.upperRate : null
-    return { unit: 'rate', bound, likely: attributes?.rate ?? null, tolerable: tolerableRate }
-  }
-  const [first] = methods
-  const [over, under] = [first?.netOverLimitOre ?? null, first?.netUnderLimitOre ?? null]
-  const limit = over === null ? under : under === null ? over : Math.max(over, under)
-  const bound = first?.refused === null ? limit : null
-  return { unit: 'ore', bound, likely: first?.mleOre ?? null, tolerable: tolerableOre }
-}
-
 export interface Outlook {
   readonly result: SampleEvaluation
-  readonly reading: Reading
+  readonly reading: SampleReading
   readonly examined: number
   readonly total: number
   /** Items of the list still to examine. */
@@ -63,7 +41,7 @@ export function outlookOf(items: readonly DrawnItem[], findings: ReadonlyMap<str
   if (result === null) return null
   const isExamined = ({ id }: DrawnItem) => (findings.get(id)?.state ?? 'open') !== 'open'
   const examined = items.filter(isExamined).length
-  const reading = readingOf(result)
+  const reading = sampleReading(result)
   return {
     ...{ result, reading, examined, total: items.length, toCome: items.length - examined, conclusion: result.conclusion },
     assumedHits: items.reduce((sum, item) => (item.layer === 'sample' && !isExamined(item) ? sum + item.times : sum), 0),
@@ -84,7 +62,7 @@ function pointsOf(
   const points: BoundPoint[] = []
   const add = (hits: number) => {
     const result = evaluate(examinedIfClean(items, found))
-    const { bound, likely } = result === null ? { bound: null, likely: null } : readingOf(result)
+    const { bound, likely } = result === null ? { bound: null, likely: null } : sampleReading(result)
     if (bound !== null && likely !== null) points.push({ hits, bound, likely })
   }
   add(0)

@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
 import type { EditColumn } from './keys.ts'
-import { auditedOf, type ExamineRow, isMisstated } from './rows.ts'
+import { countedOf, type ExamineRow, isMisstated } from './rows.ts'
 
 export interface GridRowProps {
   readonly row: ExamineRow
@@ -30,7 +30,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { item, finding, differenceOre, taint } = row
   // `year/series/number/occurrence/line` of a voucher is read as its series and number
   const replaced = item.replaces === null ? null : voucherOf(item.replaces)
-  const audited = auditedOf(item, finding)
+  const audited = countedOf(item, finding)
   const isWrong = isMisstated(row)
   const cell = (column: EditColumn, className: string, content: ReactNode) => {
     const col = columns.indexOf(column)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { nameOf } from './GridRow.tsx'
-import { auditedOf, type ExamineRow, isMisstated, type Section } from './rows.ts'
+import { countedOf, type ExamineRow, isMisstated, type Section } from './rows.ts'
 import { factsOf } from './SectionRow.tsx'
 
 interface ItemListProps {
@@ -67,7 +67,7 @@ function Answer({ row: { item, finding, differenceOre }, sign }: { readonly row:
   if (state === 'open') return t('one.open')
   if (state === 'as-booked') return t('one.as-booked')
   if (state !== 'misstated') return <span className="an-amber">{t(`entry.${state}`)}</span>
-  const audited = auditedOf(item, finding)
+  const audited = countedOf(item, finding)
   return (
     <>
       <Money ore={audited === null ? null : audited * sign} unit="ore" zero="digit" />{' '}

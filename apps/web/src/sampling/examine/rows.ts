@@ -1,5 +1,6 @@
 /** Items of the draw with what was found of them, in the order in which they are examined. */
 import type { DrawnItem, SampleLayer } from '@verifikat/analyses'
+import { auditedOf } from '@verifikat/analyses/sampling'
 import type { SampleEntry } from '../types.ts'
 
 /** What was found of an item, saved or about to be. */
@@ -39,14 +40,13 @@ export function findingsOf(items: readonly DrawnItem[], entries: readonly Sample
   return found
 }
 
-export function auditedOf({ ore }: DrawnItem, { state, auditedOre }: Finding): number | null {
-  if (state === 'as-booked') return ore
-  if (state === 'misstated') return auditedOre
-  return state === 'no-support' || state === 'unavailable' ? 0 : null
+/** As it is evaluated: what isn't to be had counts as wrong in full. */
+export function countedOf(item: DrawnItem, finding: Finding): number | null {
+  return finding.state === 'unavailable' ? 0 : auditedOf(item, finding)
 }
 
 export function rowOf(item: DrawnItem, finding: Finding): ExamineRow {
-  const audited = auditedOf(item, finding)
+  const audited = countedOf(item, finding)
   const differenceOre = audited === null ? null : item.ore - audited
   return { item, finding, differenceOre, taint: differenceOre === null || item.ore === 0 ? null : differenceOre / item.ore }
 }

@@ -1,7 +1,7 @@
+import { sampleReading } from '@verifikat/analyses/sampling'
 import { useTranslation } from 'react-i18next'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
-import { readingOf } from '../evaluate/outlook.ts'
 import { Refused } from '../evaluate/Refused.tsx'
 import { limitText, readingText } from '../evaluate/texts.ts'
 import type { StageProps } from '../stage.ts'
@@ -16,7 +16,7 @@ export function ConclusionFacts({ sample, result }: StageProps) {
   const population = result?.population ?? null
   // the top stratum, large and targeted items: examined without having been drawn
   const inFull = draw?.items.filter(({ layer }) => layer !== 'sample').length ?? 0
-  const reading = evaluation === null ? null : readingOf(evaluation)
+  const reading = evaluation === null ? null : sampleReading(evaluation)
   const kr = (ore: number) => `${formatOre(ore, 'kr')}${NBSP}kr`
   const rows: readonly (readonly [string, string])[] = [
     [t('facts.purpose'), sample.purpose?.assertions.map((one) => t(`assertion.${one}`)).join(', ') ?? t('fact.notStarted')],
@@ -48,10 +48,7 @@ export function ConclusionFacts({ sample, result }: StageProps) {
       ? []
       : ([
           [t('facts.examined'), formatCount(evaluation.examinedItems)],
-          [
-            t('facts.misstated'),
-            formatCount(evaluation.of === 'values' ? evaluation.misstatements.length : (evaluation.attributes?.deviations ?? 0)),
-          ],
+          [t('facts.misstated'), formatCount(reading.wrong)],
           [t('facts.likely'), readingText(reading.likely, reading.unit, t)],
           [
             t('sofar.bound', { confidence: formatPercent(evaluation.confidence).replace(/,0$/, '') }),
@@ -60,7 +57,7 @@ export function ConclusionFacts({ sample, result }: StageProps) {
           [t('sofar.tolerable'), readingText(reading.tolerable, reading.unit, t)],
         ] as const)),
   ]
-  const refused = evaluation?.methods[0]?.refused ?? null
+  const refused = reading?.refused ?? null
   return (
     <aside className="sa-panel" aria-label={t('facts.title')}>
       <div className="sa-panel-head">

@@ -1,3 +1,4 @@
+import { relied } from '../../sampling/evaluation/reading.ts'
 import type { SamplingResult } from '../../sampling/result-schema.ts'
 import { samplingStepText } from '../../sampling/steps.ts'
 import { findingLines } from '../sentences.ts'
@@ -81,7 +82,7 @@ function* evaluationLines(evaluation: NonNullable<SamplingResult['evaluation']>)
       [left('Method'), ...['Most likely', 'Over', 'Under'].map(right), left('Conclusion')],
       methods.map((own) => [
         own.method,
-        ...[own.mleOre, own.netOverLimitOre, own.netUnderLimitOre].map(amount),
+        ...[own.mleOre, relied(own, own.netOverLimitOre), relied(own, own.netUnderLimitOre)].map(amount),
         [own.conclusion, own.refused?.en].filter(Boolean).join(': ') || '–',
       ]),
     )
@@ -92,7 +93,7 @@ function* evaluationLines(evaluation: NonNullable<SamplingResult['evaluation']>)
         own.method,
         group(attributes.deviations),
         percent(attributes.rate),
-        percent(own.upperRate),
+        percent(relied(own, own.upperRate)),
         [own.conclusion, own.refused?.en].filter(Boolean).join(': ') || '–',
       ]),
     )

@@ -333,7 +333,6 @@ export const assignments = {
   footer: { assignment: 'Assignment', books: 'Books', changes_one: '{{count}} act', changes_other: '{{count}} acts' },
   samplePaper: {
     show: 'Items, tick marks and evaluation',
-    bound: 'Upper limit {{bound}} kr at {{confidence}} % confidence; tolerable {{tolerable}} kr.',
     item: 'Item',
     text: 'Text',
     booked: 'Booked',
@@ -341,19 +340,17 @@ export const assignments = {
     state: 'Outcome',
     met: 'met',
     lacks: 'deviates',
-    states: {
-      'as-booked': 'as booked',
-      misstated: 'misstated',
-      'no-support': 'no support',
-      unavailable: 'unavailable',
-      void: 'void',
-      open: 'not examined',
+  },
+  sampleFound: {
+    examined: { amount: 'Items examined: {{items}}, misstated: {{wrong}}.', rate: 'Items examined: {{items}}, deviations: {{wrong}}.' },
+    pending: 'Not examined yet: {{items}}.',
+    limit: {
+      amount: 'Upper limit {{bound}} at {{confidence}} % confidence, tolerable {{tolerable}}.',
+      rate: 'Upper limit of the rate {{bound}} at {{confidence}} % confidence, tolerable {{tolerable}}.',
     },
+    noLimit: 'No upper limit at {{confidence}} % confidence, tolerable {{tolerable}}.',
   },
   add: {
-    sample:
-      'Items examined: {{items}}, misstated: {{misstated}}. Upper limit {{bound}} kr at {{confidence}} % confidence, tolerable {{tolerable}} kr.',
-    sampleRate: 'Items examined: {{items}}, misstated: {{misstated}}, confidence {{confidence}} %.',
     button: 'Add to assignment',
     assignment: 'Assignment',
     test: 'Test',

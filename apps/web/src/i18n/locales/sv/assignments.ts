@@ -338,7 +338,6 @@ export const assignments = {
   footer: { assignment: 'Uppdrag', books: 'Bokföring', changes_one: '{{count}} handling', changes_other: '{{count}} handlingar' },
   samplePaper: {
     show: 'Poster, kryss och utvärdering',
-    bound: 'Övre gräns {{bound}} kr vid {{confidence}} % konfidens; tolerabelt {{tolerable}} kr.',
     item: 'Post',
     text: 'Text',
     booked: 'Bokfört',
@@ -346,19 +345,17 @@ export const assignments = {
     state: 'Utfall',
     met: 'uppfyllt',
     lacks: 'avviker',
-    states: {
-      'as-booked': 'som bokfört',
-      misstated: 'felaktig',
-      'no-support': 'underlag saknas',
-      unavailable: 'ej tillgänglig',
-      void: 'makulerad',
-      open: 'ej granskad',
+  },
+  sampleFound: {
+    examined: { amount: 'Poster granskade: {{items}}, felaktiga: {{wrong}}.', rate: 'Poster granskade: {{items}}, avvikelser: {{wrong}}.' },
+    pending: 'Ännu ej granskade: {{items}}.',
+    limit: {
+      amount: 'Övre gräns {{bound}} vid {{confidence}} % konfidens, tolerabelt {{tolerable}}.',
+      rate: 'Övre gräns för frekvensen {{bound}} vid {{confidence}} % konfidens, tolerabelt {{tolerable}}.',
     },
+    noLimit: 'Ingen övre gräns vid {{confidence}} % konfidens, tolerabelt {{tolerable}}.',
   },
   add: {
-    sample:
-      'Poster granskade: {{items}}, felaktiga: {{misstated}}. Övre gräns {{bound}} kr vid {{confidence}} % konfidens, tolerabelt {{tolerable}} kr.',
-    sampleRate: 'Poster granskade: {{items}}, felaktiga: {{misstated}}, konfidens {{confidence}} %.',
     button: 'Lägg i uppdrag',
     assignment: 'Uppdrag',
     test: 'Åtgärd',
