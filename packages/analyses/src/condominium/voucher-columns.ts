@@ -29,11 +29,13 @@ export function voucherColumns<Row extends Named>(more: Pick<ColumnOf<Row>, 'gro
   ]
 }
 
-/** With its text, and what it moved. */
-export function movedColumns<Row extends Named & { readonly text: string; readonly ore: number }>(): ColumnOf<Row>[] {
+/** With its text, and what it moved; in all, unless rows share lines. */
+export function movedColumns<Row extends Named & { readonly text: string; readonly ore: number }>(
+  more: Pick<ColumnOf<Row>, 'total'> = { total: 'sum' },
+): ColumnOf<Row>[] {
   return [
     ...voucherColumns<Row>(),
     { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
-    { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, total: 'sum', read: true },
+    { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, read: true, ...more },
   ]
 }

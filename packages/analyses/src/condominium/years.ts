@@ -22,6 +22,11 @@ export interface AssociationYear {
   readonly bookedTo: string | null
 }
 
+/** The day that a year is judged at: its end, or the last booked day before it. */
+export function dayOf({ to, bookedTo }: Pick<AssociationYear, 'to' | 'bookedTo'>): string {
+  return bookedTo ?? to
+}
+
 interface Days {
   readonly from: string
   readonly to: string

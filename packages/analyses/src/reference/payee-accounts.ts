@@ -14,43 +14,17 @@ export const authorityNames: Readonly<Record<'tax' | 'enforcement', readonly str
   enforcement: ['kronofogden', 'kronofogdemyndigheten'],
 }
 
+/** Legal forms of companies, as they begin or end their names (in small letters without marks). */
+export const legalForms: readonly string[] = [
+  ...['ab', 'aktiebolag', 'hb', 'handelsbolag', 'kb', 'kommanditbolag', 'publ', 'filial'],
+  ...['inc', 'ltd', 'limited', 'gmbh', 'ag', 'as', 'oy', 'oyj', 'aps', 'bv', 'sa', 'plc', 'llc'],
+]
+
 /** Words that companies, associations and authorities have in their names, and people do not (in small letters without marks). */
 export const organisationWords: readonly string[] = [
-  ...[
-    'ab',
-    'aktiebolag',
-    'hb',
-    'handelsbolag',
-    'kb',
-    'kommanditbolag',
-    'ek',
-    'ekonomisk',
-    'forening',
-    'foreningen',
-    'bostadsrattsforening',
-    'brf',
-  ],
-  ...[
-    'stiftelse',
-    'stiftelsen',
-    'forbund',
-    'forbundet',
-    'publ',
-    'filial',
-    'inc',
-    'ltd',
-    'limited',
-    'gmbh',
-    'ag',
-    'as',
-    'oy',
-    'oyj',
-    'aps',
-    'bv',
-    'sa',
-    'plc',
-    'llc',
-  ],
+  ...legalForms,
+  ...['ek', 'ekonomisk', 'forening', 'foreningen', 'bostadsrattsforening', 'brf'],
+  ...['stiftelse', 'stiftelsen', 'forbund', 'forbundet'],
   ...[
     'bank',
     'banken',

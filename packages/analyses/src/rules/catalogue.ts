@@ -378,6 +378,7 @@ export const catalogue = {
     'condominium.cash-flow-open': 'error',
     'condominium.contributions-differ': 'warning',
     'condominium.contributions-not-as-declared': 'warning',
+    'condominium.contributions-partly-declared': 'info',
     'condominium.contributions-rate': 'warning',
     'condominium.related-purchases': 'info',
     'condominium.insurance-ended': 'warning',

@@ -30,4 +30,6 @@ export const common = {
   table: ['Table', 'Tabell'],
   note: ['Note', 'Anmärkning'],
   unknown: ['Not known', 'Okänt'],
+  noFunction: ['No account has this function.', 'Inget konto har den funktionen.'],
+  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
 } as const satisfies Record<string, Words>

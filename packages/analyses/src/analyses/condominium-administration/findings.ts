@@ -1,6 +1,6 @@
 import { yearName } from '../../books/year-name.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
-import type { AssociationYear } from '../../condominium/years.ts'
+import { type AssociationYear, dayOf } from '../../condominium/years.ts'
 import type { Finding } from '../../finding.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { isRateOutside } from './pay.ts'
@@ -12,11 +12,11 @@ type Result = Omit<CondominiumAdministrationResult, 'findings'>
 const ORE_PER_MONTH = 100
 
 export function findingsOf(result: Result, own: AssociationYear): Finding[] {
-  return [...boardFindings(result, yearName(own)), ...memberFindings(result, own.to), ...partyFindings(result, own)]
+  return [...boardFindings(result, yearName(own)), ...memberFindings(result, dayOf(own)), ...partyFindings(result, own)]
 }
 
 function boardFindings(result: Result, year: string): Finding[] {
-  const { costs, pay, declaredMonths } = result
+  const { costs, pay } = result
   const cost = (id: Result['costs'][number]['id']) => costs.find((row) => row.id === id)?.ore.at(-1) ?? null
   const contributions = pay.find(({ id }) => id === 'contributions')
   const findings: Finding[] = []
@@ -27,17 +27,17 @@ function boardFindings(result: Result, year: string): Finding[] {
   const otherFeesOre = cost('board-not-salary')
   if (otherFeesOre !== null && otherFeesOre > 0)
     findings.push(condominiumFinding('condominium.board-not-salary', 'info', { year, feesOre: otherFeesOre }))
-  const { bookedOre = null, declaredOre = null } = contributions ?? {}
-  if (bookedOre !== null && declaredOre !== null && Math.abs(bookedOre - declaredOre) > declaredMonths * ORE_PER_MONTH)
-    findings.push(
-      condominiumFinding('condominium.contributions-not-as-declared', 'warning', {
-        year,
-        bookedOre,
-        declaredOre,
-        differenceOre: bookedOre - declaredOre,
-      }),
-    )
-  return findings
+  return [...findings, ...declaredFindings(result, year)]
+}
+
+/** Contributions that are not what was declared. Months that no declaration is loaded of may hold what is missing, and never what is too much. */
+function declaredFindings({ pay, months, declaredMonths }: Result, year: string): Finding[] {
+  const { bookedOre = null, declaredOre = null } = pay.find(({ id }) => id === 'contributions') ?? {}
+  if (bookedOre === null || declaredOre === null || Math.abs(bookedOre - declaredOre) <= declaredMonths * ORE_PER_MONTH) return []
+  const values = { year, bookedOre, declaredOre, differenceOre: bookedOre - declaredOre, months: declaredMonths }
+  return declaredMonths < months && declaredOre < bookedOre
+    ? [condominiumFinding('condominium.contributions-partly-declared', 'info', { ...values, ofMonths: months })]
+    : [condominiumFinding('condominium.contributions-not-as-declared', 'warning', values)]
 }
 
 /** Contributions that no rate of the year gives. */
@@ -79,7 +79,7 @@ function partyFindings({ related, bought, properties }: Result, own: Association
     findings.push(
       condominiumFinding('condominium.related-purchases', 'info', {
         year: yearName(own),
-        parties: related.filter(({ vouchers }) => vouchers > 0).length,
+        parties: related.filter(({ vouchers }) => vouchers !== null && vouchers > 0).length,
         count: bought.vouchers,
         sumOre: bought.ore,
       }),
@@ -89,7 +89,7 @@ function partyFindings({ related, bought, properties }: Result, own: Association
     findings.push(
       condominiumFinding('condominium.insurance-ended', 'warning', {
         properties: ended.map(({ id, insuredTo }) => `${id} (${insuredTo ?? ''})`).join(', '),
-        date: own.to,
+        date: dayOf(own),
       }),
     )
   return findings

@@ -13,8 +13,8 @@ type Grant = Result['grants'][number]
 function memberDrill({ years }: Result, row: MemberRow, of: 'opening' | 'added' | 'repaid' | 'closing'): Opened | null {
   const year = years.at(-1)
   if (!year) return null
-  if (row.accounts.length === 0) return words.noAccounts
-  if (!year.hasVouchers) return words.balancesOnly
+  if (row.accounts.length === 0) return common.noFunction
+  if (!year.hasVouchers) return common.balancesOnly
   const scope = { accounts: [...row.accounts], period: { from: year.from, to: year.to } }
   if (of === 'added') return movementDrill('creditOre', { ...scope, withoutResetVouchers: true })
   const drill =
@@ -72,12 +72,12 @@ export function membersTable(result: Result): Table {
   })
 }
 
-export function movesTable({ moves }: Result): Table {
+export function movesTable({ moves, years }: Result): Table {
   return tableOf<Move>({
     id: 'moves',
     under: 'members',
     title: words.moves,
-    empty: words.noMoves,
+    empty: years.at(-1)?.hasVouchers ? words.noMoves : common.balancesOnly,
     rows: moves,
     key: voucherKey,
     columns: movedColumns<Move>(),

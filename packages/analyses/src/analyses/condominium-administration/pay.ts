@@ -1,5 +1,6 @@
 import { patternsOfFunction } from '../../company/account-functions.ts'
-import { type AssociationYear, movedOn, sumOfKnown } from '../../condominium/years.ts'
+import { monthsBetween } from '../../company/months.ts'
+import { type AssociationYear, dayOf, movedOn, sumOfKnown } from '../../condominium/years.ts'
 import type { Dataset } from '../../define.ts'
 import { declaredPay } from '../../payroll/declared.ts'
 import { employerContributionRates } from '../../reference/payroll-rates.ts'
@@ -20,10 +21,9 @@ const RATE_TOLERANCE = 0.005
 export function payOf(
   { books, accountFunctions, declarations }: Pick<Dataset, 'books' | 'accountFunctions' | 'declarations'>,
   year: AssociationYear,
-): Pick<CondominiumAdministrationResult, 'pay' | 'declaredMonths' | 'rates'> {
-  const months = [...declaredPay(declarations).values()].filter(
-    ({ month }) => year.from.slice(0, 7) <= month && month <= year.to.slice(0, 7),
-  )
+): Pick<CondominiumAdministrationResult, 'pay' | 'months' | 'declaredMonths' | 'rates'> {
+  const ofYear = monthsBetween(year.from.slice(0, 7), dayOf(year).slice(0, 7))
+  const months = [...declaredPay(declarations).values()].filter(({ month }) => ofYear.includes(month))
   const accountsOf = (id: keyof typeof functions) => [
     ...new Set(functions[id].flatMap((own) => patternsOfFunction(accountFunctions, own, year))),
   ]
@@ -50,6 +50,7 @@ export function payOf(
         declaredOre: months.length === 0 || contributionsKr === null ? null : contributionsKr * 100,
       },
     ],
+    months: ofYear.length,
     declaredMonths: months.length,
     rates: {
       booked: payOre === null || contributionsOre === null || payOre <= 0 ? null : contributionsOre / payOre,

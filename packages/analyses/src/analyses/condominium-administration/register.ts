@@ -1,17 +1,19 @@
 import type { RealEstates } from '../../company/real-estates.ts'
 import { apartmentsOnDay } from '../../condominium/apartments.ts'
 import { loansOnDay } from '../../condominium/loans.ts'
-import { type AssociationYear, sumOfKnown } from '../../condominium/years.ts'
+import { planOn } from '../../condominium/plan.ts'
+import { type AssociationYear, dayOf, sumOfKnown } from '../../condominium/years.ts'
 import type { CondominiumAdministrationResult, evidenceIds, memberIds } from './schema.ts'
 
 type Result = CondominiumAdministrationResult
 type Says = Pick<Result, 'grants' | 'pledges' | 'properties' | 'evidence' | 'plan'>
 
-/** What the register of real estate says at a year’s end: new grants, deeds pledged, insurance, and how much of it is there. */
+/** What the register of real estate says at a year’s end, or its last booked day: new grants, deeds pledged, insurance, and how much of it is there. */
 export function registerSays(register: RealEstates, year: AssociationYear): Says {
+  const day = dayOf(year)
   return {
-    grants: grantsIn(register, year),
-    pledges: loansOnDay(register, year.to).map(({ id, lender, ore, collateralOre }) => ({
+    grants: grantsIn(register, year.from, day),
+    pledges: loansOnDay(register, day).map(({ id, lender, ore, collateralOre }) => ({
       loan: id,
       lender,
       debtOre: ore,
@@ -21,13 +23,10 @@ export function registerSays(register: RealEstates, year: AssociationYear): Says
       id,
       insuredOre,
       insuredTo,
-      hasEnded: insuredTo !== null && insuredTo < year.to,
+      hasEnded: insuredTo !== null && insuredTo < day,
     })),
-    evidence: evidenceOf(register, year.to),
-    plan: newestOf(
-      register.maintenancePlans.filter(({ updatedOn }) => updatedOn <= year.to),
-      ({ updatedOn }) => updatedOn,
-    ),
+    evidence: evidenceOf(register, day),
+    plan: planOn(register, day),
   }
 }
 
@@ -38,8 +37,8 @@ export function paidInBy(register: RealEstates, day: string, id: (typeof memberI
   return sumOfKnown(own.map(({ contributionOre, grantFeeOre }) => (id === 'contributions' ? contributionOre : grantFeeOre)))
 }
 
-/** Apartments whose first row begins in the year: one that was there before was granted before. */
-function grantsIn({ apartments }: RealEstates, { from, to }: AssociationYear): Result['grants'] {
+/** Apartments whose first row begins between two days: one that was there before was granted before. */
+function grantsIn({ apartments }: RealEstates, from: string, to: string): Result['grants'] {
   const firsts = new Map<string, (typeof apartments)[number]>()
   for (const row of apartments) {
     const before = firsts.get(row.id)
@@ -51,14 +50,10 @@ function grantsIn({ apartments }: RealEstates, { from, to }: AssociationYear): R
 }
 
 function evidenceOf(register: RealEstates, to: string): Result['evidence'] {
-  const row = (part: (typeof evidenceIds)[number], days: readonly (string | null)[]) => ({
-    part,
-    rows: days.length,
-    newest: newestOf(
-      days.flatMap((day) => (day !== null && day <= to ? [day] : [])),
-      (day) => day,
-    ),
-  })
+  const row = (part: (typeof evidenceIds)[number], days: readonly (string | null)[]) => {
+    const known = days.filter((day) => day === null || day <= to)
+    return { part, rows: known.length, newest: known.flatMap((day) => day ?? []).reduce<string | null>(later, null) }
+  }
   return [
     row(
       'statutes',
@@ -99,6 +94,6 @@ function evidenceOf(register: RealEstates, to: string): Result['evidence'] {
   ]
 }
 
-function newestOf<T>(rows: readonly T[], dayOf: (row: T) => string): T | null {
-  return rows.reduce<T | null>((newest, row) => (newest === null || dayOf(newest) < dayOf(row) ? row : newest), null)
+function later(newest: string | null, day: string): string {
+  return newest === null || newest < day ? day : newest
 }

@@ -6,6 +6,7 @@ import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import { compileQuery } from '../../query/compile.ts'
 import { eachMatch } from '../../query/scan.ts'
 import { condominiumAccounts } from '../../reference/condominium.ts'
+import { legalForms } from '../../reference/payee-accounts.ts'
 import { LineTexts } from '../../texts/line-texts.ts'
 import type { CondominiumAdministrationResult } from './schema.ts'
 
@@ -20,7 +21,7 @@ interface Bought {
 
 /** A shorter name stands in texts that mean something else. */
 const LEAST_LETTERS = 4
-const forms = new Set(['ab', 'aktiebolag', 'hb', 'handelsbolag', 'kb', 'publ'])
+const forms = new Set(legalForms)
 
 /**
  * What was bought of owners and related parties: lines on costs and on fixed assets whose text, or whose voucher’s, has the name. Where it stands
@@ -39,8 +40,9 @@ export function relatedPurchases({ books, counterparties }: Pick<Dataset, 'books
       vouchers: new Set(purchases.map(({ voucher }) => voucher)).size,
       ore: [...lines.values()].reduce((sum, ore) => sum + ore, 0),
     },
-    related: named.map(({ party, key }) => {
-      const own = purchases.filter((purchase) => purchase.party === key)
+    related: named.map(({ party, key, names }) => {
+      const isLookedFor = names.length > 0 && year.hasVouchers
+      const own = isLookedFor ? purchases.filter((purchase) => purchase.party === key) : null
       return {
         key,
         name: party.name,
@@ -48,21 +50,21 @@ export function relatedPurchases({ books, counterparties }: Pick<Dataset, 'books
         orgNumber: party.orgNumber,
         isPerson: isPrivate(party),
         isHidden: false,
-        vouchers: own.length,
-        ore: own.reduce((sum, { ore }) => sum + ore, 0),
+        vouchers: own?.length ?? null,
+        ore: own?.reduce((sum, { ore }) => sum + ore, 0) ?? null,
       }
     }),
   }
 }
 
-/** As names are compared, without the legal form that texts leave out. */
+/** As names are compared, without the legal form before or after them, which texts leave out: `AB Eken (publ)` → `eken`. */
 function namesOf({ name, aliases }: Counterparty): string[] {
-  const keys = [name, ...aliases].map((own) =>
-    nameKey(own)
-      .split(' ')
-      .filter((word) => !forms.has(word))
-      .join(' '),
-  )
+  const isOfName = (word: string) => !forms.has(word)
+  const keys = [name, ...aliases].map((own) => {
+    const words = nameKey(own).split(' ')
+    const first = words.findIndex(isOfName)
+    return first === -1 ? '' : words.slice(first, words.findLastIndex(isOfName) + 1).join(' ')
+  })
   return [...new Set(keys.filter((key) => key.length >= LEAST_LETTERS))]
 }
 

@@ -111,7 +111,7 @@ test('board and administration, pay against declarations, and what members paid 
   expect(result.plan).toEqual({ updatedOn: '2024-02-01', years: 30 })
   expect(result.findings.map(({ code }) => code)).toEqual([
     'condominium.board-not-salary',
-    'condominium.contributions-not-as-declared',
+    'condominium.contributions-partly-declared',
     'condominium.contributions-differ',
     'condominium.related-purchases',
     'condominium.insurance-ended',
@@ -149,7 +149,7 @@ test('what was bought of related parties together counts each line once, whoever
   const found = await condominiumAdministration.runUnknown({ ...dataset, books: own }, {}, ctx)
   const { related, bought, findings } = condominiumAdministrationResult.parse(found)
   // 100 + 10 and 50 + 10, but 160 together
-  expect(related.map(({ ore }) => ore).toSorted((a, b) => b - a)).toEqual([11_000, 6_000])
+  expect(new Set(related.map(({ ore }) => ore))).toEqual(new Set([11_000, 6_000]))
   expect(bought).toEqual({ vouchers: 1, ore: 16_000 })
   expect(findings.find(({ code }) => code === 'condominium.related-purchases')?.values).toMatchObject({ count: 1, sumOre: 16_000 })
 })

@@ -1,6 +1,6 @@
 import { closedFindings } from '../../condominium/closed.ts'
-import { vouchersOn } from '../../condominium/vouchers.ts'
-import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn } from '../../condominium/years.ts'
+import { type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
+import { type AssociationYear, associationYears, closingOn, dayOf, movedOn, negated, openingOn } from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { periodResult } from '../period-result.ts'
 import { accountsOfCost, accountsOfMembers } from './accounts.ts'
@@ -23,6 +23,10 @@ export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx
   ctx.progress(1, 3)
   const { related, purchases, bought } = relatedPurchases(inputs, year)
   ctx.progress(2, 3)
+  const paidIn = memberIds.map((id): PaidIn => {
+    const accounts = accountsOfMembers(books, id)
+    return { id, accounts, moves: vouchersOn(books, accounts, year.from, year.to) }
+  })
   const made: Omit<Result, 'findings'> = {
     currency: books.currency,
     period: periodResult(year.period),
@@ -32,20 +36,8 @@ export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx
       return { id, accounts, ore: all.map((own) => movedOn(books, own, accounts)) }
     }),
     ...payOf(inputs, year),
-    members: memberIds.map((id) => memberRow(inputs, year, id)),
-    moves: vouchersOn(
-      books,
-      memberIds.flatMap((id) => accountsOfMembers(books, id)),
-      year.from,
-      year.to,
-    ).map(({ yearFrom, voucher, name, date, text, debitOre, creditOre }) => ({
-      yearFrom,
-      voucher,
-      name,
-      date,
-      text,
-      ore: creditOre - debitOre,
-    })),
+    members: paidIn.map((own) => memberRow(inputs, year, own)),
+    moves: movesOf(paidIn.flatMap(({ moves }) => moves)),
     related,
     purchases,
     bought,
@@ -55,9 +47,24 @@ export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx
   return { ...made, findings: [...books.findings, ...closedFindings(all), ...findingsOf(made, year)] }
 }
 
-function memberRow({ books, realEstates }: Inputs, year: AssociationYear, id: (typeof memberIds)[number]): Result['members'][number] {
-  const accounts = accountsOfMembers(books, id)
-  const moves = year.hasVouchers ? vouchersOn(books, accounts, year.from, year.to) : null
+interface PaidIn {
+  readonly id: (typeof memberIds)[number]
+  readonly accounts: string[]
+  readonly moves: readonly VoucherOn[]
+}
+
+/** Vouchers on accounts of one kind or the other, or of both, each once. */
+function movesOf(all: readonly VoucherOn[]): Result['moves'] {
+  const moves = new Map<number, Result['moves'][number]>()
+  for (const { yearFrom, voucher, name, date, text, debitOre, creditOre } of all) {
+    const before = moves.get(voucher)?.ore ?? 0
+    moves.set(voucher, { yearFrom, voucher, name, date, text, ore: before + creditOre - debitOre })
+  }
+  return [...moves.values()].sort((a, b) => a.voucher - b.voucher)
+}
+
+function memberRow({ books, realEstates }: Inputs, year: AssociationYear, { id, accounts, moves: all }: PaidIn): Result['members'][number] {
+  const moves = year.hasVouchers ? all : null
   const stood = (balanceOn: typeof openingOn) => (accounts.length === 0 ? null : negated(balanceOn(books, year, accounts)))
   return {
     id,
@@ -66,6 +73,6 @@ function memberRow({ books, realEstates }: Inputs, year: AssociationYear, id: (t
     addedOre: moves?.reduce((sum, { creditOre }) => sum + creditOre, 0) ?? null,
     repaidOre: moves?.reduce((sum, { debitOre }) => sum + debitOre, 0) ?? null,
     closingOre: stood(closingOn),
-    registerOre: paidInBy(realEstates, year.to, id),
+    registerOre: paidInBy(realEstates, dayOf(year), id),
   }
 }

@@ -39,11 +39,12 @@ export const condominiumAdministrationResult = z.object({
   costs: z.array(z.object({ id: z.enum(costIds), accounts, ore: z.array(oreOrUnknown) })),
   /** Of the year; null where nothing is declared in it. */
   pay: z.array(z.object({ id: z.enum(payIds), accounts, bookedOre: oreOrUnknown, declaredOre: oreOrUnknown })),
-  /** Months of the year with an employer’s declaration. */
+  /** Months of the year, to the last booked one; and those with an employer’s declaration. */
+  months: z.int().min(1),
   declaredMonths: z.int().min(0),
   /** Contributions ÷ pay as booked, and the highest and lowest rates of the year; null where they are not known. */
   rates: z.object({ booked: ratio, full: ratio, lowest: ratio }),
-  /** Of the year: by the books in credit, and by the apartments of the register at its end; null where one of them does not say. */
+  /** Of the year: by the books in credit, and by the apartments of the register at its end, or the last booked day; null where one of them does not say. */
   members: z.array(
     z.object({
       id: z.enum(memberIds),
@@ -58,7 +59,7 @@ export const condominiumAdministrationResult = z.object({
   moves: z.array(voucherSchema),
   /** Apartments that the register first tells of from a day in the year. */
   grants: z.array(z.object({ apartment: z.string(), from: isoDate, contributionOre: oreOrUnknown, grantFeeOre: oreOrUnknown })),
-  /** Owners and related parties of the register of counterparties, with what was bought of them. */
+  /** Owners and related parties of the register of counterparties, with what was bought of them; null where no voucher could be searched for the name. */
   related: z.array(
     z.object({
       key: z.string(),
@@ -67,18 +68,18 @@ export const condominiumAdministrationResult = z.object({
       orgNumber: z.string(),
       isPerson: z.boolean(),
       isHidden: z.boolean(),
-      vouchers: z.int().min(0),
-      ore,
+      vouchers: z.int().min(0).nullable(),
+      ore: oreOrUnknown,
     }),
   ),
   purchases: z.array(z.object({ party: z.string(), ...voucherSchema.shape })),
-  /** Of all related parties; a line that names two of them counts once. */
+  /** Of all related parties that were looked for; a line that names two of them counts once. */
   bought: z.object({ vouchers: z.int().min(0), ore }),
   pledges: z.array(z.object({ loan: z.string(), lender: z.string(), debtOre: ore, pledgedOre: oreOrUnknown })),
   properties: z.array(z.object({ id: z.string(), insuredOre: oreOrUnknown, insuredTo: isoDate.nullable(), hasEnded: z.boolean() })),
-  /** What the register holds at the year’s end. */
+  /** What the register holds at the year’s end, or the last booked day. */
   evidence: z.array(z.object({ part: z.enum(evidenceIds), rows: z.int().min(0), newest: isoDate.nullable() })),
-  /** The newest maintenance plan. */
+  /** The newest maintenance plan by then. */
   plan: z.object({ updatedOn: isoDate, years: z.int() }).nullable(),
   findings: z.array(findingSchema),
 })

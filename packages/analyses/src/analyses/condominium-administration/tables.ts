@@ -16,8 +16,8 @@ type CostRow = Result['costs'][number]
 type PayRow = Result['pay'][number]
 
 function opened(accounts: readonly string[], { from, to, hasVouchers }: Result['years'][number]): Opened {
-  if (accounts.length === 0) return words.noAccounts
-  if (!hasVouchers) return words.balancesOnly
+  if (accounts.length === 0) return common.noFunction
+  if (!hasVouchers) return common.balancesOnly
   return movementDrill('netOre', { accounts: [...accounts], period: { from, to }, withoutResetVouchers: true })
 }
 
@@ -86,9 +86,14 @@ function payTable({ pay, years, rates, declaredMonths }: Result): Table {
   })
 }
 
+/** The day until which every property is insured; null where that of one is not known. */
+function firstEnd(properties: Result['properties']): string | null {
+  const days = properties.flatMap(({ insuredTo }) => insuredTo ?? [])
+  return days.length < properties.length ? null : (days.toSorted()[0] ?? null)
+}
+
 function facts({ costs, members, pledges, plan, rates, properties }: Result): Fact[] {
   const fees = costs.filter(({ id }) => id === 'board-salary' || id === 'board-not-salary').map(({ ore }) => ore.at(-1) ?? null)
-  const insuredTo = properties.flatMap((own) => (own.insuredTo === null ? [] : [own.insuredTo])).toSorted()[0] ?? null
   return [
     { id: 'board', label: words.boardFees, kind: 'ore', value: sumOfKnown(fees) },
     {
@@ -109,7 +114,7 @@ function facts({ costs, members, pledges, plan, rates, properties }: Result): Fa
       id: 'insured',
       label: words.insuredTo,
       kind: 'day',
-      value: insuredTo,
+      value: firstEnd(properties),
       ...(properties.some(({ hasEnded }) => hasEnded) ? { tone: 'warning' as const } : {}),
     },
     { id: 'plan', label: words.planUpdated, kind: 'day', value: plan?.updatedOn ?? null },

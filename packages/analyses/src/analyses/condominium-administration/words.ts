@@ -23,8 +23,8 @@ export const words = {
   members: ['Paid in by members', 'Insatser'],
   paidIn: ['Contributions and grant fees', 'Insatser och upplåtelseavgifter'],
   membersNote: [
-    'What members have paid in: a new grant adds to it, a transfer between members does not. By the register: the sum over the apartments at the year’s end.',
-    'Vad medlemmarna betalat in: en ny upplåtelse ökar det, en överlåtelse mellan medlemmar gör det inte. Enligt registret: summan över lägenheterna vid årets slut.',
+    'What members have paid in: a new grant adds to it, a transfer between members does not. By the register: the sum over the apartments at the year’s end, or the last booked day.',
+    'Vad medlemmarna betalat in: en ny upplåtelse ökar det, en överlåtelse mellan medlemmar gör det inte. Enligt registret: summan över lägenheterna vid årets slut, eller den sista bokförda dagen.',
   ],
   added: ['Added', 'Ökning'],
   repaid: ['Taken off', 'Minskning'],
@@ -39,8 +39,8 @@ export const words = {
   grantFee: ['Grant fee', 'Upplåtelseavgift'],
   related: ['Related parties', 'Närstående'],
   relatedNote: [
-    'Owners and related parties of the register of counterparties, and what was bought of them: lines on costs and fixed assets whose text, or whose voucher’s, has the name.',
-    'Ägare och närstående i motpartsregistret och vad som köpts av dem: rader på kostnader och anläggningstillgångar vars text, eller verifikatets, har namnet.',
+    'Owners and related parties of the register of counterparties, and what was bought of them: lines on costs and fixed assets whose text, or whose voucher’s, has the name. What is empty was not looked for: no voucher is loaded, or the name is too short.',
+    'Ägare och närstående i motpartsregistret och vad som köpts av dem: rader på kostnader och anläggningstillgångar vars text, eller verifikatets, har namnet. Det som är tomt är inte sökt: inga verifikat är inlästa, eller så är namnet för kort.',
   ],
   noRelated: ['No counterparty is marked as related.', 'Ingen motpart är markerad som närstående.'],
   hidden: ['A private person', 'En privatperson'],
@@ -66,8 +66,8 @@ export const words = {
   insuredTo: ['Insured to', 'Försäkrad till'],
   evidence: ['What is on file', 'Underlag'],
   evidenceNote: [
-    'What the register of real estate holds of the association, and the newest day it tells of until the year’s end. What has no rows is not known, and is asked for.',
-    'Vad fastighetsregistret innehåller om föreningen och den senaste dag det berättar om till årets slut. Det som saknar rader är inte känt och efterfrågas.',
+    'What the register of real estate holds of the association, and the newest day it tells of, until the year’s end or the last booked day. What has no rows is not known, and is asked for.',
+    'Vad fastighetsregistret innehåller om föreningen och den senaste dag det berättar om, till årets slut eller den sista bokförda dagen. Det som saknar rader är inte känt och efterfrågas.',
   ],
   rows: ['Rows', 'Rader'],
   newest: ['Newest', 'Senaste'],
@@ -81,8 +81,6 @@ export const words = {
   boardFees: ['Board fees', 'Styrelsearvoden'],
   rate: ['Contributions of pay', 'Arbetsgivaravgift av lön'],
   planUpdated: ['Maintenance plan updated', 'Underhållsplan uppdaterad'],
-  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
-  noAccounts: ['No account has this function.', 'Inget konto har den funktionen.'],
   lackContributions: [
     'Contributions and grant fees are not given for the apartments: the books are compared when they are.',
     'Insatser och upplåtelseavgifter är inte angivna för lägenheterna: bokföringen jämförs när de är det.',
@@ -195,8 +193,8 @@ export const method: Method = {
       'Lön och avgifter läses efter kontofunktioner och hålls mot arbetsgivardeklarationerna för årets månader. Avgifter ÷ lön bör ligga mellan årets lägsta och fulla avgift: full avgift är 31,42 procent sedan 2009, den lägsta 10,21.',
     ],
     [
-      'Contributions are 2083, grant fees 2084 and 2087, and accounts of equity whose names say insats or upplåtelse: opening + added − taken off = closing, against the sum over the apartments of the register at the year’s end.',
-      'Insatser är 2083, upplåtelseavgifter 2084 och 2087, samt konton i eget kapital vars namn säger insats eller upplåtelse: ingående + ökning − minskning = utgående, mot summan över registrets lägenheter vid årets slut.',
+      'Contributions are 2083, grant fees 2084 and 2087, and accounts of equity whose names say insats or upplåtelse: opening + added − taken off = closing, against the sum over the apartments of the register at the year’s end, or the last booked day.',
+      'Insatser är 2083, upplåtelseavgifter 2084 och 2087, samt konton i eget kapital vars namn säger insats eller upplåtelse: ingående + ökning − minskning = utgående, mot summan över registrets lägenheter vid årets slut, eller den sista bokförda dagen.',
     ],
     [
       'Purchases from related parties are net lines on 1000–1299, 4000–6999 and 7600–7699 that name them, pay not among them: without the legal form, as whole words, capitals and accents aside. Where only another line has the name, as the supplier’s, lines without text count.',
@@ -216,8 +214,8 @@ export const method: Method = {
       'Avgifterna är på all lön, inte bara styrelsens, och avgiften för var och en följer av åldern: mellan avgifterna sägs inget om den är rätt.',
     ],
     [
-      'A purchase from a related party whose name stands in no text is not found, nor one through somebody else.',
-      'Ett köp från en närstående vars namn inte står i någon text hittas inte, inte heller ett genom någon annan.',
+      'A purchase from a related party whose name stands in no text is not found, nor one through somebody else. A name that is shorter than four letters without its legal form is not looked for.',
+      'Ett köp från en närstående vars namn inte står i någon text hittas inte, inte heller ett genom någon annan. Ett namn som utan bolagsform är kortare än fyra bokstäver söks inte.',
     ],
     [
       'What neither books nor register hold is listed with where it is found.',

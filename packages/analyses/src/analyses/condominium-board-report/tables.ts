@@ -134,7 +134,7 @@ function costsTable({ costs, costsOre, period, hasVouchers }: Result): Table {
             ? null
             : hasVouchers
               ? movementDrill('netOre', { accounts: [...accounts], period: { from: year.from, to: year.to }, withoutResetVouchers: true })
-              : words.balancesOnly,
+              : common.balancesOnly,
         total: 'sum',
       },
       {

@@ -65,7 +65,6 @@ export const words = {
     'The figures are computed from the books and are not audited here.',
     'Siffrorna är räknade ur bokföringen och är inte reviderade här.',
   ],
-  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   lackAreas: ['Areas are missing: figures per m² come when they are given.', 'Ytor saknas: siffror per m² kommer när de är angivna.'],
 } as const satisfies Record<string, Words>
 

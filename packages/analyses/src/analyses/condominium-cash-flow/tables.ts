@@ -23,7 +23,7 @@ function opened({ years }: Result, { id, accounts }: Line, y: number): Opened | 
   if (!year || y !== years.length - 1 || unlisted.has(id)) return null
   if (id === 'reserve-in-result') return words.seeReserveMoves
   if (accounts.length === 0) return words.noAccounts
-  if (!year.hasVouchers) return words.balancesOnly
+  if (!year.hasVouchers) return common.balancesOnly
   if (id === 'contributions' && year.isClosed) return words.closed
   if (id === 'contributions' && (year.revaluedOre !== 0 || year.reservedInResultOre !== 0)) return words.unpaid
   const scope = { accounts: [...accounts], period: { from: year.from, to: year.to } }

@@ -23,7 +23,6 @@ export const words = {
   filingNote: ['Annual report, on paper.', 'Årsredovisning, på papper.'],
   yearLoss: ['Loss of the year', 'Årets förlust'],
   noAccounts: ['No account stands on this line.', 'Inget konto står på raden.'],
-  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   unpaid: [
     'A reserve was moved without payment, against property or costs: it is no contribution, and is taken to those lines.',
     'En fond flyttades utan betalning, mot fastigheter eller kostnader: det är ingen insats, och förs till de raderna.',

@@ -66,9 +66,9 @@ function booked({ period, hasVouchers }: Result, row: AgainstRow): Opened | null
   const { id, accounts, openingOre } = row
   const year = period.years.at(-1)
   if (!year) return null
-  if (accounts.length === 0) return words.noFunction
+  if (accounts.length === 0) return common.noFunction
   const isOpening = id === 'opening-cost' || id === 'opening-written-off'
-  if (!isOpening && !hasVouchers) return words.balancesOnly
+  if (!isOpening && !hasVouchers) return common.balancesOnly
   const scope = { accounts: [...accounts], period: { from: year.from, to: year.to } }
   if (id === 'added') return movementDrill('debitOre', { ...scope, withoutResetVouchers: true })
   if (id === 'depreciation' || id === 'scrapped') return movementDrill('netOre', { ...scope, withoutResetVouchers: true })
@@ -127,7 +127,7 @@ function accountsTable({ accounts, withoutAccountOre, period, hasVouchers }: Res
         of: ({ bookedOre }) => bookedOre,
         figure: ({ account, openingOre, bookedOre }) => {
           if (!year || account === '' || bookedOre === null) return null
-          if (!hasVouchers) return words.balancesOnly
+          if (!hasVouchers) return common.balancesOnly
           return balanceDrill(openingOre, 0, { accounts: [account], period: { from: year.from, to: year.to } })
         },
         total: 'sum',

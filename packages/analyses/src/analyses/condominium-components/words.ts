@@ -29,8 +29,6 @@ export const words = {
   accounts: ['Acquisition values by account', 'Anskaffningsvärden per konto'],
   noAccounts: ['No account holds buildings or land.', 'Inget konto är byggnader eller mark.'],
   withoutAccount: ['No account given', 'Inget konto angivet'],
-  noFunction: ['No account has this function.', 'Inget konto har den funktionen.'],
-  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   lackComponents: [
     'Components with acquisition values and lives are missing: depreciation is computed when they are given.',
     'Komponenter med anskaffningsvärden och livslängder saknas: avskrivningen beräknas när de är angivna.',

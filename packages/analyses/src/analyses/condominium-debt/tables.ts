@@ -74,7 +74,7 @@ function comparedTable(result: Result): Table {
   const none = loans.length === 0
   const stood = (accounts: readonly string[], openingOre: number): Opened | null => {
     if (!ledger || accounts.length === 0) return null
-    if (!ledger.hasVouchers) return words.balancesOnly
+    if (!ledger.hasVouchers) return common.balancesOnly
     const drill = balanceDrill(openingOre, 0, { accounts: [...accounts], period: { from: ledger.yearFrom, to: result.date } })
     return drill && { ...drill, measure: 'negated' }
   }
@@ -107,7 +107,7 @@ function comparedTable(result: Result): Table {
         !ledger || ledger.interestAccounts.length === 0
           ? null
           : !ledger.hasVouchers
-            ? words.balancesOnly
+            ? common.balancesOnly
             : movementDrill('netOre', {
                 accounts: [...ledger.interestAccounts],
                 period: { from: ledger.yearFrom, to: result.date },

@@ -29,7 +29,6 @@ export const words = {
   byLoans: ['By the loans', 'Enligt lånen'],
   interestOfYear: ['Interest of the year', 'Årets ränta'],
   accounts: ['Accounts', 'Konton'],
-  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   stress: ['If rates rise', 'Räntetest'],
   stressNote: [
     'Amounts as at the balance date; each loan at the new rate in whole months from its reset. Amortisation is not taken off. What it costs more is against today’s rates, and rises are of a year. “All reset” is the effect when every loan has new terms, which the key figure interest sensitivity measures.',

@@ -22,8 +22,8 @@ function moved(
   hasVouchers: boolean,
   measure: 'sum' | 'negated',
 ): Opened | null {
-  if (accounts.length === 0) return words.noAccounts
-  if (!hasVouchers) return words.balancesOnly
+  if (accounts.length === 0) return common.noFunction
+  if (!hasVouchers) return common.balancesOnly
   return { ...movementDrill('netOre', { accounts: [...accounts], period: { from, to }, withoutResetVouchers: true }), measure }
 }
 
@@ -113,7 +113,7 @@ function apartmentsTable({ apartments }: Result): Table {
 
 function owedTable({ owed, monthOre, period, hasVouchers }: Result): Table {
   const opened = ({ account, kind, openingOre }: OwedRow, isClosing: boolean): Opened | null => {
-    if (isClosing && !hasVouchers) return words.balancesOnly
+    if (isClosing && !hasVouchers) return common.balancesOnly
     const last = period.years.at(-1)
     const scope = isClosing && last ? { accounts: [account], period: { from: last.from, to: last.to } } : null
     // the opening is told as people read it, the drill as it is booked

@@ -53,8 +53,6 @@ export const words = {
   ofBaseAmount: ['Of the price base amount', 'Av prisbasbeloppet'],
   expected: ['Fees by the register', 'Avgifter enligt registret'],
   booked: ['Fees booked', 'Bokförda avgifter'],
-  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
-  noAccounts: ['No account has this function.', 'Inget konto har den funktionen.'],
   lackFees: [
     'Apartments with share numbers, or yearly fees, are missing: what is booked is compared when they are given.',
     'Lägenheter med andelstal, eller årsavgifter, saknas: det bokförda jämförs när de är angivna.',

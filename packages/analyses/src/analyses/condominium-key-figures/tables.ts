@@ -7,6 +7,7 @@ import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Kind, type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { decimal } from '../../texts/figures.ts'
+import { common } from '../../words/common.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
 import { areaOf, definitions, isArea } from './run.ts'
 import type {
@@ -60,8 +61,8 @@ export function amountDrill({ id, years }: Amount, y: number, year: FigureYear |
   const own = years[y]
   if (!own || own.ore === null || !year) return null
   if (partsOf[id] || id === 'fees-homes') return null
-  if (own.accounts.length === 0) return id === 'equity' ? words.equityWithReserves : words.noAccounts
-  if (!year.hasVouchers) return words.balancesOnly
+  if (own.accounts.length === 0) return id === 'equity' ? words.equityWithReserves : common.noFunction
+  if (!year.hasVouchers) return common.balancesOnly
   const scope = { accounts: [...own.accounts], period: { from: year.from, to: year.to } }
   const sign = inDebit.has(id) ? {} : { measure: 'negated' as const }
   if (balances.has(id)) {
@@ -90,7 +91,7 @@ function amountRow(result: Result, id: AmountId, level: number, isTotal = false)
 function aboutAmount(amount: Amount | undefined): Value {
   const own = amount?.years.at(-1)
   if (!own || own.basis === null) return own && own.accounts.length > 0 ? own.accounts.join(', ') : ''
-  if (own.basis === 'none') return words.noAccounts
+  if (own.basis === 'none') return common.noFunction
   const [en, sv] = basisWords[own.basis]
   const accounts = own.accounts.join(', ')
   return en === '' ? accounts : ([`${accounts} (${en})`, `${accounts} (${sv})`] as const)

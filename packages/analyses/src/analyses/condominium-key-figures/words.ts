@@ -29,8 +29,6 @@ export const words = {
     'Areas are missing: figures per m² are withheld until they are given.',
     'Ytor saknas: nyckeltal per m² visas först när de är angivna.',
   ],
-  noAccounts: ['No account has this function.', 'Inget konto har den funktionen.'],
-  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   areaFrom: ['from', 'från'],
   notInTotal: ['not in the total', 'ingår inte i totalytan'],
   equityWithReserves: [

@@ -30,7 +30,7 @@ export function dispositionTable({ disposition }: CondominiumReserveResult): Tab
           }),
           measure: 'negated',
         }
-      : words.balancesOnly
+      : common.balancesOnly
   const differs = before !== null && openingOre !== null && openingOre !== before.resultOre
   const rows: DispositionRow[] = [
     {

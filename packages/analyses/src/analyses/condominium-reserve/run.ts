@@ -6,12 +6,14 @@ import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { assessedOn, homesValue, premisesValue } from '../../condominium/assessed.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
+import { planOn } from '../../condominium/plan.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { movedAgainst, undoneAmong, type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
 import {
   type AssociationYear,
   associationYears,
   closingOn,
+  dayOf,
   forItsMonths,
   forTwelveMonths,
   movedOn,
@@ -144,7 +146,7 @@ function statutesOf(inputs: Inputs, year: AssociationYear): Result['statutes'] {
   const kinds = [...new Set(inForce.map(({ kind }) => kind))]
   return kinds.map((kind) => {
     const rule = inForce.filter((one) => one.kind === kind).reduce((a, b) => ((b.from ?? '') >= (a.from ?? '') ? b : a))
-    const { yearlyOre, ...basis } = ruleOf(inputs, rule, to)
+    const { yearlyOre, ...basis } = ruleOf(inputs, rule, year)
     return { kind, ruleOre: rule.ore, rulePercent: rule.percent, ...basis, ore: forItsMonths(yearlyOre, year) }
   })
 }
@@ -163,9 +165,10 @@ function decidedIn({ meetings }: RealEstates, { from, to }: AssociationYear): Pi
 function ruleOf(
   inputs: Inputs,
   { kind, ore, percent }: RealEstates['statutes'][number],
-  to: string,
+  fiscalYear: AssociationYear,
 ): { baseM2: number | null; baseOre: number | null; yearlyOre: number | null } {
   const { realEstates } = inputs
+  const { to } = fiscalYear
   const year = Number(to.slice(0, 4))
   switch (kind) {
     case 'fixed':
@@ -183,7 +186,7 @@ function ruleOf(
       }
     }
     case 'plan': {
-      const average = planAverage(realEstates, year, HORIZONS[0])
+      const average = planAverage(realEstates, fiscalYear, HORIZONS[0])
       return { baseM2: null, baseOre: average?.totalOre ?? null, yearlyOre: average?.yearlyOre ?? null }
     }
   }
@@ -196,12 +199,10 @@ function planBegins({ maintenance, maintenancePlans }: RealEstates): number {
 }
 
 /** What the plan costs in the years after a year, and a year on average; null where it does not reach so far. */
-function planAverage(
-  { maintenance, maintenancePlans }: RealEstates,
-  after: number,
-  years: number,
-): { totalOre: number; yearlyOre: number } | null {
-  const plan = maintenancePlans.toSorted((a, b) => (a.updatedOn < b.updatedOn ? -1 : 1)).at(-1)
+function planAverage(register: RealEstates, own: AssociationYear, years: number): { totalOre: number; yearlyOre: number } | null {
+  const { maintenance } = register
+  const after = Number(own.to.slice(0, 4))
+  const plan = planOn(register, dayOf(own))
   const reach = plan ? Number(plan.updatedOn.slice(0, 4)) + plan.years : Math.max(0, ...maintenance.map(({ year }) => year))
   if (maintenance.length === 0 || reach < after + years) return null
   const totalOre = maintenance.reduce((sum, { year, ore }) => (year > after && year <= after + years ? sum + ore : sum), 0)
@@ -209,8 +210,7 @@ function planAverage(
 }
 
 function planOf(register: RealEstates, years: readonly ReserveYear[], last: AssociationYear, totalM2: number | null): Result['plan'] {
-  const plan = register.maintenancePlans.toSorted((a, b) => (a.updatedOn < b.updatedOn ? -1 : 1)).at(-1)
-  const end = Number(last.to.slice(0, 4))
+  const plan = planOn(register, dayOf(last))
   const booked = new Map(years.map((year) => [Number(year.to.slice(0, 4)), year.plannedBookedOre]))
   const planned = [...new Set(register.maintenance.map(({ year }) => year))].sort((a, b) => a - b)
   return {
@@ -226,7 +226,7 @@ function planOf(register: RealEstates, years: readonly ReserveYear[], last: Asso
       }
     }),
     averages: HORIZONS.flatMap((horizon) => {
-      const average = planAverage(register, end, horizon)
+      const average = planAverage(register, last, horizon)
       if (!average) return []
       return [{ years: horizon, ...average, perM2Ore: totalM2 === null ? null : roundOre(average.yearlyOre / totalM2) }]
     }),

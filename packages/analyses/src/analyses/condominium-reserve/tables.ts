@@ -41,7 +41,7 @@ function rollValue(year: ReserveYear, id: RollRow['id']): number | null {
 
 function rollDrill(year: ReserveYear, id: RollRow['id'], accounts: readonly string[]): Opened | null {
   if (accounts.length === 0) return null
-  if (!year.hasVouchers) return words.balancesOnly
+  if (!year.hasVouchers) return common.balancesOnly
   const scope = { accounts: [...accounts], period: { from: year.from, to: year.to } }
   const negatedOf = (drill: Drill | null): Drill | null => drill && { ...drill, measure: 'negated' }
   switch (id) {
@@ -230,7 +230,7 @@ function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
                 period: { from: year.from, to: year.to },
                 withoutResetVouchers: true,
               })
-            : words.balancesOnly,
+            : common.balancesOnly,
     }
   })
   const later = plan.rows

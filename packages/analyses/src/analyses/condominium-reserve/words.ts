@@ -65,7 +65,6 @@ export const words = {
   planPerM2: ['Plan per m²', 'Planen per m²'],
   saving: ['Saving per m² and year', 'Sparande per m² och år'],
   planUpdated: ['Plan updated', 'Plan uppdaterad'],
-  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   lackStatutes: [
     'What the statutes say of the reserve is not given: the allocation is compared when it is.',
     'Vad stadgarna säger om fonden är inte angivet: avsättningen jämförs när det är det.',

@@ -69,7 +69,7 @@ function moved({ period, hasVouchers }: Result, accounts: readonly string[], col
   const year = period.years.at(-1)
   if (!year) return null
   if (accounts.length === 0) return words.noAccounts
-  if (!hasVouchers) return words.balancesOnly
+  if (!hasVouchers) return common.balancesOnly
   return movementDrill(column, { accounts: [...accounts], period: { from: year.from, to: year.to }, withoutResetVouchers: true })
 }
 
@@ -102,7 +102,7 @@ function againstTable(result: Result): Table {
         id: 'liability',
         item: words.liability,
         bookedOre: liability.closingOre,
-        figure: hasVouchers ? closing && { ...closing, measure: 'negated' } : words.balancesOnly,
+        figure: hasVouchers ? closing && { ...closing, measure: 'negated' } : common.balancesOnly,
       },
     ],
     key: ({ id }) => id,

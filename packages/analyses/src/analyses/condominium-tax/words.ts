@@ -78,7 +78,6 @@ export const words = {
   accounts: ['Accounts', 'Konton'],
   premisesPart: ['Premises of total area', 'Lokaler av total yta'],
   noAccounts: ['No account has this function or name.', 'Inget konto har den funktionen eller det namnet.'],
-  balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],
   lackValues: [
     'Assessed values are missing: property fee and private housing are computed when they are given.',
     'Taxeringsvärden saknas: fastighetsavgift och privatbostadsföretag beräknas när de är angivna.',

@@ -48,9 +48,16 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Compare with the list of apartments and the deeds of grant.',
   },
   'condominium.contributions-not-as-declared': {
-    sentence: 'Social security contributions of {bookedOre} are booked in {year}, and {declaredOre} declared: {differenceOre} differs.',
-    cause: 'A fee was declared in another year than it was booked, not at all, or a month’s declaration is missing here.',
+    sentence:
+      'Social security contributions of {bookedOre} are booked in {year}, and {declaredOre} declared for its months ({months}): {differenceOre} differs.',
+    cause: 'A fee was declared in another year than it was booked, or not at all.',
     remedy: 'Compare month by month under payroll tax.',
+  },
+  'condominium.contributions-partly-declared': {
+    sentence:
+      'Social security contributions of {bookedOre} are booked in {year}, and {declaredOre} declared for {months} of its {ofMonths} months: {differenceOre} is not compared.',
+    cause: 'The other months were declared and are not loaded, nothing was to be declared for them, or a fee was not declared.',
+    remedy: 'Load the declarations of the other months, or their receipts from the agency.',
   },
   'condominium.contributions-rate': {
     sentence:

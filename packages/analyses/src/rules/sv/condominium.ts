@@ -48,9 +48,16 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Jämför med lägenhetsförteckningen och upplåtelseavtalen.',
   },
   'condominium.contributions-not-as-declared': {
-    sentence: 'Arbetsgivaravgifter på {bookedOre} är bokförda {year}, och {declaredOre} är deklarerade: {differenceOre} skiljer.',
-    cause: 'Ett arvode är redovisat ett annat år än det är bokfört, eller inte alls, eller så saknas en månads deklaration här.',
+    sentence:
+      'Arbetsgivaravgifter på {bookedOre} är bokförda {year}, och {declaredOre} är deklarerade för årets månader ({months}): {differenceOre} skiljer.',
+    cause: 'Ett arvode är redovisat ett annat år än det är bokfört, eller inte alls.',
     remedy: 'Jämför månad för månad under arbetsgivaravgifter.',
+  },
+  'condominium.contributions-partly-declared': {
+    sentence:
+      'Arbetsgivaravgifter på {bookedOre} är bokförda {year}, och {declaredOre} är deklarerade för {months} av årets {ofMonths} månader: {differenceOre} är inte jämfört.',
+    cause: 'De andra månaderna är deklarerade men inte inlästa, hade inget att deklarera, eller så är ett arvode inte redovisat.',
+    remedy: 'Läs in deklarationerna för de andra månaderna, eller kvittenserna från Skatteverket.',
   },
   'condominium.contributions-rate': {
     sentence:
