@@ -22,6 +22,8 @@ inBrowser('an audit is begun from the programme; a test is frozen, written, sign
   await page.getByRole('button', { name: 'Freeze the population' }).click()
   await page.getByRole('button', { name: 'Draft from the frozen population' }).click()
   await eventually(() => field(/^Population/).inputValue()).toMatch(/^Rows: 1, vouchers: 1/)
+  expect(await field(/^Planned work/).inputValue()).not.toBe('')
+  await field(/^Work done/).fill('Agreed with the invoice.')
   await field(/^Result/).fill('Agrees with the invoice.')
   await field(/^Conclusion/).fill('Revenue is supported.')
   await page.getByRole('combobox', { name: 'Preparer' }).selectOption({ label: 'Astrid Revisor' })

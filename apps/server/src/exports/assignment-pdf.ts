@@ -8,6 +8,7 @@ import {
   type SignedSubject,
   say,
   subjectHash,
+  type testTexts,
   type Words,
 } from '@verifikat/analyses'
 import type { Language } from '@verifikat/db'
@@ -61,12 +62,13 @@ export async function testPdf(paper: TestPaper, language: Language): Promise<Uin
   pen.line(`${w('standard')} ${test.standard || '–'}   ·   ${w('assertions')} ${assertions || '–'}`, 9)
   const preparer = test.preparerId === null ? '–' : (people[test.preparerId] ?? '–')
   pen.line(`${part('preparer')} ${preparer}   ·   ${part('preparedOn')} ${test.preparedOn ?? '–'}`, 9)
-  const said = (key: 'purpose' | 'population' | 'work' | 'result' | 'conclusion') => {
+  const said = (key: (typeof testTexts)[number]) => {
     pen.heading(part(key))
     const lines = test[key].split('\n').filter((line) => line.trim() !== '')
     for (const line of lines.length > 0 ? lines : [w('notSaid')]) pen.line(line, 10)
   }
   said('purpose')
+  said('planned')
   said('population')
   if (test.query.trim() !== '') pen.line(`${w('query')} ${test.query}`, 9)
   if (test.frozen) {

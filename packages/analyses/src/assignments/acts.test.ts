@@ -37,7 +37,7 @@ const written = (content: AssignmentContent) =>
   after(
     content,
     ANNA,
-    ...(['population', 'result', 'conclusion'] as const).map((field) => set(field, `text of ${field}`)),
+    ...(['population', 'work', 'result', 'conclusion'] as const).map((field) => set(field, `text of ${field}`)),
     set('preparerId', ANNA, null),
     set('preparedOn', '2026-11-20', null),
   )
@@ -213,7 +213,8 @@ test('the next year takes the plan, never results or signatures', () => {
   )
   expect(next.signatures).toEqual([])
   expect(next.tests.map(({ code }) => code)).toEqual(content.tests.map(({ code }) => code))
-  expect(next.tests.every(({ result, conclusion, frozen }) => result === '' && conclusion === '' && frozen === null)).toBe(true)
+  expect(next.tests.every(({ work, result, conclusion, frozen }) => `${work}${result}${conclusion}` === '' && frozen === null)).toBe(true)
+  expect(next.tests.map(({ planned }) => planned)).toEqual(fresh().tests.map(({ planned }) => planned))
   expect(next.before).toEqual([{ code: 'A1', conclusion: 'text of conclusion' }])
   expect(next.tests.find(({ source }) => source?.item === 'fraud')?.standard).toBe('ISA 240 (Revised)')
   const areas = new Set(next.areas.map(({ id }) => id))

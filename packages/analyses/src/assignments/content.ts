@@ -1,7 +1,6 @@
 /** What an assignment's file says: plan, tests, papers, evidence, requests, misstatements, notes and signatures. It is made by acts alone (`acts.ts`). */
 import * as z from 'zod'
 import { isoDate, limitOre, ore } from '../query/query.ts'
-import { closingParts } from './closing.ts'
 import { testedKinds } from './coverage.ts'
 import { misstatementKinds } from './misstatements.ts'
 
@@ -88,6 +87,8 @@ export const fieldsOf = {
     /** How what it speaks of counts in the coverage of the balance. */
     kind: z.enum(testedKinds),
     purpose: text,
+    /** What is to be done, as the programme or the planner says; what was done is said by itself. */
+    planned: text,
     population: text,
     work: text,
     result: text,
@@ -258,4 +259,11 @@ export type Materiality = z.output<typeof materialitySchema>
 export type TeamRole = (typeof teamRoles)[number]
 
 /** What of a test is text that it cannot be closed without. */
-export const testTexts = closingParts.filter((part) => part !== 'preparer' && part !== 'preparedOn')
+export const testTexts = [
+  'purpose',
+  'planned',
+  'population',
+  'work',
+  'result',
+  'conclusion',
+] as const satisfies readonly (keyof AssignmentTest)[]

@@ -23,7 +23,13 @@ const receivables = (...more: readonly string[]) =>
     ].join('\n'),
   )
 const period = { from: '2025-01-01', to: '2025-12-31' }
-const of = (id: string, kind: 'whole' | 'sample' | 'analytical', query: string, withOpening = false) => ({ id, kind, query, withOpening })
+const of = (id: string, kind: 'whole' | 'sample' | 'analytical', query: string, withOpening = false, isDone = true) => ({
+  id,
+  kind,
+  query,
+  withOpening,
+  isDone,
+})
 
 test('credits do not hide debits, and tests that overlap count once', () => {
   // 50 000 brought forward, 800 000 debit and 705 000 credit: 1 555 000. Whole 400 + 250; sample 90 + 60; analytical 85; the rest 670.
@@ -36,6 +42,8 @@ test('credits do not hide debits, and tests that overlap count once', () => {
       of('T3', 'analytical', 'account:1510 number:3'),
       of('T4', 'analytical', 'account:1510 number:7'),
       of('T5', 'whole', 'account:'),
+      // what is planned has examined nothing
+      of('T6', 'whole', 'account:1510', true, false),
     ],
   }
   const { areas, unplaced, unreadable } = assignmentFigures(receivables(), given)
@@ -71,7 +79,7 @@ test('what balances say and no rows show is not taken for examined, or for nothi
 test('areas that hold every account once hold every row and opening once, whatever is tested, in any order', () => {
   const kinds = fc.constantFrom('whole', 'sample', 'analytical')
   const query = fc.constantFrom('account:1*', 'account:3*', 'amount>=100', 'side:debit', 'date:2024-06..', 'account:2* side:credit')
-  const test1 = fc.record({ id: fc.uuid(), kind: kinds, query, withOpening: fc.boolean() })
+  const test1 = fc.record({ id: fc.uuid(), kind: kinds, query, withOpening: fc.boolean(), isDone: fc.boolean() })
   fc.assert(
     fc.property(company, fc.array(test1, { maxLength: 5 }), (models, tests) => {
       const books = booksOf(models)

@@ -15,6 +15,7 @@ import { eachMatch } from '../query/scan.ts'
 import { parseQuery } from '../query/text.ts'
 import type { AssignmentContent } from './content.ts'
 import { type AuditCoverage, coverageFrom, type TestedKind, testedKinds } from './coverage.ts'
+import { missingOf } from './signing.ts'
 
 export interface AreaOnBooks {
   readonly id: string
@@ -27,6 +28,8 @@ export interface TestOnBooks {
   /** The line of a query; empty: the test speaks of no lines. */
   readonly query: string
   readonly withOpening: boolean
+  /** Nothing is missing of what it has to say: only then does it cover anything. */
+  readonly isDone: boolean
 }
 
 export interface AssignmentOnBooks {
@@ -40,7 +43,15 @@ export function askedOfBooks({ period, areas, tests }: AssignmentContent): Assig
   return {
     period,
     areas: areas.flatMap(({ id, accounts, isRemoved }) => (isRemoved ? [] : [{ id, accounts }])),
-    tests: tests.flatMap(({ id, kind, query, withOpening, isRemoved }) => (isRemoved ? [] : [{ id, kind, query, withOpening }])),
+    tests: tests
+      .filter(({ isRemoved }) => !isRemoved)
+      .map((test) => ({
+        id: test.id,
+        kind: test.kind,
+        query: test.query,
+        withOpening: test.withOpening,
+        isDone: missingOf(test).length === 0,
+      })),
   }
 }
 
@@ -177,7 +188,7 @@ function reachedBy(books: Books, { period, tests }: AssignmentOnBooks, parts: Qu
   const rows = new Map<BooksYear, Uint8Array>()
   const openings = new Uint8Array(books.accounts.length).fill(NONE)
   const unreadable: string[] = []
-  for (const { id, kind, query, withOpening } of tests) {
+  for (const { id, kind, query, withOpening, isDone } of tests) {
     const rank = testedKinds.indexOf(kind)
     if (rank === NONE || query.trim() === '') continue
     const compiled = compiledWithin(books, query, period, parts)
@@ -185,6 +196,7 @@ function reachedBy(books: Books, { period, tests }: AssignmentOnBooks, parts: Qu
       unreadable.push(id)
       continue
     }
+    if (!isDone) continue
     for (const one of compiled.years) {
       const kinds = rows.get(one.year) ?? new Uint8Array(one.ledger.rows.length).fill(NONE)
       rows.set(one.year, kinds)

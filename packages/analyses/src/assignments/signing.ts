@@ -11,13 +11,14 @@ export function subjectHash(content: AssignmentContent, { kind, id }: SignedSubj
     const { type, framework, period, plan, team, materiality, areas, tests } = content
     const planned = tests
       .filter(({ isRemoved }) => !isRemoved)
-      .map(({ id: of, areaId, code, title, assertions, purpose, standard }) => ({
+      .map(({ id: of, areaId, code, title, assertions, purpose, planned: toDo, standard }) => ({
         id: of,
         areaId,
         code,
         title,
         assertions,
         purpose,
+        planned: toDo,
         standard,
       }))
     const { acceptance, independence, strategy } = plan

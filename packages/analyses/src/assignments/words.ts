@@ -98,6 +98,7 @@ const benchmark: Named<Materiality['benchmark']> = {
 }
 const part = {
   purpose: ['Purpose', 'Syfte'],
+  planned: ['Planned work', 'Planerat arbete'],
   population: ['Population', 'Population'],
   work: ['Work done', 'Utfört arbete'],
   result: ['Result', 'Resultat'],

@@ -45,7 +45,15 @@ export function AreaRow({ assignment, area, figures, isOpen, onToggle, onTest, o
         assertions: [],
         kind: 'none' as const,
       },
-      ...{ purpose: '', population: '', work: '', result: '', conclusion: '', preparerId: assignment.me, preparedOn: null, query: '' },
+      purpose: '',
+      planned: '',
+      population: '',
+      work: '',
+      result: '',
+      conclusion: '',
+      preparerId: assignment.me,
+      preparedOn: null,
+      query: '',
       ...{ withOpening: false, standard: '', source: null },
     }
     void act({ act: 'add-test', entry }).then((isDone) => isDone && onTest(id))

@@ -126,7 +126,7 @@ export function TestPage({ assignment, test, onClose }: TestPageProps) {
             place={place(field)}
             value={test[field]}
             label={t(`test.${field}`)}
-            isRequired
+            isRequired={field !== 'planned'}
             isReadOnly={isReadOnly}
           />
         ))}

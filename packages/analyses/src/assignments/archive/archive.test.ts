@@ -51,7 +51,7 @@ function signed(): File {
   const given = { type: 'special', framework: 'isa', title: 'Exempel', period, language: 'sv', withTests: false, by } as const
   const content = assignmentContentSchema.parse(newAssignment(given, () => uuid(n++)))
   const start: File = { content, acts: chained([], { act: 'create', content }) }
-  const texts = { purpose: 'Exists?', population: 'Sales', work: 'Read', result: 'None', conclusion: 'In order' }
+  const texts = { planned: '', purpose: 'Exists?', population: 'Sales', work: 'Read', result: 'None', conclusion: 'In order' }
   const { text: _text, inputHash, ...sums } = population
   const acts: AssignmentAct[] = [
     {
