@@ -40,7 +40,7 @@ export async function activityTable(
     headers: columns.map(({ header }) => header[language]),
     kinds,
     sums: columns.map(() => null),
-    ...{ control: null, sign: 'bookkeeping', unit: 'kr', leftOut: 0, notes: [] },
+    ...{ control: null, sign: 'bookkeeping', unit: 'kr', leftOut: 0, notes: [], tabs: [] },
     // parts are asked for one after the other
     part: async (format, _offset, limit, firstRow) => {
       const rows: (readonly Cell[])[] = []

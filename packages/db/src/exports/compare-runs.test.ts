@@ -1,6 +1,8 @@
-import { analyses, buildBooks, datasetOf, indexLedger, memoryTexts, readSie } from '@verifikat/analyses'
+import { type AnalysisId, analyses, buildBooks, datasetOf, indexLedger, memoryTexts, readSie } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { compareRuns } from './compare-runs.ts'
+import { compareRuns, compareTables } from './compare-runs.ts'
+import { tableOf } from './made-table.ts'
+import { text } from './table.ts'
 
 const books = (...records: readonly string[]) => {
   const head = ['#FLAGGA 0', '#SIETYP 4', '#FNAMN "Exempel AB"', '#ORGNR 556000-0001', '#RAR 0 20250101 20251231']
@@ -14,9 +16,9 @@ const books = (...records: readonly string[]) => {
 const voucher = (number: number, account: string, kronor: number) => [
   ...[`#VER A ${number} 20250301 "V"`, '{', `#TRANS ${account} {} ${kronor}.00`, `#TRANS 1930 {} ${-kronor}.00`, '}'],
 ]
-const run = async (dataset: ReturnType<typeof books>) => ({
-  result: JSON.stringify(await analyses['trial-balance'].runUnknown(dataset, {}, { progress: () => undefined })),
-  params: {},
+const run = async (dataset: ReturnType<typeof books>, analysisId: AnalysisId = 'trial-balance', params: object = {}) => ({
+  result: JSON.stringify(await analyses[analysisId].runUnknown(dataset, params, { progress: () => undefined })),
+  params,
 })
 
 test('figures that changed, rows in one run alone, and what was found in one of them', async () => {
@@ -36,4 +38,28 @@ test('figures that changed, rows in one run alone, and what was found in one of 
   expect([added.count, gone.count]).toEqual([2, 0])
   const same = await compareRuns('trial-balance', after, after, 'sv')
   expect(same).toMatchObject({ rows: { added: 0, gone: 0, changed: 0, same: 3 }, figures: [], added: { count: 0 }, gone: { count: 0 } })
+})
+
+test('every table is compared: the loans are the same, the interest that is booked is not', async () => {
+  const interest = (kronor: number) =>
+    books('#KONTO 2350 "Loan"', '#IB 0 2350 -100000.00', '#IB 0 1930 100000.00', ...voucher(1, '8410', kronor))
+  const ask = async (kronor: number) => await run(interest(kronor), 'condominium-debt', analyses['condominium-debt'].sample)
+  const { rows, isWhole, figures } = await compareRuns('condominium-debt', await ask(3_000), await ask(4_000), 'en')
+  expect([isWhole, rows?.changed]).toEqual([true, 1])
+  expect(figures).toMatchObject([
+    { table: 'Against the books', row: 'Interest of the year', column: 'Booked', before: 300_000, after: 400_000 },
+  ])
+})
+
+test('rows of words alone are new or gone too, and a table that one of them lacks is all of its rows', () => {
+  const named = (id: string, ...names: string[]) => {
+    const columns = [text<string>('Name', 'Namn', (name) => name)]
+    return { id, title: id, table: tableOf(columns, names, 'en') }
+  }
+  const { rows, figures } = compareTables([named('lacks', 'Loan 1', 'Loan 2')], [named('lacks', 'Loan 2'), named('more', 'Loan 3')], 'en')
+  expect(rows).toEqual({ added: 1, gone: 1, changed: 0, same: 1 })
+  expect(figures.map(({ state, table, row, column }) => [state, table, row, column])).toEqual([
+    ['gone', 'lacks', 'Loan 1', ''],
+    ['added', 'more', 'Loan 3', ''],
+  ])
 })

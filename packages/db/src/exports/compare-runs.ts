@@ -2,16 +2,18 @@
 import { analyses, findingSchema, isAnalysisId, type Said, saidAlone, saidBy, severities } from '@verifikat/analyses'
 import * as z from 'zod'
 import type { Table } from './made-table.ts'
-import { runExport } from './runs.ts'
+import { tablesOfRun } from './runs.ts'
+import type { NamedTable } from './shown.ts'
 import type { Cell, ColumnKind, Language } from './table.ts'
-import { plainView } from './view.ts'
 
 const cell = z.union([z.string(), z.number(), z.null()])
 const columnKinds = ['text', 'ore', 'thousands', 'count', 'number', 'decimal', 'ratio', 'date'] as const satisfies readonly ColumnKind[]
 
-/** A figure of a row. `added`, `gone`: the row is in one of the runs alone. */
+/** A figure of a row. `added`, `gone`: the row is in one of the runs alone; without a column where it has no figures. */
 export const changedFigureSchema = z.object({
   state: z.enum(['added', 'gone', 'changed']),
+  /** Title of its table; empty: the one table, or the figures above them. */
+  table: z.string(),
   row: z.string(),
   column: z.string(),
   kind: z.enum(columnKinds),
@@ -31,6 +33,8 @@ const saidAloneSchema = z.object({ count: z.int().min(0), listed: z.array(saidSc
 export const comparedResultsSchema = z.object({
   /** Null: the result is lines of the ledger, or too long to be gone through here; the vouchers tell what has changed. */
   rows: z.object({ added: z.int(), gone: z.int(), changed: z.int(), same: z.int() }).nullable(),
+  /** Nothing that the analysis shows in words and figures is left out of `rows`. */
+  isWhole: z.boolean(),
   /** The first of them. */
   figures: z.array(changedFigureSchema),
   added: saidAloneSchema,
@@ -78,21 +82,45 @@ async function figuresOf(
   before: Parsed,
   after: Parsed,
   language: Language,
-): Promise<Pick<ComparedResults, 'rows' | 'figures'>> {
-  const tableOf = async ({ result, params }: Parsed): Promise<Table | null> => {
+): Promise<Pick<ComparedResults, 'rows' | 'figures' | 'isWhole'>> {
+  const tablesOf = async ({ result, params }: Parsed) => {
     if (!isAnalysisId(analysisId)) return null
-    const made = await runExport(analyses[analysisId].id, result, params, language, plainView)
-    return made.kind === 'table' && made.table.length <= MOST_ROWS ? made.table : null
+    const made = await tablesOfRun(analyses[analysisId].id, result, params, language)
+    return made !== null && made.tables.reduce((sum, { table }) => sum + table.length, 0) <= MOST_ROWS ? made : null
   }
-  const [was, is] = [await tableOf(before), await tableOf(after)]
-  return was === null || is === null ? { rows: null, figures: [] } : compareTables(was, is, language)
+  const [was, is] = [await tablesOf(before), await tablesOf(after)]
+  if (was === null || is === null) return { rows: null, isWhole: false, figures: [] }
+  return { ...compareTables(was.tables, is.tables, language), isWhole: is.isWhole }
 }
 
-/** Rows are the same where what stands before their figures is; figures, where their columns are called the same. */
-export function compareTables(before: Table, after: Table, language: Language): Pick<ComparedResults, 'rows' | 'figures'> {
-  const [was, is] = [rowsOf(before, language), rowsOf(after, language)]
+const noTable: Table = { columns: [], length: 0, row: () => [], kind: () => 'text' }
+
+/** Each with the one of the same id; what one of the runs alone has, row by row. */
+export function compareTables(
+  before: readonly NamedTable[],
+  after: readonly NamedTable[],
+  language: Language,
+): Pick<ComparedResults, 'figures'> & { readonly rows: NonNullable<ComparedResults['rows']> } {
   const rows = { added: 0, gone: 0, changed: 0, same: 0 }
   const figures: ChangedFigure[] = []
+  const ids = new Set([...after, ...before].map(({ id }) => id))
+  for (const id of ids) {
+    const [was, is] = [before, after].map((tables) => tables.find((one) => one.id === id))
+    const own = compareTable(was?.table ?? noTable, is?.table ?? noTable, language)
+    for (const state of ['added', 'gone', 'changed', 'same'] as const) rows[state] += own.rows[state]
+    const table = (is ?? was)?.title ?? ''
+    for (const figure of own.figures.slice(0, LISTED_FIGURES - figures.length)) figures.push({ ...figure, table })
+  }
+  return { rows, figures }
+}
+
+type FigureOfTable = Omit<ChangedFigure, 'table'>
+
+/** Rows are the same where what stands before their figures is; figures, where their columns are called the same. */
+function compareTable(before: Table, after: Table, language: Language) {
+  const [was, is] = [rowsOf(before, language), rowsOf(after, language)]
+  const rows = { added: 0, gone: 0, changed: 0, same: 0 }
+  const figures: FigureOfTable[] = []
   const put = (state: ChangedFigure['state'], row: NamedRow, from: NamedRow | undefined, to: NamedRow | undefined) => {
     const columns = new Set([...(from?.figures.keys() ?? []), ...(to?.figures.keys() ?? [])])
     let differs = false
@@ -104,6 +132,8 @@ export function compareTables(before: Table, after: Table, language: Language): 
       if (figures.length < LISTED_FIGURES)
         figures.push({ state, row: row.name, column, kind: (other ?? own)?.kind ?? 'text', before: left, after: right })
     }
+    if (!differs && state !== 'changed' && figures.length < LISTED_FIGURES)
+      figures.push({ state, row: row.name, column: '', kind: 'text', before: null, after: null })
     return differs
   }
   for (const [key, row] of is) {
@@ -132,6 +162,11 @@ function rowsOf({ columns, length, row, kind }: Table, language: Language): Read
   const first = isText.indexOf(false)
   // names stand before the first figure; where none does, all texts are the name
   const isName = first > 0 ? isText.map((_, at) => at < first) : isText
+  const titles = columns.map(({ header }, at) => {
+    const title = header[language]
+    const times = columns.slice(0, at).filter((other) => other.header[language] === title).length
+    return times === 0 ? title : `${title} (${times + 1})`
+  })
   const found = new Map<string, NamedRow>()
   const seen = new Map<string, number>()
   for (let i = 0; i < length; i++) {
@@ -141,7 +176,7 @@ function rowsOf({ columns, length, row, kind }: Table, language: Language): Read
     seen.set(names.join('\0'), times + 1)
     const figures = new Map<string, { readonly value: Cell; readonly kind: ColumnKind }>()
     for (const [at, value] of cells.entries()) {
-      if (isName[at] !== true) figures.set(columns[at]?.header[language] ?? '', { value, kind: kind(i, at) })
+      if (isName[at] !== true) figures.set(titles[at] ?? '', { value, kind: kind(i, at) })
     }
     found.set(`${names.join('\0')}\0${times}`, { name: names.join(' '), figures })
   }

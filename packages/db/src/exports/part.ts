@@ -43,6 +43,8 @@ export interface ExportHead {
   readonly unit: ExportView['unit']
   readonly leftOut: number
   readonly notes: readonly (readonly [string, string])[]
+  /** Of a result with several tables, all of them. */
+  readonly tabs: readonly { readonly id: string; readonly title: string }[]
 }
 
 /** A value with what it is. */
@@ -79,7 +81,7 @@ export async function exportHead(books: Books, source: RunSource | LinesSource, 
     sums: table.columns.map(({ summed }, i) => (summed ? sumOf(table, i) : null)),
     control: controlOf(table, language),
     sign: run.sign === undefined ? 'bookkeeping' : run.sign,
-    ...{ unit: run.unit ?? 'kr', leftOut: run.leftOut ?? 0, notes: run.notes ?? [] },
+    ...{ unit: run.unit ?? 'kr', leftOut: run.leftOut ?? 0, notes: run.notes ?? [], tabs: run.tabs ?? [] },
   }
 }
 
@@ -112,7 +114,7 @@ function linesHead(books: Books, source: LinesSource, language: Language): Expor
     rows: count,
     ...headings(lineColumns, language),
     sums: lineColumns.map(({ summed }) => (summed ? (totals.shift() ?? null) : null)),
-    ...{ control: null, sign: 'bookkeeping', unit: 'kr', leftOut: 0, notes: [] },
+    ...{ control: null, sign: 'bookkeeping', unit: 'kr', leftOut: 0, notes: [], tabs: [] },
   }
 }
 

@@ -20,7 +20,7 @@ import { pairColumns, relationPeriodColumns, relationVoucherColumns } from './pa
 import { accrualColumns, accrualRows, cutOffColumns, cutOffRows, windowColumns, windowRows } from './periods.ts'
 import { hungObjects, objectColumns, type ReviewRow, reviewColumns } from './reviews.ts'
 import { sampleExportTable } from './samples.ts'
-import { shownTable } from './shown.ts'
+import { everyTable, type NamedTable, shownTable } from './shown.ts'
 import { checkColumns, checkNotes, checkRows, fileInSight, sourceColumns } from './sources.ts'
 import { changeWords, counterColumns, parseStatement, type Statement, statementColumns, turnoverColumns } from './statements.ts'
 import { statusNotes } from './status.ts'
@@ -45,6 +45,8 @@ export type RunExport =
       readonly unit?: ExportView['unit']
       /** Rows of the result that are not in sight, and so not in the table. */
       readonly leftOut?: number
+      /** Of a result with several tables, all of them: by their ids a view asks for each. */
+      readonly tabs?: readonly Pick<NamedTable, 'id' | 'title'>[]
       /** What is to be known beside the rows, in words. */
       readonly notes?: readonly (readonly [string, string])[]
     }
@@ -241,6 +243,22 @@ export async function runExport(
 ): Promise<RunExport> {
   const run = await exportOf(analysisId, result, params, language, view)
   return run.kind === 'lines' ? run : { ...run, notes: [...statusNotes(result, language), ...(run.notes ?? [])] }
+}
+
+/** The tables of a result, in the plain view; null: it is lines of the ledger. `isWhole`: they are all that it shows. */
+export async function tablesOfRun(
+  analysisId: AnalysisId,
+  result: unknown,
+  params: unknown,
+  language: Language,
+): Promise<{ readonly tables: readonly NamedTable[]; readonly isWhole: boolean } | null> {
+  const shown = await analyses[analysisId].loadShown()
+  if (shown !== null) {
+    const sign = shown.sign === 'either' ? plainView.sign : shown.sign
+    return { tables: everyTable(shown.of(params, result), { ...plainView, sign }, language), isWhole: true }
+  }
+  const run = await exportOf(analysisId, result, params, language, plainView)
+  return run.kind === 'lines' ? null : { tables: [{ id: '', title: '', table: run.table }], isWhole: false }
 }
 
 async function exportOf(

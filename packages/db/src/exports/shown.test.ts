@@ -76,7 +76,7 @@ const shown: ShownResult = {
 const view = { sign: 'natural', unit: 'kr', tab: 'sources' } as const
 
 test('the first table where no tab is named, each cell with its type', () => {
-  const { table, notes } = shownTable(shown, view, 'sv')
+  const { table, notes, tabs } = shownTable(shown, view, 'sv')
   expect(table.columns.map(({ header, kind }) => [header.sv, kind])).toEqual([
     ['Rad', 'text'],
     ['Flaggor', 'text'],
@@ -89,6 +89,8 @@ test('the first table where no tab is named, each cell with its type', () => {
   expect(table.row(0)).toEqual(['Rad', '', '', '2611', 40_000, 30_000, 10_000])
   expect(table.row(1)).toEqual(['Rad', 'Ingen deklaration', 'Inget är deklarerat.', '2621', 10_000, null, null])
   expect(table.row(2)).toEqual(['Summa', '', '', '', 50_000, null, null])
+  // a text under another table is none
+  expect(tabs.map(({ id }) => id)).toEqual(['accounts', 'days'])
   expect(notes).toEqual([
     ['Tabell', 'Konton'],
     ['Skillnad', '−125\u00a0000\u00a0kr'],

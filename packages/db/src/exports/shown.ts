@@ -1,6 +1,7 @@
 /** The tables that an analysis shows, as files hold them: the tab in sight, its cells with their types, sums and formulas. */
 import {
   commonWords,
+  type Fact,
   type RowFlag,
   type RowKind,
   type ShownResult,
@@ -47,8 +48,42 @@ export function shownTable(shown: ShownResult, view: Pick<ExportView, 'sign' | '
     .map((own) => [say(own.title, language), proseOf(own, language)] as const)
   return {
     table: fileTable(chosen, language, view),
+    tabs: tabsOf(shown, view, language),
     notes: [[say(commonWords.table, language), say(chosen.title, language)] as const, ...note, ...facts, ...prose],
   }
+}
+
+/** A table of a result with its name. */
+export interface NamedTable {
+  /** Of the tab, where it is one. */
+  readonly id: string
+  readonly title: string
+  readonly table: Table
+}
+
+/** Each but for texts that stand under another: what a reader turns to one after another. */
+function tabsOf(shown: ShownResult, { sign }: Pick<ExportView, 'sign'>, language: Language) {
+  const isText = ({ under, look }: ShownTable) => under !== null && look === 'prose'
+  return shown.tables({ sign }).flatMap((own) => (isText(own) ? [] : [{ id: own.id, title: say(own.title, language) }]))
+}
+
+/** All that a result shows in words and figures: the figures above its tables, and each of these. */
+export function everyTable(shown: ShownResult, view: Pick<ExportView, 'sign' | 'unit'>, language: Language): NamedTable[] {
+  const facts = tableOf<Fact>(
+    [
+      { header: { en: '', sv: '' }, kind: 'text', value: ({ label }) => say(label, language) },
+      { header: { en: '', sv: '' }, kind: 'decimal', kindOf: ({ kind }) => kinds[kind], value: ({ value }) => cellOf(value, language) },
+    ],
+    shown.facts({ sign: view.sign }),
+    language,
+    { unit: view.unit },
+  )
+  return [
+    { id: '', title: '', table: facts },
+    ...shown
+      .tables({ sign: view.sign })
+      .map((own) => ({ id: own.id, title: say(own.title, language), table: fileTable(own, language, view) })),
+  ]
 }
 
 /** A text that stands under the table of a tab, as one can copy it there. */

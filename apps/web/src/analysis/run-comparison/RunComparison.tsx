@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../app/preferences.ts'
 import { type RunComparison as Comparison, trpc } from '../../app/trpc.ts'
@@ -55,7 +56,7 @@ export function RunComparison({ companyId, runId, otherRunId }: RunComparisonPro
 
 type Results = Comparison['results']
 
-function Differences({ results: { added, gone, rows, figures } }: { readonly results: Results }) {
+function Differences({ results: { added, gone, rows, isWhole, figures } }: { readonly results: Results }) {
   const { t } = useTranslation('saved')
   return (
     <>
@@ -63,8 +64,8 @@ function Differences({ results: { added, gone, rows, figures } }: { readonly res
       <SaidAlone title={t('compare.gone', { count: gone.count })} said={gone} />
       {rows === null ? (
         <p className="t2">{t('compare.noRows')}</p>
-      ) : figures.length === 0 ? (
-        <p className="t2">{t('compare.sameFigures')}</p>
+      ) : rows.added + rows.gone + rows.changed === 0 ? (
+        <p className="t2">{t(isWhole ? 'compare.sameFigures' : 'compare.sameTable')}</p>
       ) : (
         <>
           <h3>{t('compare.figures')}</h3>
@@ -83,7 +84,16 @@ function Differences({ results: { added, gone, rows, figures } }: { readonly res
             <tbody>
               {figures.map((figure, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list is as it came, and rows of the same name may be in it
-                <FigureRow key={at} figure={figure} />
+                <Fragment key={at}>
+                  {figure.table !== '' && figure.table !== figures[at - 1]?.table && (
+                    <tr>
+                      <th scope="rowgroup" colSpan={4} className="rc-table">
+                        {figure.table}
+                      </th>
+                    </tr>
+                  )}
+                  <FigureRow figure={figure} />
+                </Fragment>
               ))}
             </tbody>
           </table>

@@ -41,6 +41,7 @@ export const saved = {
     more_other: 'and {{count}} more',
     noRows: 'The figures are too many to be shown here: the vouchers tell what has changed.',
     sameFigures: 'Every figure is the same.',
+    sameTable: 'The figures of its table are the same. What else the results hold is not compared here.',
     figures: 'Figures',
     rows: 'Rows: {{changed}} changed, {{added}} new, {{gone}} gone, {{same}} the same.',
     columns: { row: 'Row', before: 'Earlier', after: 'Later', difference: 'Difference' },

@@ -44,6 +44,7 @@ export const saved: Texts<typeof en> = {
     more_other: 'och {{count}} till',
     noRows: 'Siffrorna är för många för att visas här: verifikaten visar vad som har ändrats.',
     sameFigures: 'Alla siffror är desamma.',
+    sameTable: 'Siffrorna i tabellen är desamma. Vad resultaten innehåller i övrigt jämförs inte här.',
     figures: 'Siffror',
     rows: 'Rader: {{changed}} ändrade, {{added}} nya, {{gone}} borta, {{same}} oförändrade.',
     columns: { row: 'Rad', before: 'Tidigare', after: 'Senare', difference: 'Skillnad' },
