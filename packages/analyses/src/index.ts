@@ -218,6 +218,11 @@ export { type PackageDeviations, packageDeviations } from './packages/deviations
 export {
   type Attention,
   byAttention,
+  type CellWords,
+  cellText as matrixCellText,
+  flagsOf as matrixFlagsOf,
+  isNotRun,
+  MOST_PAPERS,
   type MatrixCell,
   type MatrixRow,
   matrixTable,

@@ -1,5 +1,6 @@
 /** The papers of a company in a batch: what each step was asked, what it came to, its table and where it comes from, in words. */
 import {
+  type AnalysisId,
   type AnyAnalysis,
   analyses,
   type FigureFormat,
@@ -14,7 +15,7 @@ import {
   saidBy,
   say,
 } from '@verifikat/analyses'
-import { type BatchMatrix, type Language, plainView, readingRights, type TypedCell } from '@verifikat/db'
+import { type FinishedRun, type Language, type OpenExport, type Owner, plainView, readingRights, type TypedCell } from '@verifikat/db'
 import type { Entered } from '../gate.ts'
 import { jsonFor } from '../salary.ts'
 import { aboutExport, analysisName, type Pair } from './about.ts'
@@ -25,18 +26,24 @@ export interface Paper {
   readonly name: string
   readonly parameters: readonly Pair[]
   readonly findings: readonly string[]
+  /** Findings of the result, of which the first are on the paper. */
+  readonly findingsInAll: number
   readonly counting: number
-  readonly headers: readonly string[]
-  readonly rows: readonly (readonly TypedCell[])[]
-  /** Rows of the result, of which the first are on the paper. */
-  readonly rowsInAll: number
+  readonly tables: readonly PaperTable[]
   readonly inputHash: string
   readonly resultHash: string
   readonly algorithm: string
   readonly finishedAt: string
 }
 
-type Cells = BatchMatrix['companies'][number]['cells']
+export interface PaperTable {
+  /** Null: the result has no other. */
+  readonly title: string | null
+  readonly headers: readonly string[]
+  readonly rows: readonly (readonly TypedCell[])[]
+  /** Rows of the table, of which the first are on the paper. */
+  readonly rowsInAll: number
+}
 
 /** Rows on a paper; the rest stands in the data beside it. */
 const PAPER_ROWS = 250
@@ -48,51 +55,100 @@ export function stepName({ name, analysis }: PackageStep, language: Language): s
   return name ? say(name, language) : analysisName(analysis, language)
 }
 
-/** Of what is done, and may be seen by whoever has opened the company. */
+/** Why a step that is done is not told of: it takes a right that whoever asks lacks, or its run is there no longer. */
+export interface LeftOut {
+  readonly name: string
+  readonly leftOut: 'right' | 'gone'
+}
+
+/** What a step that is done came to, as whoever has opened the company may see it. */
+export type ReadCell =
+  | { readonly leftOut: LeftOut['leftOut'] }
+  | {
+      readonly leftOut: null
+      readonly run: FinishedRun
+      readonly analysisId: AnalysisId
+      /** The result as JSON, without what they may not see. */
+      readonly json: string
+    }
+
+export async function readCell({ access: { companyId, rights }, deps: { stores } }: Entered, runId: string | null): Promise<ReadCell> {
+  const run = runId === null ? null : await stores.runs.finished(companyId, runId)
+  if (run === null || !isAnalysisId(run.analysisId)) return { leftOut: 'gone' }
+  const { analysisId } = run
+  const analysis: AnyAnalysis = analyses[analysisId]
+  if (!readingRights(analysis).every((right) => rights.has(right))) return { leftOut: 'right' }
+  return { leftOut: null, run, analysisId, json: await jsonFor(analysisId, rights, run.result) }
+}
+
+/** A step that is done. */
+export interface DoneCell {
+  readonly step: PackageStep
+  readonly read: () => Promise<ReadCell>
+}
+
 export async function* papersOf(
-  { access: { companyId, rights }, deps: { stores, compute } }: Entered,
-  steps: readonly PackageStep[],
-  cells: Cells,
+  entered: Entered,
+  cells: readonly DoneCell[],
   language: Language,
-): AsyncGenerator<Paper, void, void> {
-  const company = await stores.companies.owner(companyId)
-  const texts = await ruleTexts(language)
-  for (const [at, cell] of cells.entries()) {
-    const step = steps[at]
-    if (step === undefined || cell.state !== 'done' || cell.runId === null) continue
-    const run = await stores.runs.finished(companyId, cell.runId)
-    if (run === null || !isAnalysisId(run.analysisId)) continue
-    const analysis: AnyAnalysis = analyses[run.analysisId]
-    if (!readingRights(analysis).every((right) => rights.has(right))) continue
-    const { analysisId, params, ledgerIds, provenance } = run
-    const json = await jsonFor(analysisId, rights, run.result)
-    const result: unknown = JSON.parse(json)
-    const open = await compute.openExport(
+): AsyncGenerator<Paper | LeftOut, void, void> {
+  const company = await entered.deps.stores.companies.owner(entered.access.companyId)
+  for (const { step, read } of cells) {
+    const own = await read()
+    const name = stepName(step, language)
+    yield own.leftOut === null ? await paperOf(entered, { company, step, name, own }, language) : { name, leftOut: own.leftOut }
+  }
+}
+
+interface Asked {
+  readonly company: Owner
+  readonly step: PackageStep
+  readonly name: string
+  readonly own: ReadCell & { readonly leftOut: null }
+}
+
+async function paperOf(
+  { access: { companyId }, deps: { stores, compute } }: Entered,
+  { company, step, name, own: { run, analysisId, json } }: Asked,
+  language: Language,
+): Promise<Paper> {
+  const { params, ledgerIds, provenance } = run
+  const result: unknown = JSON.parse(json)
+  const opened = async (tab: string) => {
+    const view = { ...plainView, tab }
+    return await compute.openExport(
       companyId,
       ledgerIds,
-      { kind: 'run', analysisId, result: json, params, view: plainView, accountPage: null },
+      { kind: 'run', analysisId, result: json, params, view, accountPage: null },
       language,
     )
-    const ledgers = await stores.books.byIds(companyId, ledgerIds)
-    const period = reportedPeriod(result)
-    const about = await aboutExport({ company, ledgers, analysisId, period, params, provenance }, open, language)
-    const { said } = saidBy(analysisId, result)
-    const found: Finding[] = said
-      .filter(({ kind }) => kind === 'finding')
-      .map(({ code, severity, values }) => ({ code, severity, values, line: 0 }))
-    yield {
-      step,
-      name: stepName(step, language),
-      parameters: about.parameters,
-      findings: found.slice(0, FINDINGS).map((finding) => findingSentence(texts, finding, found, figures)),
-      counting: outcomeOf({ ...step, analysis: analysisId }, result).marks.length,
-      headers: open.headers,
-      rows: open.rows === 0 ? [] : await open.cells(0, PAPER_ROWS),
-      rowsInAll: open.rows,
-      inputHash: provenance.inputHash,
-      resultHash: provenance.resultHash,
-      algorithm: provenance.algorithm,
-      finishedAt: provenance.finishedAt,
-    }
   }
+  const first = await opened(plainView.tab)
+  const [, ...others] = first.tabs
+  const tables = [await tableOf(first, first.tabs[0]?.title ?? null)]
+  for (const { id, title } of others) tables.push(await tableOf(await opened(id), title))
+  const ledgers = await stores.books.byIds(companyId, ledgerIds)
+  const period = reportedPeriod(result)
+  const about = await aboutExport({ company, ledgers, analysisId, period, params, provenance }, first, language)
+  const found: Finding[] = saidBy(analysisId, result)
+    .said.filter(({ kind }) => kind === 'finding')
+    .map(({ code, severity, values }) => ({ code, severity, values, line: 0 }))
+  const texts = await ruleTexts(language)
+  return {
+    step,
+    name,
+    parameters: about.parameters,
+    tables,
+    findings: found.slice(0, FINDINGS).map((finding) => findingSentence(texts, finding, found, figures)),
+    findingsInAll: found.length,
+    counting: outcomeOf({ ...step, analysis: analysisId }, result).marks.length,
+    inputHash: provenance.inputHash,
+    resultHash: provenance.resultHash,
+    algorithm: provenance.algorithm,
+    finishedAt: provenance.finishedAt,
+  }
+}
+
+async function tableOf({ headers, rows, cells }: OpenExport, title: string | null): Promise<PaperTable> {
+  return { title, headers, rows: rows === 0 ? [] : await cells(0, PAPER_ROWS), rowsInAll: rows }
 }

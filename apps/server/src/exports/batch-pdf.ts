@@ -1,7 +1,19 @@
 /** A batch as papers to print or keep: cover, contents, matrix, and a paper for each step with where its figures come from at the foot of each page. */
-import { decimal, kronor, type MatrixCell, type MatrixRow, type Package, perCent, say, type Words } from '@verifikat/analyses'
+import {
+  type CellWords,
+  decimal,
+  isNotRun,
+  kronor,
+  type MatrixRow,
+  matrixCellText,
+  matrixFlagsOf,
+  type Package,
+  perCent,
+  say,
+  type Words,
+} from '@verifikat/analyses'
 import type { Language, TypedCell } from '@verifikat/db'
-import { type Paper, stepName } from './batch-papers.ts'
+import { type LeftOut, type Paper, type PaperTable, stepName } from './batch-papers.ts'
 import { newPdf, utcMinute } from './pdf-document.ts'
 import type { penOn } from './pdf-pen.ts'
 
@@ -9,7 +21,7 @@ export interface CompanyPapers {
   readonly company: string
   /** How many there may be at most, for which the contents take room. */
   readonly most: number
-  readonly papers: AsyncIterable<Paper>
+  readonly papers: AsyncIterable<Paper | LeftOut>
 }
 
 export interface BatchPdf {
@@ -35,10 +47,16 @@ const words = {
   contents: ['Contents', 'Innehåll'],
   matrix: ['Companies by steps', 'Företag och steg'],
   legend: [
-    'Findings that count; ! an error among them; – left out; the figures above are the steps:',
-    'Iakttagelser som räknas; ! varav fel; – ej med; siffrorna ovanför är stegen:',
+    'Findings that count; ! an error among them; ok: nothing, or fewer than count (so many); none: the same, though the books have an open error; – left out; the figures above are the steps:',
+    'Iakttagelser som räknas; ! varav fel; ok: inga, eller färre än som räknas (så många); inga: detsamma, men bokföringen har ett öppet fel; – ej med; siffrorna ovanför är stegen:',
   ],
+  ok: ['ok', 'ok'],
+  none: ['none', 'inga'],
   failed: ['failed', 'fel'],
+  notRun: ['not run', 'ej körd'],
+  leftOut: ['left out', 'ej med'],
+  right: ['right', 'rättighet'],
+  gone: ['the run is gone', 'körningen finns inte kvar'],
   company: ['Company', 'Företag'],
   all: ['All', 'Alla'],
   counting: ['Findings that count', 'Iakttagelser som räknas'],
@@ -46,6 +64,7 @@ const words = {
   rows: ['Rows shown', 'Visade rader'],
   of: ['of', 'av'],
   rest: ['all of them are in the data of the step', 'alla finns i stegets data'],
+  rowsIn: ['rows shown', 'visade rader'],
   noRows: ['No rows.', 'Inga rader.'],
   input: ['Books', 'Bokföring'],
   result: ['result', 'resultat'],
@@ -55,8 +74,8 @@ const words = {
 
 interface Entry {
   readonly text: string
-  /** From 0. */
-  readonly page: number
+  /** From 0; null: on none. */
+  page: number | null
   readonly foot: string
 }
 
@@ -76,9 +95,8 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
   for (const { company, orgNumber } of rows) pen.line([company, orgNumber].filter(Boolean).join('   ·   '), 9)
 
   const contentsAt = page() + 1
-  const entriesAtMost = 1 + companies.reduce((sum, { most }) => sum + most + 1, 0)
   const room = pen.entriesOnPage()
-  for (let left = entriesAtMost; left > 0; left -= room) pen.newPage()
+  for (let left = contentsAtMost(companies); left > 0; left -= room) pen.newPage()
 
   const entries: Entry[] = []
   pen.newPage()
@@ -87,22 +105,22 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
   await pen.table(
     [8, ...own.steps.map(() => 1.2), 1.6],
     [w('company'), ...own.steps.map((_, at) => String(at + 1)), w('all')],
-    rows.map((row) => [
-      row.company,
-      ...row.cells.map((cell) => cellText(cell, w('failed'))),
-      String(row.cells.reduce((sum, cell) => sum + countOf(cell), 0)),
-    ]),
+    rows.map((row) => [row.company, ...row.cells.map((cell) => matrixCellText(cell, cellWords(w))), String(matrixFlagsOf(row))]),
     { figures: [false, ...own.steps.map(() => true), true] },
   )
   pen.line(w('legend'), 8)
   pen.line(own.steps.map((step, at) => `${at + 1} ${stepName(step, language)}`).join('   ·   '), 8)
 
   for (const { company, papers } of companies) {
-    let isFirst = true
+    const head: Entry = { text: company, page: null, foot: '' }
     for await (const paper of papers) {
+      if (!entries.includes(head)) entries.push(head)
+      if ('leftOut' in paper) {
+        entries.push({ text: `    ${paper.name} (${w('leftOut')}: ${w(paper.leftOut)})`, page: null, foot: '' })
+        continue
+      }
       pen.newPage()
-      if (isFirst) entries.push({ text: company, page: page(), foot: '' })
-      isFirst = false
+      head.page ??= page()
       const short = `${w('input')} ${paper.inputHash.slice(0, 16)}, ${w('result')} ${paper.resultHash.slice(0, 16)}`
       entries.push({
         text: `    ${paper.name}`,
@@ -114,13 +132,13 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
   }
 
   pen.turnTo(contentsAt)
-  for (const [at, { text, page: on }] of [{ text: w('contents'), page: -1 }, ...entries].entries()) {
+  for (const [at, { text, page: on }] of [{ text: w('contents'), page: null }, ...entries].entries()) {
     if (at > 0 && at % room === 0) pen.turnTo(contentsAt + at / room)
-    pen.entry(text, on < 0 ? '' : String(on + 1))
+    pen.entry(text, on === null ? '' : String(on + 1))
   }
   const made = `${w('made')} ${utcMinute(madeAt)} ${w('by')} ${madeBy}`
   return await finished((at, count) => [
-    entries.findLast((entry) => entry.page <= at)?.foot || made,
+    entries.findLast((entry) => entry.page !== null && entry.page <= at)?.foot || made,
     `${title}, ${w('page')} ${at + 1}/${count}`,
   ])
 }
@@ -136,17 +154,31 @@ async function putPaper(
   pen.line(paper.parameters.map(([name, value]) => `${name}: ${value}`).join('   ·   '), 8)
   pen.line(`${w('input')} ${paper.inputHash}   ·   ${w('result')} ${paper.resultHash}`, 7)
   if (paper.findings.length > 0) {
-    pen.heading(w('findings'))
+    const isCut = paper.findings.length < paper.findingsInAll
+    pen.heading(isCut ? `${w('findings')} ${paper.findings.length} ${w('of')} ${paper.findingsInAll}` : w('findings'))
+    if (isCut) pen.line(w('rest'), 8)
     pen.points(paper.findings, 9)
   }
-  if (paper.rows.length === 0) return pen.line(w('noRows'), 9)
-  const isFigure = paper.headers.map((_, at) => paper.rows.every((row) => isNumeric(row[at])))
-  pen.heading(`${w('rows')} ${paper.rows.length} ${w('of')} ${paper.rowsInAll}`)
-  if (paper.rows.length < paper.rowsInAll) pen.line(w('rest'), 8)
+  for (const table of paper.tables) await putTable(pen, table, w)
+}
+
+async function putTable(
+  pen: ReturnType<typeof penOn>,
+  { title, headers, rows, rowsInAll }: PaperTable,
+  w: (key: keyof typeof words) => string,
+): Promise<void> {
+  if (rows.length === 0) {
+    if (title !== null) pen.heading(title)
+    return pen.line(w('noRows'), 9)
+  }
+  const isFigure = headers.map((_, at) => rows.every((row) => isNumeric(row[at])))
+  const count = `${rows.length} ${w('of')} ${rowsInAll}`
+  pen.heading(title === null ? `${w('rows')} ${count}` : `${title}, ${w('rowsIn')} ${count}`)
+  if (rows.length < rowsInAll) pen.line(w('rest'), 8)
   await pen.table(
-    paper.headers.map((header, at) => (isFigure[at] ? 1.2 : Math.min(3, Math.max(1, header.length / 6)))),
-    paper.headers,
-    paper.rows.map((row) => row.map(valueText)),
+    headers.map((header, at) => (isFigure[at] ? 1.2 : Math.min(3, Math.max(1, header.length / 6)))),
+    headers,
+    rows.map((row) => row.map(valueText)),
     { figures: isFigure },
   )
 }
@@ -162,12 +194,16 @@ function valueText({ value, kind }: TypedCell): string {
   return kind === 'ratio' ? perCent(value) : decimal(value)
 }
 
-function countOf(cell: MatrixCell): number {
-  return cell.state === 'done' ? cell.outcome.counts.error + cell.outcome.counts.warning + cell.outcome.counts.info : 0
+/** Lines that the contents may come to: their heading, the matrix, and each company with its papers. */
+export function contentsAtMost(companies: readonly Pick<CompanyPapers, 'most'>[]): number {
+  return 2 + companies.reduce((sum, { most }) => sum + most + 1, 0)
 }
 
-function cellText(cell: MatrixCell, failed: string): string {
-  if (cell.state === 'failed') return failed
-  if (cell.state === 'skipped') return '–'
-  return `${cell.outcome.level === 'error' ? '!' : ''}${countOf(cell)}`
+function cellWords(w: (key: keyof typeof words) => string): CellWords {
+  return {
+    ok: w('ok'),
+    none: w('none'),
+    failed: (problem) => w(isNotRun(problem) ? 'notRun' : 'failed'),
+    skipped: () => '–',
+  }
 }

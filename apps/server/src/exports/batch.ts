@@ -1,34 +1,33 @@
 /** A package over many companies as one file: every result as `verifikat run --json` writes it, the matrix, and a manifest that `verifikat verify` checks. */
 import { createHash } from 'node:crypto'
 import {
-  type AnyAnalysis,
   AppError,
-  analyses,
-  isAnalysisId,
   type MatrixCell,
   type MatrixRow,
+  MOST_PAPERS,
   matrixTable,
+  type Package,
   worstRowFirst,
   writtenCell,
 } from '@verifikat/analyses'
-import { type BatchMatrix, type Language, readingRights } from '@verifikat/db'
+import type { BatchMatrix, Language } from '@verifikat/db'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import type { Entered } from '../gate.ts'
 import { type CallerRequest, parsed, type RegisterRoutes } from '../http.ts'
 import { withinKey } from '../key-scope.ts'
-import { jsonFor } from '../salary.ts'
 import { fileName } from './about.ts'
-import { papersOf } from './batch-papers.ts'
+import { type DoneCell, papersOf, type ReadCell, readCell } from './batch-papers.ts'
 import { batchPdf } from './batch-pdf.ts'
 import { sendFile } from './send.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 const batchParams = z.object({ batchId: z.uuid() })
-const batchQuery = z.object({ lang: z.enum(['en', 'sv']).default('en') })
-
-/** Papers in one file: more take their ZIP, in which each company has its own. */
-const MOST_PAPERS = 600
+const batchQuery = z.object({
+  lang: z.enum(['en', 'sv']).default('en'),
+  /** In a ZIP, the papers of each company too: they take their time to be set. */
+  papers: z.enum(['0', '1']).default('0'),
+})
 
 interface Company extends Entered {
   readonly name: string
@@ -41,7 +40,7 @@ interface Company extends Entered {
 export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
   const sent = async (asked: CallerRequest, format: 'zip' | 'pdf') => {
     const { reply, caller } = asked
-    const { lang } = parsed(batchQuery, asked.request.query)
+    const { lang, papers } = parsed(batchQuery, asked.request.query)
     const { batchId } = parsed(batchParams, asked.request.params)
     const listed = await open.portfolio.list(caller.user.id)
     const readable = (caller.key === null ? listed : withinKey(listed, caller.key)).filter(({ rights }) => rights.includes('read'))
@@ -73,7 +72,13 @@ export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
         rows: null,
         mimeType: format === 'pdf' ? 'application/pdf' : 'application/zip',
         disposition: attachment(`${fileName([id, batch.createdAt.slice(0, 10)])}.${format}`),
-        content: format === 'pdf' ? await papersOfAll(made, companies) : zip(entriesOf(made, companies)),
+        content:
+          format === 'pdf'
+            ? await papersOfAll(
+                made,
+                companies.map((company) => ({ company, cells: doneCells(company, batch.package) })),
+              )
+            : zip(entriesOf(made, companies, papers === '1')),
       },
     )
   }
@@ -111,9 +116,23 @@ interface Made {
   readonly madeAt: string
 }
 
-async function papersOfAll({ batch, language, ...made }: Made, companies: readonly Company[]): Promise<Uint8Array> {
+interface CompanyCells {
+  readonly company: Company
+  readonly cells: readonly DoneCell[]
+}
+
+function doneCells(company: Company, { steps }: Package): DoneCell[] {
+  return steps.flatMap((step, at) => {
+    const cell = company.cells[at]
+    return cell?.state === 'done' ? [{ step, read: () => readCell(company, cell.runId) }] : []
+  })
+}
+
+async function papersOfAll({ batch, language, ...made }: Made, companies: readonly CompanyCells[]): Promise<Uint8Array> {
   const { package: own, packageHash, createdAt: runAt, materialityOre } = batch
-  const ordered = companies.map((company) => ({ company, row: rowOf(company) })).sort((a, b) => worstRowFirst(a.row, b.row))
+  const ordered = companies
+    .map(({ company, cells }) => ({ company, cells, row: rowOf(company) }))
+    .sort((a, b) => worstRowFirst(a.row, b.row))
   return await batchPdf(
     {
       package: own,
@@ -122,17 +141,17 @@ async function papersOfAll({ batch, language, ...made }: Made, companies: readon
       materialityOre,
       ...made,
       rows: ordered.map(({ row }) => row),
-      companies: ordered.map(({ company }) => ({
+      companies: ordered.map(({ company, cells }) => ({
         company: company.name,
-        most: company.cells.length,
-        papers: papersOf(company, own.steps, company.cells, language),
+        most: cells.length,
+        papers: papersOf(company, cells, language),
       })),
     },
     language,
   )
 }
 
-async function* entriesOf(made: Made, companies: readonly Company[]): AsyncGenerator<ZipEntry, void, void> {
+async function* entriesOf(made: Made, companies: readonly Company[], withPapers: boolean): AsyncGenerator<ZipEntry, void, void> {
   const { batch } = made
   const files: { path: string; sha256: string }[] = []
   const entry = (path: string, text: string | Uint8Array): ZipEntry => {
@@ -141,33 +160,36 @@ async function* entriesOf(made: Made, companies: readonly Company[]): AsyncGener
     return { name: path, content: [content] }
   }
   const rows: MatrixRow[] = []
+  const leftOut: string[][] = []
   for (const company of companies) {
-    for (const [at, cell] of company.cells.entries()) {
-      const step = batch.package.steps[at]
-      const record = step && cell.state === 'done' && cell.runId !== null ? await recordOf(company, cell.runId) : null
-      if (step && record !== null) yield entry(`${company.folder}/${step.id}.json`, `${record}\n`)
+    const cells: DoneCell[] = []
+    for (const { step, read } of doneCells(company, batch.package)) {
+      const own = await read()
+      if (own.leftOut === null) yield entry(`${company.folder}/${step.id}.json`, `${recordOf(own)}\n`)
+      else leftOut.push([company.name, company.orgNumber, step.id, own.leftOut])
+      if (withPapers) cells.push({ step, read: async () => own })
     }
-    yield entry(`${company.folder}/papers.pdf`, await papersOfAll(made, [company]))
+    if (withPapers) yield entry(`${company.folder}/papers.pdf`, await papersOfAll(made, [{ company, cells }]))
     rows.push(rowOf(company))
   }
   rows.sort(worstRowFirst)
   yield entry('package.json', `${JSON.stringify(batch.package, null, 2)}\n`)
-  // the mark tells spreadsheets which letters these are
-  const lines = matrixTable(batch.package.steps, rows).map((line) => `${line.map((cell) => writtenCell(cell, ',')).join(',')}\r\n`)
-  yield entry('matrix.csv', `\uFEFF${lines.join('')}`)
+  yield entry('matrix.csv', csvOf(matrixTable(batch.package.steps, rows)))
+  if (leftOut.length > 0) yield entry('left-out.csv', csvOf([['Company', 'Org. number', 'Step', 'Reason'], ...leftOut]))
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
   yield { name: 'manifest.json', content: [Buffer.from(`${JSON.stringify({ format: 'verifikat-manifest-1', files })}\n`)] }
 }
 
-/** A result as the command line writes it; null where it is not for whoever asks, or is there no longer. */
-async function recordOf({ access: { companyId, rights }, deps }: Company, runId: string): Promise<string | null> {
-  const run = await deps.stores.runs.finished(companyId, runId)
-  if (run === null || !isAnalysisId(run.analysisId)) return null
-  const analysis: AnyAnalysis = analyses[run.analysisId]
-  if (!readingRights(analysis).every((right) => rights.has(right))) return null
-  const { algorithm, inputHash, resultHash } = run.provenance
-  const head = { analysis: run.analysisId, version: Number(algorithm.split('@')[1]), params: run.params, inputHash, resultHash }
-  return `${JSON.stringify(head).slice(0, -1)},"result":${await jsonFor(run.analysisId, rights, run.result)}}`
+/** A result as the command line writes it. */
+function recordOf({ run: { provenance, params }, analysisId, json }: ReadCell & { readonly leftOut: null }): string {
+  const { algorithm, inputHash, resultHash } = provenance
+  const head = { analysis: analysisId, version: Number(algorithm.split('@')[1]), params, inputHash, resultHash }
+  return `${JSON.stringify(head).slice(0, -1)},"result":${json}}`
+}
+
+/** The mark tells spreadsheets which letters these are. */
+function csvOf(lines: readonly (readonly string[])[]): string {
+  return `\uFEFF${lines.map((line) => `${line.map((cell) => writtenCell(cell, ',')).join(',')}\r\n`).join('')}`
 }
 
 function rowOf({ name, orgNumber, cells }: Company): MatrixRow {

@@ -1,6 +1,6 @@
 // What a package over companies came to as one file: who gets it, what it holds, and that the command line agrees with its hashes and results.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { readyPackages } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { main } from '../../../../packages/analyses/src/cli/main.ts'
@@ -36,16 +36,21 @@ test('results, matrix and manifest of the companies that one may take from: the 
     companies.flatMap(({ cells }) => cells).every(({ state }) => state === 'done' || state === 'skipped'),
   )
   const { app } = await createTestServer(bench)
-  const get = async (of: string, format: 'zip' | 'pdf' = 'zip') =>
+  const get = async (of: string, format: 'zip' | 'pdf' = 'zip', papers = false) =>
     await app.inject({
-      url: `/batches/${batchId}/results.${format}?lang=sv`,
+      url: `/batches/${batchId}/results.${format}?lang=sv${papers ? '&papers=1' : ''}`,
       headers: { cookie: await sessionCookie(bench, of), origin: 'http://localhost' },
     })
 
   expect((await get(await createUser(bench, 'Bo'))).json()).toMatchObject({ appCode: 'not_found' })
-  const response = await get(userId)
+  // papers are set where they are asked for
+  const bare = unzip((await get(userId)).rawPayload)
+  const response = await get(userId, 'zip', true)
   expect(response.headers['content-type']).toBe('application/zip')
   const files = unzip(response.rawPayload)
+  expect([...files.keys()].filter((path) => !bare.has(path)).map((path) => basename(path))).toEqual(
+    Array.from(companyIds, () => 'papers.pdf'),
+  )
   const paged = (pdf: Uint8Array) =>
     Buffer.from(pdf)
       .toString('latin1')
@@ -71,6 +76,13 @@ test('results, matrix and manifest of the companies that one may take from: the 
   writeFileSync(join(folder.path, 'matrix.csv'), 'other')
   expect(await verify(join(folder.path, 'manifest.json'))).toBe(1)
 
+  // what is no longer there is said, since the matrix still counts it
+  expect(files.has('left-out.csv')).toBe(false)
+  await bench.db.prisma.batchCell.updateMany({
+    where: { batchId, companyId: companyIds[2] ?? '', stepId: 'trial-balance' },
+    data: { runId: null },
+  })
+
   // whoever may read a company, and not take anything out of it, has the others
   const [first = '', ...others] = companyIds
   const owner = await createUser(bench, 'Ek')
@@ -78,8 +90,11 @@ test('results, matrix and manifest of the companies that one may take from: the 
   await bench.db.prisma.grant.updateMany({ where: { companyId: first, userId }, data: { revokedAt: new Date() } })
   await bench.db.prisma.grant.create({ data: { companyId: first, userId, ...grantOf('reader') } })
   const fewer = unzip((await get(userId)).rawPayload)
-  expect([...fewer.keys()].filter((path) => path.endsWith('trial-balance.json'))).toHaveLength(others.length)
+  expect([...fewer.keys()].filter((path) => path.endsWith('trial-balance.json'))).toHaveLength(others.length - 1)
+  expect(Buffer.from(fewer.get('left-out.csv') ?? []).toString()).toBe(
+    '\uFEFFCompany,Org. number,Step,Reason\r\n../Alm,,trial-balance,gone\r\n',
+  )
   const logged = await bench.db.prisma.auditEvent.findMany({ where: { action: 'export.batch' }, select: { companyId: true } })
-  // as a ZIP, as a PDF, and the others once more
-  expect(logged.map(({ companyId }) => companyId).sort()).toEqual([...companyIds, ...companyIds, ...others].sort())
+  // twice as a ZIP, as a PDF, and the others once more
+  expect(logged.map(({ companyId }) => companyId).sort()).toEqual([...companyIds, ...companyIds, ...companyIds, ...others].sort())
 })

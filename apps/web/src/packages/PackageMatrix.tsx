@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { MOST_PAPERS } from '@verifikat/analyses'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../analysis/frame/download.ts'
 import { usePreferences } from '../app/preferences.ts'
@@ -27,8 +28,6 @@ export interface PackageMatrixProps {
   readonly setSearch: (patch: Partial<PackagesSearch>) => void
 }
 
-/** More papers than one PDF holds are in the ZIP, a PDF for each company. */
-const MOST_PAPERS = 600
 const LOOK_MS = 700
 /** A matrix of a thousand companies is looked at each other second. */
 const LOOK_MS_PER_CELL = 0.05
@@ -58,7 +57,10 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
   }, [isDone, batchId, see])
   const change = trpc.batches.change.useMutation({ onSettled })
   const changeCompany = trpc.batches.changeCompany.useMutation({ onSettled })
-  const zip = useMutation({ mutationFn: () => download(`/batches/${batchId}/results.zip?lang=${locale}`) })
+  const [withPapers, setWithPapers] = useState(false)
+  const zip = useMutation({
+    mutationFn: () => download(`/batches/${batchId}/results.zip?lang=${locale}${withPapers ? '&papers=1' : ''}`),
+  })
   const pdf = useMutation({ mutationFn: () => download(`/batches/${batchId}/results.pdf?lang=${locale}`) })
   const error = query.error ?? zip.error ?? pdf.error ?? change.error ?? changeCompany.error
   const batch = query.data
@@ -134,9 +136,15 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
           </Button>
         )}
         {!isRunning && (
-          <Button size="sm" icon="download" disabled={zip.isPending} onClick={() => zip.mutate()}>
-            {t('zip')}
-          </Button>
+          <>
+            <Button size="sm" icon="download" disabled={zip.isPending} onClick={() => zip.mutate()}>
+              {t('zip')}
+            </Button>
+            <label className="t2">
+              <input type="checkbox" checked={withPapers} onChange={({ currentTarget }) => setWithPapers(currentTarget.checked)} />{' '}
+              {t('zipPapers')}
+            </label>
+          </>
         )}
         {isRunning && (
           <Button size="sm" disabled={change.isPending} onClick={() => change.mutate({ batchId, change: 'cancel' })}>

@@ -64,7 +64,7 @@ export async function runPackage(surroundings: Surroundings, named: string, opti
   for (const company of companies) {
     const row = await rowOf(own, company, materialityOre, (name, pieces) => written.push(writeOut(options.out, name, pieces)))
     rows.push(row)
-    surroundings.say(`${row.company}: ${row.cells.map(cellText).join(' ')}`)
+    surroundings.say(`${row.company}: ${row.cells.map((cell) => cellText(cell)).join(' ')}`)
   }
   rows.sort(worstFirst)
   const matrix = { package: { id: own.id, version: own.version, hash: packageHash(own) }, materialityOre, companies: rows }

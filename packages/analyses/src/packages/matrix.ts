@@ -27,6 +27,9 @@ export interface MatrixRow<C extends MatrixCell = MatrixCell> {
   readonly cells: readonly C[]
 }
 
+/** Papers in one PDF: of more, each company has its own in the ZIP. */
+export const MOST_PAPERS = 600
+
 /** How many findings of a company count, over all steps. */
 export function flagsOf({ cells }: Pick<MatrixRow, 'cells'>): number {
   return cells.reduce((sum, cell) => sum + (cell.state === 'done' ? countOf(cell.outcome) : 0), 0)
@@ -61,12 +64,32 @@ function attentionOf(row: MatrixRow): Attention {
   }
 }
 
+export interface CellWords {
+  readonly ok: string
+  readonly none: string
+  readonly failed: (problem: string) => string
+  readonly skipped: (reason: string) => string
+}
+
+/** Of files that programs read: not translated. A step that was not run has not failed. */
+const fileWords: CellWords = {
+  ok: 'ok',
+  none: 'none',
+  failed: (problem) => (isNotRun(problem) ? problem : 'failed'),
+  skipped: (reason) => `(${reason})`,
+}
+
+/** States of a cell that has no problem, and no outcome either. */
+export function isNotRun(problem: string): boolean {
+  return ['waiting', 'running', 'cancelled'].includes(problem)
+}
+
 /** A cell as a table of text shows it: findings that count, errors marked; `none` instead of `ok` where the books have an open error; why there are none. */
-export function cellText(cell: MatrixCell): string {
-  if (cell.state === 'skipped') return `(${cell.reason})`
-  if (cell.state === 'failed') return 'failed'
+export function cellText(cell: MatrixCell, words: CellWords = fileWords): string {
+  if (cell.state === 'skipped') return words.skipped(cell.reason)
+  if (cell.state === 'failed') return words.failed(cell.problem)
   const count = countOf(cell.outcome)
-  const good = cell.outcome.restsOnError ? 'none' : 'ok'
+  const good = cell.outcome.restsOnError ? words.none : words.ok
   return cell.outcome.level === 'good' ? (count === 0 ? good : `${good} ${count}`) : `${cell.outcome.level === 'error' ? '!' : ''}${count}`
 }
 
@@ -74,6 +97,6 @@ export function cellText(cell: MatrixCell): string {
 export function matrixTable(steps: readonly PackageStep[], rows: readonly MatrixRow[]): string[][] {
   return [
     ['Company', 'Org. number', ...steps.map(({ id }) => id), 'Findings'],
-    ...rows.map((row) => [row.company, row.orgNumber, ...row.cells.map(cellText), String(flagsOf(row))]),
+    ...rows.map((row) => [row.company, row.orgNumber, ...row.cells.map((cell) => cellText(cell)), String(flagsOf(row))]),
   ]
 }

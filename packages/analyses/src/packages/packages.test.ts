@@ -5,6 +5,7 @@ import { datasetOf } from '../company/dataset.ts'
 import type { Finding } from '../finding.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { packageDeviations } from './deviations.ts'
+import { cellText, isNotRun, type MatrixCell } from './matrix.ts'
 import { outcomeChange, outcomeOf } from './outcome.ts'
 import { packageHash, packageSchema } from './package.ts'
 import { readyPackages } from './ready.ts'
@@ -150,4 +151,22 @@ test('a package tells how it differs from its template: steps more and fewer, as
   expect(packageDeviations({ steps: [{ ...b, counts: 'error' }, a, { ...c, id: 'f' }, d] }, template)).toEqual({
     ...{ added: ['f'], removed: ['c', 'e'], changed: ['b'], isReordered: true },
   })
+})
+
+test('a cell says what it came to, in the words of whoever shows it; what was not run has not failed', () => {
+  const done = (level: 'good' | 'error', warning: number, restsOnError: boolean): MatrixCell => {
+    return { state: 'done', outcome: { level, counts: { error: 0, warning, info: 0 }, restsOnError } }
+  }
+  const cells: MatrixCell[] = [
+    done('good', 0, false),
+    done('good', 2, false),
+    done('good', 0, true),
+    done('error', 3, false),
+    { state: 'failed', problem: 'forbidden' },
+    { state: 'failed', problem: 'cancelled' },
+    { state: 'skipped', reason: 'payroll' },
+  ]
+  expect(cells.map((cell) => cellText(cell))).toEqual(['ok', 'ok 2', 'none', '!3', 'failed', 'cancelled', '(payroll)'])
+  const swedish = { ok: 'ok', none: 'inga', failed: (problem: string) => (isNotRun(problem) ? 'ej körd' : 'fel'), skipped: () => '–' }
+  expect(cells.map((cell) => cellText(cell, swedish))).toEqual(['ok', 'ok 2', 'inga', '!3', 'fel', 'ej körd', '–'])
 })

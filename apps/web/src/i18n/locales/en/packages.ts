@@ -115,7 +115,8 @@ export const packages = {
     retryStep: 'Run {{name}} again everywhere it failed',
   },
   pdf: 'Papers as PDF',
-  zip: 'Everything as a ZIP',
+  zip: 'Results as a ZIP',
+  zipPapers: 'with papers',
   state: {
     before_one: 'One company, {{steps}} steps. What has not changed since it was last run is not computed again.',
     before_other: '{{count}} companies, {{steps}} steps each. What has not changed since it was last run is not computed again.',

@@ -117,7 +117,8 @@ export const packages: typeof en = {
     retryStep: 'Kör om {{name}} överallt där det misslyckades',
   },
   pdf: 'Arbetspapper som PDF',
-  zip: 'Allt som ZIP',
+  zip: 'Resultat som ZIP',
+  zipPapers: 'med arbetspapper',
   state: {
     before_one: 'Ett företag, {{steps}} steg. Det som inte har ändrats sedan förra körningen beräknas inte igen.',
     before_other: '{{count}} företag, {{steps}} steg vart. Det som inte har ändrats sedan förra körningen beräknas inte igen.',
