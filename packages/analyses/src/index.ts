@@ -222,9 +222,9 @@ export {
   cellText as matrixCellText,
   flagsOf as matrixFlagsOf,
   isNotRun,
-  MOST_PAPERS,
   type MatrixCell,
   type MatrixRow,
+  MOST_PAPERS,
   matrixTable,
   worstFirst as worstRowFirst,
 } from './packages/matrix.ts'
