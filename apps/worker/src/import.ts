@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AppError, tableProblems } from '@verifikat/analyses'
 import { lookAtYears, type ReviewVersion } from '@verifikat/db'
 import type { Deps } from './deps.ts'
+import { afterEarlier } from './in-order.ts'
 import type { LeasedWork } from './leased.ts'
 
 const READ_BYTES = 2 * 1024 * 1024
@@ -26,6 +27,7 @@ export function importWork({ stores, compute, uploadFolder, log }: Deps): Leased
       if (held && !task.source) await compute.adoptSource(source, path)
       return held
     }
+    await afterEarlier(stores, lease.id, control)
     const review: ReviewVersion = (situation) => compute.review({ parsed, path }, situation)
     const storing = () => {
       control.enter('storing')

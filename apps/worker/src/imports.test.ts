@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateCompany } from '@verifikat/analyses/generator'
-import { control } from '@verifikat/db'
+import { type Compute, control, type Stores } from '@verifikat/db'
 import { expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
 import {
@@ -138,6 +138,71 @@ test('imports of one company and year at the same moment each get a version, and
   expect(versions.map(({ version }) => version)).toEqual([1, 2, 3, 4])
   expect(versions.filter(({ active }) => active)).toHaveLength(1)
   expect((await setting.stores.imports.list(setting.companyId)).map(({ number }) => number)).toEqual([4, 3, 2, 1])
+})
+
+test('the order in which files were given decides which is in use, not which was read first; whoever waits can be cancelled', async () => {
+  await using setting = await withCompany()
+  await importNow(setting.bench, { ...setting, file: smallSie(2024) })
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const isWaiting = new Set<string>()
+  const files = ['"One"', '"Two"', '"Three"'].map((name) => smallSie().replace('"Sale"', name))
+  const ids: string[] = []
+  for (const file of files) ids.push(await spool(setting.bench, { ...setting, file }))
+  const [first = '', second = '', third = ''] = ids
+  const compute: Compute = {
+    ...setting.compute,
+    async parse(path, control, task) {
+      const parsed = await setting.compute.parse(path, control, task)
+      if (path.endsWith(first)) await opened
+      return parsed
+    },
+  }
+  const imports: Stores['imports'] = {
+    ...setting.stores.imports,
+    async earlier(id) {
+      const found = await setting.stores.imports.earlier(id)
+      if (found.isInHand) isWaiting.add(id)
+      return found
+    },
+  }
+  await using _worker = await createWorker({ ...setting, compute, stores: { ...setting.stores, imports }, concurrency: 2 })
+  using _opening = { [Symbol.dispose]: () => open() }
+  const waits = (id: string) =>
+    eventually(
+      async () => isWaiting.has(id),
+      (waiting) => waiting,
+    )
+  await waits(second)
+  await setting.stores.imports.requestCancel({ ...setting, importId: second })
+  expect(await setting.settled(second)).toMatchObject({ state: 'cancelled' })
+  await waits(third)
+  expect(await setting.read(first)).toMatchObject({ state: 'running' })
+  open()
+  expect(await setting.settled(first)).toMatchObject({ state: 'done', number: 2, summary: { held: null } })
+  expect(await setting.settled(third)).toMatchObject({
+    state: 'done',
+    number: 4,
+    summary: { held: { reason: 'vouchers-changed', than: 2 } },
+  })
+})
+
+test('an import waits for earlier ones of its company as long as their leases hold, and never for later ones', async () => {
+  await using setting = await withCompany()
+  const given = (owner: { userId: string; companyId: string }) =>
+    spool(setting.bench, { ...owner, file: smallSie() }, { add: async () => undefined })
+  const { imports, leases } = setting.stores
+  const [first, elsewhere] = [await given(setting), await given(await createOwnedCompany(setting.bench))]
+  await leases.claim('Import', first, 60_000)
+  const file = smallSie(2024)
+  const second = await spool(setting.bench, { ...setting, file }, { add: async () => undefined })
+  expect(await imports.earlier(second)).toEqual({ isInHand: true, isQueued: false, hasBooks: false })
+  await leases.claim('Import', second, 60_000)
+  for (const id of [first, elsewhere]) expect(await imports.earlier(id)).toEqual({ isInHand: false, isQueued: false, hasBooks: false })
+  await setting.db.pool.query(`update "Import" set "leaseUntil" = now() - interval '1 second' where id = $1`, [first])
+  expect(await imports.earlier(second)).toEqual({ isInHand: false, isQueued: true, hasBooks: false })
 })
 
 test('an import whose lease was lost stores nothing', async () => {

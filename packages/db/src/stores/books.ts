@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { AppError, canonicalJson, type Reading } from '@verifikat/analyses'
 import type pg from 'pg'
 import { copyOut, ledgerChunks, sourceChunks } from '../books/copy.ts'
@@ -134,7 +133,6 @@ export function createBooksStore({ prisma, pool }: Db) {
       review: ReviewVersion,
     ): Promise<boolean> {
       const { companyId, userId } = task
-      await afterEarlier(pool, companyId, lease.id)
       const reviewNow = (await isActive(pool, companyId, parsed))
         ? null
         : await reviewed(() => situationOf(db, companyId, parsed.year), review)
@@ -187,28 +185,6 @@ export function createBooksStore({ prisma, pool }: Db) {
         return true
       }).catch(lostLease)
     },
-  }
-}
-
-/** So long a file waits for those that were sent before it; one that takes longer keeps nobody. */
-const EARLIER_MS = 10_000
-
-/**
- * The first files of a company are put to use in the order in which they were sent, however many are read at once: the first says what the company is
- * called, and the others are asked about by it.
- */
-async function afterEarlier(pool: pg.Pool, companyId: string, importId: string): Promise<void> {
-  const until = Date.now() + EARLIER_MS
-  while (Date.now() < until) {
-    const { rows } = await pool.query(
-      `select 1 from "Import" own join "Import" earlier on earlier."companyId" = own."companyId" and earlier.number < own.number
-       where own.id = $2 and own."companyId" = $1 and earlier.state in ('queued', 'running')
-         and not exists (select 1 from "LedgerVersion" v where v."companyId" = $1 and v.active)
-       limit 1`,
-      [companyId, importId],
-    )
-    if (rows.length === 0) return
-    await setTimeout(50)
   }
 }
 

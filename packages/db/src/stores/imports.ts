@@ -49,6 +49,16 @@ export interface Upload {
   readonly anyway?: boolean
 }
 
+/** What was given to a company before one of its imports and is not over. */
+export interface Earlier {
+  /** Some worker carries one out now: its lease holds. */
+  readonly isInHand: boolean
+  /** One waits for a worker. */
+  readonly isQueued: boolean
+  /** The company has years in use already. */
+  readonly hasBooks: boolean
+}
+
 export interface ImportTask {
   readonly importId: string
   readonly companyId: string
@@ -185,6 +195,18 @@ export function createImports({ prisma, pool }: Db) {
         source: file && { sha256: file.sha256, bytes: Number(file.bytes) },
         savedMappings: await mappingsOf(prisma, companyId),
       }
+    },
+
+    async earlier(id: string): Promise<Earlier> {
+      const { rows } = await pool.query<Earlier>(
+        `select coalesce(bool_or(e.state = 'running' and e."leaseUntil" >= now()), false) as "isInHand",
+           coalesce(bool_or(e.state = 'queued' or e."leaseUntil" < now()), false) as "isQueued",
+           exists (select 1 from "LedgerVersion" v join "Import" own on own."companyId" = v."companyId" where own.id = $1 and v.active) as "hasBooks"
+         from "Import" own join "Import" e on e."companyId" = own."companyId" and e.number < own.number and e.state in ('queued', 'running')
+         where own.id = $1`,
+        [id],
+      )
+      return rows[0] ?? { isInHand: false, isQueued: false, hasBooks: false }
     },
 
     /** Of these ids, the imports that still need their spooled file. */
