@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { rightIcons } from '../RightMarks.tsx'
 import { inOrder, mustEnd, needsAssignment } from '../right-names.ts'
 import type { Overview, Right, RoleRow } from '../types.ts'
-import { daysFrom, draftOf, type TermsDraft, type TermsProblem } from './terms.ts'
+import { daysFrom, type TermsDraft, type TermsProblem, withRole } from './terms.ts'
 
 export interface TermsFieldsProps {
   readonly draft: TermsDraft
@@ -16,13 +16,6 @@ export interface TermsFieldsProps {
   readonly assignments: Overview['lockedAssignments']
   readonly problem: TermsProblem | null
   readonly onChange: (draft: TermsDraft) => void
-}
-
-const USUAL_DAYS = 90
-
-/** A last day for roles that need one; empty for the others. */
-function usualEnd(role: RoleRow['role']): string {
-  return mustEnd(role) ? daysFrom(new Date(), USUAL_DAYS) : ''
 }
 
 /** Role, rights and days of a grant. */
@@ -49,7 +42,7 @@ export function TermsFields({ draft, roles, ownRights, assignments, problem, onC
               value={row.role}
               checked={row.role === draft.role}
               disabled={!row.mayGive}
-              onChange={() => onChange({ ...draftOf(row), from: draft.from, until: draft.until || usualEnd(row.role) })}
+              onChange={() => onChange(withRole(draft, row, new Date()))}
             />
             <span>
               <span className="m">{t(`roles.${row.role}.name`)}</span> <span className="t3">{t(`roles.${row.role}.text`)}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, daysFrom, draftOf, keyEndOf, type TermsDraft, termsOf, timeOf } from './terms.ts'
+import { dayOf, daysFrom, draftOf, keyEndOf, type TermsDraft, termsOf, timeOf, withRole } from './terms.ts'
 
 const now = new Date(2026, 10, 22, 12).toISOString()
 const draft: TermsDraft = { role: 'reader', rights: new Set(['read', 'see', 'export']), from: '', until: '', assignmentId: '' }
@@ -34,6 +34,15 @@ test('days that cannot be are named', () => {
 test('a role begins with what it gives', () => {
   expect([...draftOf({ role: 'client', default: ['see', 'upload'], more: [], mayGive: true }).rights]).toEqual(['see', 'upload'])
   expect(daysFrom(new Date(2026, 11, 15), 30)).toBe('2027-01-14')
+})
+
+test('a last day that nobody chose goes with the role that needs it', () => {
+  const at = new Date(now)
+  const rowOf = (role: 'client' | 'reader') => ({ role, default: [], more: [], mayGive: true })
+  const client = withRole(draft, rowOf('client'), at)
+  expect(client.until).toBe(daysFrom(at, 90))
+  expect(withRole(client, rowOf('reader'), at).until).toBe('')
+  expect(withRole({ ...client, until: '2027-01-31' }, rowOf('reader'), at).until).toBe('2027-01-31')
 })
 
 test('a key needs a last day to come, at most 366 days ahead', () => {

@@ -36,6 +36,19 @@ export function draftOf(role: RoleRow, until = ''): TermsDraft {
   return { role: role.role, rights: new Set(role.default), from: '', until, assignmentId: '' }
 }
 
+const USUAL_DAYS = 90
+
+/** A last day for roles that need one; empty for the others. */
+function usualEnd(role: Role, now: Date): string {
+  return mustEnd(role) ? daysFrom(now, USUAL_DAYS) : ''
+}
+
+/** Another role, with what it gives: days that were chosen stay, the usual last day goes with the role that needs it. */
+export function withRole(draft: TermsDraft, role: RoleRow, now: Date): TermsDraft {
+  const chosen = draft.until === usualEnd(draft.role, now) ? '' : draft.until
+  return { ...draftOf(role, chosen || usualEnd(role.role, now)), from: draft.from }
+}
+
 export function draftOfGrant({ role, rights, validFrom, validTo, assignmentId }: Grant): TermsDraft {
   return { role, rights: new Set(rights), from: dayOf(validFrom), until: dayOf(validTo), assignmentId: assignmentId ?? '' }
 }
