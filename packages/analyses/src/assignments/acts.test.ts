@@ -190,6 +190,9 @@ test('nothing speaks of what is not there, two tests have no code in common, and
   )
   const gone = after(content, ANNA, { act: 'remove', kind: 'test', id: second })
   expect(refused(() => after(gone, ANNA, { act: 'set', kind: 'test', id: first, field: 'code', value: 'A2', base: 'A1' }))).toBe(null)
+  const renamed = after(gone, ANNA, { act: 'set', kind: 'test', id: first, field: 'code', value: 'A2', base: 'A1' })
+  expect(refused(() => after(renamed, ANNA, { act: 'restore', kind: 'test', id: second }))).toBe('code-taken')
+  expect(after(gone, ANNA, { act: 'restore', kind: 'test', id: second }).tests[1]?.isRemoved).toBe(false)
   const signature = {
     of: { kind: 'assignment', id: null },
     role: 'responsible',

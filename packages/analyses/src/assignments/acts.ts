@@ -130,7 +130,11 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
       if (isRemoved && act.kind === 'area' && content.tests.some(({ areaId, isRemoved: gone }) => areaId === act.id && !gone)) {
         throw new AppError('conflict', { params: { reason: 'area-has-tests' } })
       }
-      if (!isRemoved && act.kind === 'test') usable(content.areas, found(content.tests, act.id).areaId)
+      if (!isRemoved && act.kind === 'test') {
+        const test = found(content.tests, act.id)
+        usable(content.areas, test.areaId)
+        expectFreeCode(content, test.code, test.id)
+      }
       return withEntry(content, act.kind, act.id, (entry) => ({ ...entry, isRemoved }))
     }
     case 'link':

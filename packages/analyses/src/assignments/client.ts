@@ -21,8 +21,8 @@ export type Requested = z.output<typeof requestedSchema>
 export function requestedOf(content: AssignmentContent, userId: string): Requested[] {
   if (!isOpenToClient(content)) return []
   return content.requests.flatMap((request) => {
+    if (!isOut(request)) return []
     const { id, title, detail, dueOn, state, reminded } = request
-    if (!isOut(request) || (state !== 'sent' && state !== 'received')) return []
     const files = content.evidence.flatMap(({ id: evidenceId, by, at, file, links, isRemoved }) => {
       const isTheirs = by === userId && !isRemoved && links.some((link) => link.to === 'request' && link.id === id)
       return isTheirs && file !== null ? [{ id: evidenceId, name: file.name, bytes: file.bytes, at }] : []
@@ -42,6 +42,7 @@ function isOpenToClient(content: AssignmentContent): boolean {
   return content.locked === null && standingSignatures(content, { kind: 'assignment', id: null }).length === 0
 }
 
-function isOut({ state, isRemoved }: ClientRequest): boolean {
+function isOut(request: ClientRequest): request is ClientRequest & Pick<Requested, 'state'> {
+  const { state, isRemoved } = request
   return !isRemoved && (state === 'sent' || state === 'received')
 }
