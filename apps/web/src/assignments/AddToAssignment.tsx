@@ -23,6 +23,11 @@ interface AddToAssignmentProps {
 
 const formSchema = z.object({ assignmentId: z.string(), testId: z.string(), title: z.string(), text: z.string() })
 
+/** A text that begins with what a run came to is that run's own. */
+export function keptName(companyId: string, at: string, draft: string, runId: string | null): string {
+  return ['paper', companyId, at, ...(draft === '' ? [] : [runId])].join(' ')
+}
+
 /** What the analysis came to becomes a paper of an assignment: result, question and hashes as they are now. */
 export function AddToAssignment({ companyId, title, runId, address, draft = '' }: AddToAssignmentProps) {
   const { t } = useTranslation('assignments')
@@ -31,7 +36,7 @@ export function AddToAssignment({ companyId, title, runId, address, draft = '' }
   const open = list.data?.filter(({ isLocked, isSigned }) => !isLocked && !isSigned) ?? []
   const initial = useMemo(() => ({ assignmentId: '', testId: '', title, text: draft }), [title, draft])
   const shownAt = address ?? `${pathname.slice(`/beta/${companyId}/`.length)}${searchStr}`
-  const { value, write, forget, requestKey } = useKeptForm(`paper ${companyId} ${address ?? pathname}`, formSchema, initial)
+  const { value, write, forget, requestKey } = useKeptForm(keptName(companyId, address ?? pathname, draft, runId), formSchema, initial)
   const chosen = open.find(({ id }) => id === value.assignmentId) ?? open[0]
   const id = chosen?.id ?? ''
   const assignment = trpc.assignments.get.useQuery({ companyId, id }, { enabled: chosen !== undefined })

@@ -18,13 +18,13 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
   const { nameOf } = useFlagNames()
   const list = trpc.annotations.list.useQuery({ companyId, period: content.period, offset: 0, limit: SHOWN }, { enabled: canRead })
   const items = list.data?.items.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
-  const open = items?.filter((one) => !isClosed(one)).length ?? 0
+  const counts = list.data === undefined ? null : countsOf(list.data)
   return (
     <div className="as-scroll">
       <section className="as-part" aria-label={t('flags.title')}>
         <h2>
           {t('flags.title')}
-          {items && <span className="t3">{t('flags.counts', { open, closed: items.length - open })}</span>}
+          {counts !== null && <span className="t3">{t('flags.counts', counts)}</span>}
           <span className="sp" />
           {canRead && (
             <Link to="/beta/$companyId/assessments" params={{ companyId }} className="an-link">
@@ -89,8 +89,17 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
   )
 }
 
+type Judged = Pick<Annotated, 'disposition' | 'marks' | 'state' | 'isSuperseded'>
+
+/** Null where not all of them are here to be counted. */
+export function countsOf({ items, total }: { readonly items: readonly Judged[]; readonly total: number }) {
+  if (items.length < total) return null
+  const closed = items.filter(isClosed).length
+  return { open: items.length - closed, closed }
+}
+
 /** Decided, and what was decided on still stands; a mark of risk, or for a sample, waits for more. */
-function isClosed({ disposition, marks, state, isSuperseded }: Annotated): boolean {
+function isClosed({ disposition, marks, state, isSuperseded }: Judged): boolean {
   if (isSuperseded) return true
   if (state !== 'current') return false
   if (disposition !== null) return disposition.stands && disposition.kind !== 'extendedReview'

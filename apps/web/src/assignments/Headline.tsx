@@ -48,7 +48,9 @@ export function Headline({ assignment, onMateriality, onWaiting }: HeadlineProps
       </Kpi>
       <Kpi label={t('kpi.uncorrected')} value={<Money ore={largestEffectOre} zero="digit" />}>
         {uncorrected.count > 0 &&
-          (materialityRatio === null ? (
+          (largestEffectOre === null ? (
+            t('misstatement.effectUnknown')
+          ) : materialityRatio === null ? (
             t('misstatement.noMateriality')
           ) : (
             <StatusText tone={isMaterial ? 'red' : 'grey'}>{t('kpi.ofOverall', { percent: formatPercent(materialityRatio) })}</StatusText>

@@ -8,7 +8,7 @@ import { StatusText } from '../components/StatusText.tsx'
 import { formatPercent } from '../format/money.ts'
 import { TextField } from './TextField.tsx'
 import type { Assignment } from './use-assignment.ts'
-import { taxPermilleOf, useMisstatements } from './use-misstatements.ts'
+import { useMisstatements } from './use-misstatements.ts'
 
 type Entry = AssignmentContent['misstatements'][number]
 
@@ -18,7 +18,6 @@ export function Misstatements({ assignment }: { readonly assignment: Assignment 
   const { content, act, canWrite } = assignment
   const entries = content.misstatements.filter(({ isRemoved }) => !isRemoved)
   const summary = useMisstatements(assignment)
-  const permille = taxPermilleOf(assignment)
   const add = () => {
     const entry = {
       ...{ id: newId(), testId: null, title: t('misstatement.title'), kind: 'factual' as const, corrected: false },
@@ -59,7 +58,7 @@ export function Misstatements({ assignment }: { readonly assignment: Assignment 
           </table>
           <Effect summary={summary} />
           <p className="as-said t2">
-            {permille === 0 ? t('misstatement.ownersTaxed') : t('misstatement.rate', { percent: formatPercent(permille / 1_000) })}
+            <Rate figures={assignment.figures} />
           </p>
         </>
       )}
@@ -164,9 +163,18 @@ function Row({ assignment, entry }: { readonly assignment: Assignment; readonly 
   )
 }
 
+/** The rate of tax that the effects are after. */
+function Rate({ figures }: Pick<Assignment, 'figures'>) {
+  const { t } = useTranslation(['assignments', 'common'])
+  if (figures === undefined) return t('common:state.loading')
+  const permille = figures?.taxPermille ?? null
+  if (permille === null) return t('misstatement.rateUnknown')
+  return permille === 0 ? t('misstatement.ownersTaxed') : t('misstatement.rate', { percent: formatPercent(permille / 1_000) })
+}
+
 function Effect({ summary }: { readonly summary: MisstatementSummary }) {
   const { t } = useTranslation('assignments')
-  const { corrected, uncorrected, uncorrectedByKind, material, materialityRatio } = summary
+  const { corrected, uncorrected, uncorrectedByKind, largestEffectOre, material, materialityRatio } = summary
   const rows = [
     ...misstatementKinds.map((kind) => ({
       id: kind,
@@ -213,7 +221,9 @@ function Effect({ summary }: { readonly summary: MisstatementSummary }) {
         </tbody>
       </table>
       <p className="as-said">
-        {materialityRatio === null ? (
+        {largestEffectOre === null ? (
+          <StatusText tone="grey">{t('misstatement.effectUnknown')}</StatusText>
+        ) : materialityRatio === null ? (
           <StatusText tone="grey">{t('misstatement.noMateriality')}</StatusText>
         ) : (
           <StatusText tone={material ? 'red' : 'grey'}>

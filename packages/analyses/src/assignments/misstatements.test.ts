@@ -33,6 +33,15 @@ test('an effect that reaches materiality is material; without materiality nobody
   })
 })
 
+test('without a rate of tax nothing after tax is known, and nothing stands against materiality', () => {
+  const given = { taxRatio: null, materialityOre: 10_000_000 }
+  const { uncorrected, ...rest } = summariseMisstatements([base], given)
+  expect(uncorrected).toEqual({ count: 1, resultOre: 10_000_000, taxOre: null, resultAfterTaxOre: null, equityOre: null })
+  expect(rest).toMatchObject({ largestEffectOre: null, materialityRatio: null, material: null })
+  // what has no tax needs none
+  expect(summariseMisstatements([{ ...base, taxable: false }], given)).toMatchObject({ largestEffectOre: 10_000_000, material: true })
+})
+
 const some: fc.Arbitrary<Misstatement> = fc.record({
   id: fc.string(),
   kind: fc.constantFrom(...misstatementKinds),
@@ -50,9 +59,10 @@ test('totals are their parts, to the öre', () => {
       const alone = all.map((own) => summariseMisstatements([{ ...own, corrected: false }], given).uncorrected)
       const figures: readonly (keyof MisstatementEffect)[] = ['count', 'resultOre', 'taxOre', 'resultAfterTaxOre', 'equityOre']
       for (const figure of figures) {
-        const kinds = misstatementKinds.reduce((sum, kind) => sum + uncorrectedByKind[kind][figure], 0)
-        expect(kinds + 0).toBe(uncorrected[figure] + 0)
-        expect(corrected[figure] + uncorrected[figure] + 0).toBe(alone.reduce((sum, effect) => sum + effect[figure], 0))
+        const kinds = misstatementKinds.reduce((sum, kind) => sum + (uncorrectedByKind[kind][figure] ?? Number.NaN), 0)
+        expect(kinds + 0).toBe((uncorrected[figure] ?? Number.NaN) + 0)
+        const both = [corrected, uncorrected].reduce((sum, effect) => sum + (effect[figure] ?? Number.NaN), 0)
+        expect(both).toBe(alone.reduce((sum, effect) => sum + (effect[figure] ?? Number.NaN), 0))
       }
     }),
   )

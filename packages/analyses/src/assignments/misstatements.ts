@@ -18,13 +18,13 @@ export interface Misstatement {
   readonly taxable: boolean
 }
 
-/** Effects of misstatements, signed: overstated is positive. */
+/** Effects of misstatements, signed: overstated is positive. What tax is part of is null where its rate is not known. */
 export interface MisstatementEffect {
   readonly count: number
   readonly resultOre: number
-  readonly taxOre: number
-  readonly resultAfterTaxOre: number
-  readonly equityOre: number
+  readonly taxOre: number | null
+  readonly resultAfterTaxOre: number | null
+  readonly equityOre: number | null
 }
 
 export interface MisstatementSummary {
@@ -32,11 +32,11 @@ export interface MisstatementSummary {
   readonly uncorrected: MisstatementEffect
   /** Uncorrected ones by kind; they add up to `uncorrected`. */
   readonly uncorrectedByKind: Readonly<Record<MisstatementKind, MisstatementEffect>>
-  /** The larger of what the uncorrected ones do to the result before tax and to equity. */
-  readonly largestEffectOre: number
-  /** That effect as a part of materiality; null where materiality is not set. */
+  /** The larger of what the uncorrected ones do to the result before tax and to equity; null where that to equity is not known. */
+  readonly largestEffectOre: number | null
+  /** That effect as a part of materiality; null where either is not known. */
   readonly materialityRatio: number | null
-  /** The uncorrected ones together reach materiality; null where it is not set. */
+  /** The uncorrected ones together reach materiality; null where nobody can say. */
   readonly material: boolean | null
 }
 
@@ -49,7 +49,7 @@ const NO_EFFECT: MisstatementEffect = { count: 0, resultOre: 0, taxOre: 0, resul
  */
 export function summariseMisstatements(
   misstatements: readonly Misstatement[],
-  { taxRatio, materialityOre }: { readonly taxRatio: number; readonly materialityOre: number | null },
+  { taxRatio, materialityOre }: { readonly taxRatio: number | null; readonly materialityOre: number | null },
 ): MisstatementSummary {
   if (materialityOre !== null && materialityOre <= 0) throw new AppError('invalid_input', { message: 'Materiality is above 0 or not set' })
   const byKind: Record<MisstatementKind, MisstatementEffect> = { factual: NO_EFFECT, judgemental: NO_EFFECT, projected: NO_EFFECT }
@@ -63,29 +63,35 @@ export function summariseMisstatements(
       byKind[misstatement.kind] = together(byKind[misstatement.kind], effect)
     }
   }
-  const largestEffectOre = Math.max(Math.abs(uncorrected.resultOre), Math.abs(uncorrected.equityOre))
+  const { resultOre, equityOre } = uncorrected
+  const largestEffectOre = equityOre === null ? null : Math.max(Math.abs(resultOre), Math.abs(equityOre))
+  const isKnown = materialityOre !== null && largestEffectOre !== null
   return {
     corrected,
     uncorrected,
     uncorrectedByKind: byKind,
     largestEffectOre,
-    materialityRatio: materialityOre === null ? null : largestEffectOre / materialityOre,
-    material: materialityOre === null ? null : largestEffectOre >= materialityOre,
+    materialityRatio: isKnown ? largestEffectOre / materialityOre : null,
+    material: isKnown ? largestEffectOre >= materialityOre : null,
   }
 }
 
-function effectOf({ resultOre, otherEquityOre, taxable }: Misstatement, taxRatio: number): MisstatementEffect {
-  const taxOre = taxable ? roundOre(resultOre * taxRatio) : 0
-  const resultAfterTaxOre = resultOre - taxOre
-  return { count: 1, resultOre, taxOre, resultAfterTaxOre, equityOre: resultAfterTaxOre + otherEquityOre }
+function effectOf({ resultOre, otherEquityOre, taxable }: Misstatement, taxRatio: number | null): MisstatementEffect {
+  const taxOre = !taxable || resultOre === 0 ? 0 : taxRatio === null ? null : roundOre(resultOre * taxRatio)
+  const resultAfterTaxOre = sum(resultOre, taxOre === null ? null : -taxOre)
+  return { count: 1, resultOre, taxOre, resultAfterTaxOre, equityOre: sum(resultAfterTaxOre, otherEquityOre) }
 }
 
 function together(a: MisstatementEffect, b: MisstatementEffect): MisstatementEffect {
   return {
     count: a.count + b.count,
     resultOre: a.resultOre + b.resultOre,
-    taxOre: a.taxOre + b.taxOre,
-    resultAfterTaxOre: a.resultAfterTaxOre + b.resultAfterTaxOre,
-    equityOre: a.equityOre + b.equityOre,
+    taxOre: sum(a.taxOre, b.taxOre),
+    resultAfterTaxOre: sum(a.resultAfterTaxOre, b.resultAfterTaxOre),
+    equityOre: sum(a.equityOre, b.equityOre),
   }
+}
+
+function sum(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? null : a + b
 }

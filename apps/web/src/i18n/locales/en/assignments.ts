@@ -296,6 +296,8 @@ export const assignments = {
     sumCorrected: 'Corrected',
     ownersTaxed: 'No tax: the owners are taxed, not the company.',
     rate: 'Tax at {{percent}} %',
+    rateUnknown: 'The rate of tax is not known, and so neither is what is after tax.',
+    effectUnknown: 'Effect after tax not known',
     material: 'Material: {{percent}} % of materiality',
     notMaterial: '{{percent}} % of materiality',
     noMateriality: 'Materiality is not set',

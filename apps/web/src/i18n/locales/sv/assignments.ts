@@ -296,6 +296,8 @@ export const assignments = {
     sumCorrected: 'Rättade',
     ownersTaxed: 'Ingen skatt: inkomsten beskattas hos ägarna.',
     rate: 'Skatt {{percent}} %',
+    rateUnknown: 'Skattesatsen är inte känd, och därmed inte heller det som är efter skatt.',
+    effectUnknown: 'Effekten efter skatt är inte känd',
     material: 'Väsentligt: {{percent}} % av väsentligheten',
     notMaterial: '{{percent}} % av väsentligheten',
     noMateriality: 'Väsentligheten är inte satt',
