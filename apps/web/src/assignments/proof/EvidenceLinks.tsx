@@ -1,13 +1,10 @@
 import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AssignmentContent, EvidenceLink } from '@verifikat/analyses'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
-import { Button } from '../../components/Button.tsx'
-import { useKeptText } from '../../editing/use-kept-text.ts'
-import { formatFiscalYear } from '../../format/dates.ts'
 import type { Assignment } from '../use-assignment.ts'
+import { VoucherForm } from './VoucherForm.tsx'
 
 interface EvidenceLinksProps {
   readonly assignment: Assignment
@@ -69,63 +66,6 @@ export function EvidenceLinks({ assignment, evidence }: EvidenceLinksProps) {
       </div>
       {canWrite && <VoucherForm assignment={assignment} evidenceId={evidence.id} onLink={link} />}
     </>
-  )
-}
-
-interface VoucherFormProps {
-  readonly assignment: Assignment
-  readonly evidenceId: string
-  readonly onLink: (link: EvidenceLink) => void
-}
-
-/** A voucher by its number, of a fiscal year that the assignment is about. */
-function VoucherForm({ assignment: { companyId, content }, evidenceId, onLink }: VoucherFormProps) {
-  const { t } = useTranslation('assignments')
-  const { text, write, forget } = useKeptText(`evidence voucher ${evidenceId}`)
-  const { from, to } = content.period
-  const company = trpc.company.overview.useQuery({ companyId })
-  const years = (company.data?.years ?? []).filter((year) => year.from <= to && year.to >= from)
-  const [chosen, setChosen] = useState<string>()
-  const yearFrom = (years.find((year) => year.from === chosen) ?? years.at(-1))?.from
-  const [, series, number] = /^\s*(\p{L}*)\s*(\d+)\s*$/u.exec(text) ?? []
-  const isWhole = series !== undefined && number !== undefined
-  // without books there are no vouchers
-  if (yearFrom === undefined) return null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole) return
-    onLink({ to: 'voucher', yearFrom, series: series.toUpperCase(), number })
-    forget()
-  }
-  return (
-    <form className="as-links" onSubmit={submit}>
-      {years.length > 1 && (
-        <select
-          className="an-input"
-          aria-label={t('evidence.voucherYear')}
-          value={yearFrom}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-        >
-          {years.map((year) => (
-            <option key={year.from} value={year.from}>
-              {formatFiscalYear(year)}
-            </option>
-          ))}
-        </select>
-      )}
-      <input
-        className="an-input"
-        aria-label={t('evidence.linkVoucher')}
-        placeholder={t('evidence.voucherHint')}
-        value={text}
-        maxLength={40}
-        aria-invalid={text.trim() !== '' && !isWhole}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
-      />
-      <Button type="submit" size="sm" disabled={!isWhole}>
-        {t('evidence.linkVoucher')}
-      </Button>
-    </form>
   )
 }
 

@@ -199,6 +199,7 @@ export const assignments = {
     voucher: 'Voucher',
     voucherYear: 'Fiscal year of the voucher',
     voucherHint: 'For example A 12',
+    noVoucher: 'There is no voucher {{name}} in {{year}}.',
     linkVoucher: 'Link to voucher',
     note: 'Note',
     details: 'Details of B-{{number}}',

@@ -199,6 +199,7 @@ export const assignments = {
     voucher: 'Verifikat',
     voucherYear: 'Verifikatets räkenskapsår',
     voucherHint: 'Till exempel A 12',
+    noVoucher: 'Verifikat {{name}} finns inte i {{year}}.',
     linkVoucher: 'Koppla till verifikat',
     note: 'Anteckning',
     details: 'Uppgifter om B-{{number}}',
