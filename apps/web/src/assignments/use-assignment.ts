@@ -1,18 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  AppError,
-  type AssignmentAct,
-  applyAct,
-  askedOfBooks,
-  type SignedSubject,
-  testsChanged,
-  type Unheld,
-  unheldBy,
-} from '@verifikat/analyses'
-import { useEffect, useMemo, useRef } from 'react'
+import { AppError, type AssignmentAct, applyAct, type SignedSubject, testsChanged, type Unheld, unheldBy } from '@verifikat/analyses'
+import { useMemo, useRef } from 'react'
 import { useConfirmed } from '../account/ConfirmProvider.tsx'
 import { may } from '../app/may.ts'
 import { type AssignmentFigures, type CompanyRight, type OpenAssignment, trpc, trpcClient } from '../app/trpc.ts'
+import { useAskedAnew } from './use-asked-anew.ts'
 
 type Client = (typeof trpcClient)['assignments']
 /** Null: given up before it was sent. */
@@ -66,19 +58,20 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
   const query = trpc.assignments.get.useQuery(on)
   const figures = trpc.assignments.figures.useQuery(on, { staleTime: 30_000, enabled: query.data !== undefined })
   const confirmed = useConfirmed()
+  const { data } = query
+  const heard = useAskedAnew(data, () => void utils.assignments.figures.invalidate(on))
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (send: Send) => send(trpcClient.assignments, on),
     onSuccess: (next) => {
       if (next === null) return
       utils.assignments.get.setData(on, (now) => (now && now.seq > next.seq ? now : next))
+      heard(next)
       void utils.assignments.list.invalidate({ companyId })
     },
     onError: () => utils.assignments.get.invalidate(on),
   })
   // one after another: what is asked of the server rests on what was written before
   const before = useRef<Promise<unknown>>(Promise.resolve())
-  const { data } = query
-  useAskedAnew(data, () => void utils.assignments.figures.invalidate(on))
   const assignment = useMemo((): Assignment | null => {
     if (data === undefined) return null
     const run: Assignment['run'] = (send) => {
@@ -117,21 +110,6 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
     }
   }, [data, figures.data, figures.isError, figures.error, own, isPending, error, mutateAsync, utils, companyId, on, confirmed])
   return { assignment, failure: query.isError ? { error: query.error, retry: () => void query.refetch() } : null }
-}
-
-/** Figures are asked for anew where what is looked up in the books is another, whoever changed it: texts and signatures change none. */
-function useAskedAnew(open: OpenAssignment | undefined, ask: () => void): void {
-  const asked = useMemo(() => {
-    if (open === undefined) return null
-    const frozen = open.content.tests.map(({ frozen: population }) => population?.hash ?? null)
-    const papers = open.content.papers.map(({ id, isRemoved }) => [id, isRemoved])
-    return JSON.stringify([askedOfBooks(open.content), frozen, papers])
-  }, [open])
-  const before = useRef(asked)
-  useEffect(() => {
-    if (before.current !== null && before.current !== asked) ask()
-    before.current = asked
-  })
 }
 
 /** As the server will make it; what it will refuse is not shown as done. */
