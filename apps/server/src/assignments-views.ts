@@ -1,5 +1,7 @@
 /** What the pages of assignments are shown. */
 import {
+  actAboutSchema,
+  actNames,
   assignmentContentSchema,
   assignmentPhases,
   assignmentTypes,
@@ -34,6 +36,16 @@ export const assignmentSummarySchema = z.object({
   isLocked: z.boolean(),
   isSigned: z.boolean(),
   changedAt: z.string(),
+})
+
+/** An act with its place in the chain. `about` is null of how it was begun, and of what this version does not know. */
+export const journalRowSchema = z.object({
+  seq: z.int(),
+  by: z.string(),
+  at: z.string(),
+  act: z.enum(actNames),
+  hash: z.string(),
+  about: actAboutSchema.nullable(),
 })
 
 export const voucherEvidenceSchema = z.object({

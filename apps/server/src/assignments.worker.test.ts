@@ -109,7 +109,14 @@ test('an assignment is planned, worked on by two, frozen, signed and locked; its
 
   const journal = await anna.assignments.journal({ companyId, id })
   expect(journal.at(-1)).toMatchObject({ seq: 0, act: 'create', by: 'Anna Ågren' })
-  expect(journal[0]).toMatchObject({ act: 'sign', by: 'Anna Ågren' })
+  expect(journal[0]).toMatchObject({ act: 'sign', by: 'Anna Ågren', about: { kind: 'test', id: first.id, value: 'responsible' } })
+  expect(journal.find(({ act }) => act === 'settle')?.about).toMatchObject({
+    kind: 'test',
+    id: first.id,
+    field: 'result',
+    value: 'by both',
+  })
+  expect(journal.at(-1)?.about).toBeNull()
   const acts = await bench.stores.assignments.acts(companyId, id)
   expect(acts.map(({ content }) => JSON.parse(content).before)).toEqual([null, ...acts.slice(0, -1).map(({ hash }) => hash)])
 

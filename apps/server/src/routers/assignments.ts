@@ -4,7 +4,9 @@ import {
   type AssignmentAct,
   type AssignmentContent,
   type AssignmentTest,
+  aboutAct,
   actNames,
+  actSchema,
   analyses,
   askedOfBooks,
   assignmentTypes,
@@ -35,6 +37,7 @@ import {
   assignmentFiguresSchema,
   assignmentSchema,
   assignmentSummarySchema,
+  journalRowSchema,
   reviewableSchema,
   voucherEvidenceSchema,
 } from '../assignments-views.ts'
@@ -252,14 +255,15 @@ export const assignmentsRouter = router({
       )
     }),
   /** Every act, the newest first. */
-  journal: assignmentProcedure
-    .output(z.array(z.object({ seq: z.int(), by: z.string(), at: z.string(), act: z.enum(actNames), hash: z.string() })))
-    .query(async ({ ctx: { deps }, input: { companyId, id } }) => {
-      const acts = await deps.stores.assignments.acts(companyId, id)
-      const read = acts.map(({ seq, content, hash }) => ({ seq, hash, ...journalEntry.parse(JSON.parse(content)) }))
-      const names = await deps.stores.assignments.names(read.map(({ by }) => by))
-      return read.toReversed().map(({ seq, hash, by, at, act }) => ({ seq, hash, at, by: names[by] ?? '', act: act.act }))
-    }),
+  journal: assignmentProcedure.output(z.array(journalRowSchema)).query(async ({ ctx: { deps }, input: { companyId, id } }) => {
+    const acts = await deps.stores.assignments.acts(companyId, id)
+    const read = acts.map(({ seq, content, hash }) => ({ seq, hash, ...journalEntry.parse(JSON.parse(content)) }))
+    const names = await deps.stores.assignments.names(read.map(({ by }) => by))
+    return read.toReversed().map(({ seq, hash, by, at, act }) => {
+      const known = actSchema.safeParse(act).data
+      return { seq, hash, at, by: names[by] ?? '', act: act.act, about: known === undefined ? null : aboutAct(known) }
+    })
+  }),
   /** Only what was never signed; false takes back what true has done. */
   setRemoved: companyProcedure('write')
     .input(one.extend({ isRemoved: z.boolean() }))
@@ -270,7 +274,7 @@ export const assignmentsRouter = router({
     }),
 })
 
-const journalEntry = z.object({ by: z.string(), at: z.string(), act: z.object({ act: z.enum(actNames) }) })
+const journalEntry = z.object({ by: z.string(), at: z.string(), act: z.looseObject({ act: z.enum(actNames) }) })
 
 /** As the books had them when it was locked: what has come into them since is nothing of the file. */
 async function figuresWhenLocked(

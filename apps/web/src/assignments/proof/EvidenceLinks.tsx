@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { AssignmentContent, EvidenceLink } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
+import { linkName } from '../journal-words.ts'
 import type { Assignment } from '../use-assignment.ts'
 import { VoucherForm } from './VoucherForm.tsx'
 
@@ -27,7 +28,7 @@ export function EvidenceLinks({ assignment, evidence }: EvidenceLinksProps) {
     <>
       <div className="as-links">
         {evidence.links.map((one) => {
-          const name = nameOf(content, one)
+          const name = linkName(content, one)
           return (
             <span key={JSON.stringify(one)} className="chip">
               <LinkName assignment={assignment} link={one} name={name} />
@@ -93,17 +94,4 @@ function LinkName({ assignment, link, name }: { readonly assignment: Assignment;
       {name}
     </Link>
   )
-}
-
-function nameOf({ tests, papers, requests }: AssignmentContent, link: EvidenceLink): string {
-  switch (link.to) {
-    case 'test':
-      return tests.find(({ id }) => id === link.id)?.code ?? ''
-    case 'paper':
-      return papers.find(({ id }) => id === link.id)?.title ?? ''
-    case 'request':
-      return requests.find(({ id }) => id === link.id)?.title ?? ''
-    case 'voucher':
-      return `${link.series} ${link.number}`.trim()
-  }
 }

@@ -273,7 +273,10 @@ export const assignments = {
     reason: 'Reason',
     open: 'Open',
     closed: 'Closed',
-    counts: '{{open}} open, {{closed}} closed',
+    counts: 'of what somebody touched: {{open}} open, {{closed}} closed',
+    untouched: 'Not looked at: not known',
+    untouchedHint:
+      'Flags that nobody has marked, commented or assessed are not in this list and are not counted here. They stand in the analyses of the year:',
     more_one: '{{count}} more is under All assessments.',
     more_other: '{{count}} more are under All assessments.',
   },
@@ -331,7 +334,10 @@ export const assignments = {
     archive: 'Archive',
     archiveHint: 'One file that opens in any browser and checks itself',
   },
-  journal: { act: 'Act', by: 'By', at: 'At', hash: 'Hash' },
+  journal: {
+    ...{ act: 'Act', about: 'Concerns', by: 'By', at: 'At', hash: 'Hash' },
+    ...{ note: 'Review note', empty: 'emptied', left: 'left the team', yes: 'yes', no: 'no' },
+  },
   coverage: { label: 'whole {{whole}} %, sample {{sample}} %, analytical {{analytical}} %, not examined {{none}} %' },
   footer: { assignment: 'Assignment', books: 'Books', changes_one: '{{count}} act', changes_other: '{{count}} acts' },
   samplePaper: {

@@ -273,7 +273,10 @@ export const assignments = {
     reason: 'Skäl',
     open: 'Öppen',
     closed: 'Stängd',
-    counts: '{{open}} öppna, {{closed}} stängda',
+    counts: 'av det någon har rört: {{open}} öppna, {{closed}} stängda',
+    untouched: 'Ej genomgångna: okänt antal',
+    untouchedHint:
+      'Flaggor som ingen har märkt, kommenterat eller bedömt finns inte i listan och räknas inte här. De står i årets analyser:',
     more_one: 'Ytterligare {{count}} finns under Alla bedömningar.',
     more_other: 'Ytterligare {{count}} finns under Alla bedömningar.',
   },
@@ -336,7 +339,10 @@ export const assignments = {
     archive: 'Arkivfil',
     archiveHint: 'En fil som öppnas i vilken webbläsare som helst och kontrollerar sig själv',
   },
-  journal: { act: 'Handling', by: 'Av', at: 'När', hash: 'Kontrollsumma' },
+  journal: {
+    ...{ act: 'Handling', about: 'Gäller', by: 'Av', at: 'När', hash: 'Kontrollsumma' },
+    ...{ note: 'Granskningsanteckning', empty: 'tömt', left: 'lämnade teamet', yes: 'ja', no: 'nej' },
+  },
   coverage: { label: 'helt {{whole}} %, urval {{sample}} %, analys {{analytical}} %, ej granskat {{none}} %' },
   footer: { assignment: 'Uppdrag', books: 'Bokföring', changes_one: '{{count}} handling', changes_other: '{{count}} handlingar' },
   samplePaper: {
