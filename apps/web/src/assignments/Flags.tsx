@@ -10,10 +10,12 @@ import { TextField } from './TextField.tsx'
 import type { Assignment } from './use-assignment.ts'
 
 const SHOWN = 500
+/** The analyses whose flags are assessed one by one. */
+const flagging = ['balance', 'result', 'journal-entry'] as const
 
 /** Everything of the year that somebody marked, said or decided, closed and open, and what the signing auditor makes of it. */
 export function Flags({ assignment }: { readonly assignment: Assignment }) {
-  const { t } = useTranslation(['assignments', 'annotations'])
+  const { t } = useTranslation(['assignments', 'annotations', 'catalogue'])
   const { companyId, content, canRead } = assignment
   const { nameOf } = useFlagNames()
   const list = trpc.annotations.list.useQuery({ companyId, period: content.period, offset: 0, limit: SHOWN }, { enabled: canRead })
@@ -33,6 +35,24 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
           )}
         </h2>
         <p className="t2">{t('flags.lead')}</p>
+        <div>
+          <StatusText tone="amber">{t('flags.untouched')}</StatusText> <span className="t2">{t('flags.untouchedHint')}</span>
+          {canRead && (
+            <span className="as-links">
+              {flagging.map((analysis) => (
+                <Link
+                  key={analysis}
+                  to={`/beta/$companyId/analyses/${analysis}`}
+                  params={{ companyId }}
+                  search={content.period}
+                  className="an-link"
+                >
+                  {t(`catalogue:analyses.${analysis}.name`)}
+                </Link>
+              ))}
+            </span>
+          )}
+        </div>
         <div className="as-texts">
           <TextField
             assignment={assignment}
