@@ -13,6 +13,9 @@ export function AssignmentRegion() {
   const own = useOwnAccess(companyId).data
   const mayRead = companyId !== null && own !== undefined && may(own, 'read')
   const list = trpc.assignments.list.useQuery({ companyId: companyId ?? '' }, { enabled: mayRead, staleTime: 60_000 })
+  // a client sees what is asked of it, and the list is nothing of theirs
+  if (own !== undefined && !mayRead) return null
+  if (list.data === undefined && mayRead) return <section className="ni ni-still" aria-label={t('nav.assignment')} />
   const open = list.data?.find(({ isLocked }) => !isLocked)
   if (companyId === null || open === undefined) {
     return (

@@ -81,7 +81,7 @@ export function AreaRow({ assignment, area, figures, isOpen, onToggle, onTest, o
             : '–'}
         </td>
         <td>
-          {area.risk === 'elevated' || area.risk === 'significant' ? <b>{t(`risk.${area.risk}`)}</b> : t(`risk.${area.risk}`)}
+          {area.risk === 'elevated' || area.risk === 'significant' ? <b>{t(`risk.${area.risk}`)}</b> : t(`risk.${area.risk}`)}{' '}
           {area.isFraudRisk && <Icon name="alert-triangle" />}
           {area.isFraudRisk && <span className="vh">{t('area.fraud')}</span>}
         </td>

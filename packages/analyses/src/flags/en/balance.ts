@@ -42,7 +42,7 @@ export const balance: FlagGroupTexts<'balance'> = {
     name: 'Grows without its flow',
     rule: 'The balance is larger than the flow that makes it leads one to expect, by the share and the least amount.',
     sentence:
-      '{pair}: the balance is {amountOre}; by {basis} {expectedOre} was expected ({observations} months). It changed by {balanceRatio}, the flow by {flowRatio}.',
+      '{pair}: the balance is {amountOre} (a year before {priorBalanceOre}); by {basis} {expectedOre} was expected ({observations} months). The flow changed by {flowRatio}.',
   },
   'balance.old-entries': {
     name: 'Old entries',

@@ -42,7 +42,7 @@ export const balance: FlagGroupTexts<'balance'> = {
     name: 'Växer mer än det som ligger bakom',
     rule: 'Saldot är större än vad flödet bakom det (som försäljning bakom kundfordringar) motiverar, med mer än den valda andelen och minsta beloppet.',
     sentence:
-      '{pair}: saldot är {amountOre}; enligt {basis} förväntades {expectedOre} ({observations} månader). Det ändrades med {balanceRatio}, flödet med {flowRatio}.',
+      '{pair}: saldot är {amountOre} (ett år tidigare {priorBalanceOre}); enligt {basis} förväntades {expectedOre} ({observations} månader). Flödet ändrades med {flowRatio}.',
   },
   'balance.old-entries': {
     name: 'Gamla poster',
