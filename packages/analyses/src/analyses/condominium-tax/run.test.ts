@@ -55,3 +55,26 @@ test('the fee against its cost and its liability; income that may bear VAT again
   const column = vat?.columns.findIndex(({ id }) => id === 'vat') ?? 0
   expect(Array.from({ length: vat?.length ?? 0 }, (_, row) => vat?.value(row, column))).toEqual([1_250_000, null, 1_000_000, 150_000, null])
 })
+
+test('income that may bear VAT is counted once: metering first, and an account of two kinds by itself', async () => {
+  const own = booksOfText(`#RAR 0 20250101 20251231
+#KONTO 3015 "IMD lokaler"
+#KONTO 3020 "Hyror lokaler och garage"
+#KONTO 3913 "Hyror lokaler"
+#KONTO 3914 "Hyror p-platser"
+#VER A 1 20251231
+{
+#TRANS 1930 {} 112000
+#TRANS 3015 {} -5000
+#TRANS 3020 {} -100000
+#TRANS 3913 {} -4000
+#TRANS 3914 {} -3000
+}`)
+  const result = condominiumTaxResult.parse(await condominiumTax.runUnknown(datasetOf(own), {}, { progress: () => undefined }))
+  expect(result.vatIncome).toEqual([
+    { id: 'premises', accounts: ['3913'], ore: 400_000 },
+    { id: 'parking', accounts: ['3914'], ore: 300_000 },
+    { id: 'premises-and-parking', accounts: ['3020'], ore: 10_000_000 },
+    { id: 'metering', accounts: ['3015'], ore: 500_000 },
+  ])
+})

@@ -47,8 +47,8 @@ const feeSchema = z.object({
 
 /** VAT as charged and as deducted. */
 const vatIds = ['output', 'input'] as const
-/** Income that may bear VAT. */
-export const vatIncomeIds = ['premises', 'parking', 'metering'] as const
+/** Income that may bear VAT; of premises and parking on one account by itself. */
+export const vatIncomeIds = ['premises', 'parking', 'premises-and-parking', 'metering'] as const
 
 export const condominiumTaxResult = z.object({
   currency: z.string(),
@@ -78,7 +78,7 @@ export const condominiumTaxResult = z.object({
     feeAccounts: z.array(z.string()),
   }),
   vat: z.array(z.object({ id: z.enum(vatIds), ore: oreOrUnknown, accounts: z.array(z.string()) })),
-  /** Of the year, in credit; null where no account is of it. */
+  /** Of the year, in credit, each account once; null where no account is of it. */
   vatIncome: z.array(z.object({ id: z.enum(vatIncomeIds), ore: oreOrUnknown, accounts: z.array(z.string()) })),
   /** The standard rate on the year’s last day. */
   vatPercent: z.number().nullable(),

@@ -1,3 +1,4 @@
+import { accountMatcher } from '../../books/account-number.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { type AssociationYear, movedOn, negated } from '../../condominium/years.ts'
 import type { Dataset } from '../../define.ts'
@@ -5,30 +6,35 @@ import { vatIncomeNames } from '../../reference/condominium.ts'
 import { vatPercents } from '../../reference/vat-rates.ts'
 import { type CondominiumTaxResult, vatIncomeIds } from './schema.ts'
 
+type VatIncomeId = (typeof vatIncomeIds)[number]
+
 /** Income that may bear VAT, to hold against what is charged. Example: 360 000 of premises at 25 % is 90 000; what is charged beyond is of something else. */
 export function vatIncomeOf(
   inputs: Pick<Dataset, 'books' | 'accountFunctions'>,
   year: AssociationYear,
 ): Pick<CondominiumTaxResult, 'vatIncome' | 'vatPercent'> {
   const { books } = inputs
-  const named = (id: keyof typeof vatIncomeNames) => {
-    const { words, except } = vatIncomeNames[id]
-    return books.accounts.flatMap(({ number, name }) =>
-      /^3/.test(number) && words.test(name) && except?.test(name) !== true ? [number] : [],
-    )
+  const term = accountsOfTerm(inputs, null, ['brf-metering'], year)
+  const metering = term.basis === 'none' ? [] : term.accounts
+  const isMetering = metering.map(accountMatcher)
+  const kindOf = (number: string, name: string): VatIncomeId | null => {
+    if (!/^3/.test(number) || isMetering.some((is) => is(number))) return null
+    const [isPremises, isParking] = [says('premises', name), says('parking', name)]
+    if (isPremises && isParking) return 'premises-and-parking'
+    return isPremises ? 'premises' : isParking ? 'parking' : null
   }
-  const metering = accountsOfTerm(inputs, null, ['brf-metering'], year)
-  const accountsOf = {
-    premises: named('premises'),
-    parking: named('parking'),
-    metering: metering.basis === 'none' ? [] : [...metering.accounts],
-  }
+  const named = (id: VatIncomeId) => books.accounts.flatMap(({ number, name }) => (kindOf(number, name) === id ? [number] : []))
   return {
-    vatIncome: vatIncomeIds.map((id) => ({
-      id,
-      accounts: accountsOf[id],
-      ore: accountsOf[id].length === 0 ? null : negated(movedOn(books, year, accountsOf[id])),
-    })),
+    vatIncome: vatIncomeIds.flatMap((id) => {
+      const accounts = id === 'metering' ? [...metering] : named(id)
+      if (accounts.length === 0 && id === 'premises-and-parking') return []
+      return [{ id, accounts, ore: accounts.length === 0 ? null : negated(movedOn(books, year, accounts)) }]
+    }),
     vatPercent: vatPercents('standard', year.to, year.to).at(-1)?.percent ?? null,
   }
+}
+
+function says(id: keyof typeof vatIncomeNames, name: string): boolean {
+  const { words, except } = vatIncomeNames[id]
+  return words.test(name) && except?.test(name) !== true
 }

@@ -73,6 +73,7 @@ export const words = {
   input: ['VAT deducted', 'Ingående moms'],
   premises: ['Rents of premises', 'Hyror för lokaler'],
   parking: ['Parking and garage', 'Parkering och garage'],
+  'premises-and-parking': ['Premises and parking, one account', 'Lokaler och parkering, samma konto'],
   metering: ['Metered charges', 'Individuell mätning'],
   atStandardRate: ['VAT at the standard rate', 'Moms vid normalskattesats'],
   accounts: ['Accounts', 'Konton'],
