@@ -39,7 +39,10 @@ export function run(inputs: Inputs, params: CondominiumComponentsParams, ctx: Ru
     withoutAccountOre: own.reduce((sum, { component, closingCostOre }) => (component.account === null ? sum + closingCostOre : sum), 0),
   }
   ctx.progress(2, 2)
-  return { ...made, findings: [...books.findings, ...closedFindings([year]), ...findingsOf(made, year, impossibleOf(inputs.realEstates))] }
+  return {
+    ...made,
+    findings: [...books.findings, ...closedFindings([year]), ...findingsOf(made, year, impossibleOf(realEstates), params.toleranceOre)],
+  }
 }
 
 function previousYear(from: string): string {
@@ -169,6 +172,20 @@ function byAccount(
   return [...rows, ...unknown]
 }
 
+/**
+ * What the closing difference of what is written off is beyond what the other rows differ by: the opening one, depreciation, scrapping, and acquisition values
+ * that were taken off. Example: 90 000 of 100 000 booked, and 2 000 000 moved off 1119: −2 010 000 less −10 000.
+ */
+function unexplainedWrittenOff(against: readonly Against[]): number | null {
+  const differenceOf = (id: AgainstId) => {
+    const row = against.find((one) => one.id === id)
+    return sumOfKnown([row?.bookedOre ?? null, negated(row?.componentsOre ?? null)])
+  }
+  const takenOffOre = sumOfKnown([differenceOf('closing-cost'), negated(differenceOf('opening-cost')), negated(differenceOf('added'))])
+  const told = [takenOffOre, differenceOf('opening-written-off'), differenceOf('depreciation'), differenceOf('scrapped')]
+  return sumOfKnown([differenceOf('closing-written-off'), ...told.map(negated)])
+}
+
 /** Parts that are written off beyond what they cost, or scrapped before they came. */
 function impossibleOf({ components }: Pick<RealEstates, 'components'>): string[] {
   return components
@@ -179,7 +196,12 @@ function impossibleOf({ components }: Pick<RealEstates, 'components'>): string[]
     .map(({ id, acquiredOn }) => `${id} (${acquiredOn})`)
 }
 
-function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear, impossible: readonly string[]): Finding[] {
+function findingsOf(
+  result: Omit<Result, 'findings'>,
+  own: AssociationYear,
+  impossible: readonly string[],
+  toleranceOre: number,
+): Finding[] {
   const year = yearName(own)
   const findings: Finding[] = []
   const { components, against } = result
@@ -196,7 +218,9 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear, impo
   }
   const before = isoOfDay(dayOfIso(own.from) - 1)
   const cost = differing('closing-cost')
-  const openingCost = cost ? null : differing('opening-cost')
+  // what only stands there still at the year's end is told of once
+  const opening = differing('opening-cost')
+  const openingCost = cost && opening && Math.abs(cost.differenceOre - opening.differenceOre) <= toleranceOre ? null : opening
   if (cost) findings.push(condominiumFinding('condominium.components-differ', 'warning', { date: own.to, ...cost }))
   if (openingCost) findings.push(condominiumFinding('condominium.components-differ', 'warning', { date: before, ...openingCost }))
   const depreciation = differing('depreciation')
@@ -204,8 +228,9 @@ function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear, impo
   const scrapped = differing('scrapped')
   if (scrapped) findings.push(condominiumFinding('condominium.scrapping-differs', 'warning', { year, ...scrapped }))
   const openingWrittenOff = differing('opening-written-off')
-  // what the year's depreciation or scrapping leaves at its end they have told of already
-  const closingWrittenOff = openingWrittenOff || depreciation || scrapped ? null : differing('closing-written-off')
+  const unexplainedOre = unexplainedWrittenOff(against)
+  const isTold = unexplainedOre !== null && Math.abs(unexplainedOre) <= toleranceOre
+  const closingWrittenOff = isTold && (openingWrittenOff || depreciation || scrapped) ? null : differing('closing-written-off')
   if (openingWrittenOff)
     findings.push(condominiumFinding('condominium.written-off-differs', 'warning', { date: before, ...openingWrittenOff }))
   if (closingWrittenOff)
