@@ -142,7 +142,14 @@ export {
 } from './company/own-rates.ts'
 export { type OwnersForm, ownersFormOf, planForForm } from './company/owners-equity.ts'
 export * from './company/real-estate-columns.ts'
-export { cellValue, isHeadingRow, type RealEstateRowProblem, type RealEstateRows, readRealEstateRows } from './company/real-estate-rows.ts'
+export {
+  cellValue,
+  isHeadingRow,
+  type LeftColumn,
+  type RealEstateRowProblem,
+  type RealEstateRows,
+  readRealEstateRows,
+} from './company/real-estate-rows.ts'
 export { realEstateTable, registerCell } from './company/real-estate-table.ts'
 export * from './company/real-estates.ts'
 export * from './company/retention.ts'

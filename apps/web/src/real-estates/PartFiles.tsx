@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
 import { DropArea } from '../imports/DropArea.tsx'
 import { withFile } from './register.ts'
+import { useLeftText } from './use-left-text.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
 export interface PartFilesProps {
@@ -23,6 +24,7 @@ export function PartFiles({ part, register, canWrite, onTake, children }: PartFi
   const { t } = useTranslation('real-estates')
   const { locale } = usePreferences()
   const tell = useTroubleText()
+  const tellLeft = useLeftText()
   const [said, setSaid] = useState<{ readonly text: string; readonly isWrong: boolean } | null>(null)
   const read = async (files: readonly File[]) => {
     const found: string[] = []
@@ -32,7 +34,8 @@ export function PartFiles({ part, register, canWrite, onTake, children }: PartFi
       if (!('register' in taken)) return setSaid({ text: t('table.refused', { file: file.name, why: tell(taken) }), isWrong: true })
       next = taken.register
       found.push(...taken.parts.map((own) => t('table.taken', { file: file.name, part: t(`parts.${own.part}.title`), count: own.rows })))
-      if (taken.left.length > 0) found.push(t('table.left', { columns: taken.left.join(', ') }))
+      const left = tellLeft(taken.left)
+      if (left !== null) found.push(left)
     }
     onTake(next)
     setSaid({ text: found.join(' '), isWrong: false })

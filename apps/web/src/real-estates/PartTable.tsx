@@ -5,8 +5,9 @@ import { CommitInput } from '../analysis/filters/CommitInput.tsx'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
-import { FieldGrid } from '../settings/FieldGrid.tsx'
+import { FieldGrid, type PasteAnswer } from '../settings/FieldGrid.tsx'
 import { cellTexts, columnsOf, emptyMeans, rowsOf, type Trouble, withCells, withoutRow, withPasted } from './register.ts'
+import { useLeftText } from './use-left-text.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
 export interface PartTableProps {
@@ -25,6 +26,7 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
   const { t } = useTranslation('real-estates')
   const { locale } = usePreferences()
   const tell = useTroubleText()
+  const tellLeft = useLeftText()
   const [isWhole, setWhole] = useState(false)
   const next = useKeptForm(`real-estates ${companyId} ${part}`, typedSchema, nothing)
   const columns = columnsOf(part)
@@ -53,11 +55,12 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
     next.write(typed)
     return true
   }
-  function paste(row: number, col: number, cells: readonly (readonly string[])[]): string | null {
+  function paste(row: number, col: number, cells: readonly (readonly string[])[]): PasteAnswer {
     const pasted = withPasted(register, part, { row, col }, cells)
     if ('register' in pasted) {
       onChange(pasted.register)
-      return 'left' in pasted && pasted.left.length > 0 ? t('table.left', { columns: pasted.left.join(', ') }) : null
+      const said = 'left' in pasted ? tellLeft(pasted.left) : null
+      return said === null ? null : { said }
     }
     return t('notPasted', { why: 'other' in pasted ? t('table.other', { part: t(`parts.${pasted.other}.title`) }) : tell(pasted) })
   }

@@ -3,6 +3,7 @@ import {
   cellValue,
   isHeadingRow,
   type Language,
+  type LeftColumn,
   quotedCell,
   type RealEstatePart,
   type RealEstateRowProblem,
@@ -76,7 +77,7 @@ export function withCells(
 
 interface Pasted {
   readonly register: RealEstates
-  readonly left: readonly string[]
+  readonly left: readonly LeftColumn[]
 }
 
 /** Cells of a spreadsheet, put down from a place on: those with headings are a whole table of the part. */
@@ -102,8 +103,7 @@ export type TableTaken =
   | {
       readonly parts: readonly { readonly part: RealEstatePart; readonly rows: number }[]
       readonly register: RealEstates
-      /** Headings of columns that were left out. */
-      readonly left: readonly string[]
+      readonly left: readonly LeftColumn[]
     }
   | RealEstateRowProblem
   | Trouble

@@ -1,17 +1,20 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
+/** What came of cells that were put down: a sentence why none of them was, or what is to be known of those that were. */
+export type PasteAnswer = string | { readonly said: string } | null
+
 export interface FieldGridProps {
   readonly label: string
   readonly head: ReactNode
   readonly children: ReactNode
-  /** Cells of a spreadsheet, put down from a field on; a sentence: why none of them was. */
-  readonly onPaste: ((row: number, col: number, cells: readonly (readonly string[])[]) => string | null) | null
+  /** Cells of a spreadsheet, put down from a field on. */
+  readonly onPaste: ((row: number, col: number, cells: readonly (readonly string[])[]) => PasteAnswer) | null
 }
 
 /** A table of fields: Enter and arrows go from one to the next as in a spreadsheet. Fields carry `data-row` and `data-col`. */
 export function FieldGrid({ label, head, children, onPaste }: FieldGridProps) {
   const table = useRef<HTMLTableElement>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<PasteAnswer>(null)
   const fieldAt = (row: number, col: number) =>
     table.current?.querySelector<HTMLInputElement>(`[data-row="${row}"][data-col="${col}"]`) ?? null
   const placeOf = (target: EventTarget) =>
@@ -55,7 +58,7 @@ export function FieldGrid({ label, head, children, onPaste }: FieldGridProps) {
     if (at === null || onPaste === null || !/[\t\n]/.test(text.trim())) return
     event.preventDefault()
     const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-    setRefused(
+    setAnswer(
       onPaste(
         at.row,
         at.col,
@@ -71,14 +74,19 @@ export function FieldGrid({ label, head, children, onPaste }: FieldGridProps) {
         aria-label={label}
         onKeyDown={onKeyDown}
         onPaste={paste}
-        onInput={() => setRefused(null)}
+        onInput={() => setAnswer(null)}
       >
         <thead>{head}</thead>
         <tbody>{children}</tbody>
       </table>
-      {refused !== null && (
+      {typeof answer === 'string' && (
         <p className="an-wrong" role="alert">
-          {refused}
+          {answer}
+        </p>
+      )}
+      {answer !== null && typeof answer === 'object' && (
+        <p className="set-lead t2" role="status">
+          {answer.said}
         </p>
       )}
     </div>

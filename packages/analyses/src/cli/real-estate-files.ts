@@ -25,6 +25,7 @@ function registerOfText(path: string, text: string): RealEstates {
   if ('problem' in read) throw new Refusal(`${path}, line ${read.line}: ${sentences[read.problem](read)}.`)
   // nobody looks at what was read before it is used: a column that would be left out is refused
   const [unknown] = read.left
+  if (typeof unknown === 'number') throw new Refusal(`${path}, line 1: column ${unknown} has no heading.`)
   if (unknown !== undefined) throw new Refusal(`${path}, line 1: there is no column ‘${unknown}’ in a table of real estate.`)
   const found = realEstatesSchema.safeParse({ ...noRealEstates, [read.part]: read.rows })
   if (found.success) return found.data

@@ -13,14 +13,16 @@ export interface RealEstateRowProblem {
   readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' | 'value'
 }
 
+/** A column that is not read: its heading, which no part has, or its place from 1, where it has none and a row has text in it. */
+export type LeftColumn = string | number
+
 /** Rows in the words of `realEstatesSchema`, which checks them; or the first that is wrong. */
 export type RealEstateRows =
   | {
       readonly part: RealEstatePart
       readonly rows: readonly object[]
       readonly lines: readonly number[]
-      /** Headings of columns that no part has. */
-      readonly left: readonly string[]
+      readonly left: readonly LeftColumn[]
     }
   | RealEstateRowProblem
 
@@ -30,7 +32,7 @@ export function readRealEstateRows(text: string): RealEstateRows {
   const [head, ...body] = table
   if (!head) return { line: 1, column: '', text: '', problem: 'kind-unknown' }
   const isKnown = (cell: string) => realEstateParts.some((part) => columnOf(part, cell) !== null)
-  const left = head.cells.filter((cell) => !isKnown(cell))
+  const left = head.cells.filter((cell) => cell !== '' && !isKnown(cell))
   const part = realEstateParts.find((own) => holds(own, head.cells.filter(isKnown)))
   const [unknown] = left
   if (part === undefined)
@@ -46,7 +48,15 @@ export function readRealEstateRows(text: string): RealEstateRows {
     if ('at' in read) return { line: row.line, column: head.cells[read.at] ?? '', text: read.text, problem: 'value' }
     rows.push(read.row)
   }
-  return { part, rows, lines: body.map(({ line }) => line), left: left.filter((cell) => cell !== '') }
+  return { part, rows, lines: body.map(({ line }) => line), left: [...left, ...bareColumns(head, body)] }
+}
+
+/** Columns that have text and no heading, by their place from 1. */
+function bareColumns(head: TableRow, body: readonly TableRow[]): number[] {
+  const places = body.flatMap(({ cells }) =>
+    cells.flatMap((cell, i) => (cell.trim() !== '' && (head.cells[i] ?? '') === '' ? [i + 1] : [])),
+  )
+  return [...new Set(places)].sort((a, b) => a - b)
 }
 
 /** Whether a first row is one of headings: two of its cells, or its only one, are called as columns of the register are. */

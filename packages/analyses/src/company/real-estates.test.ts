@@ -68,6 +68,8 @@ test('what is wrong with a table is said with its line, and nothing of it is use
   }
   expect(said('Lån;Skuld;Villkorsändringsdag\nL1;8 000 000,00;2026-03-15\n')).toBe('loans')
   expect(readRealEstateRows('Lån;Namn;Skuld\nL1;x;8\n')).toMatchObject({ rows: [{ id: 'L1', amountOre: 800 }], left: ['Namn'] })
+  // a column that has text and no heading, and one beyond the headings
+  expect(readRealEstateRows('Lån;;Skuld;\nL1;;100;2,5\nL2;;100;;x\n')).toMatchObject({ left: [4, 5] })
   expect(said('Lån;Namn\nL1;x\n')).toEqual([1, 'heading-unknown', 'Namn'])
   expect(said('Lån;Lånenummer;Skuld\nL1;L1;8\n')).toEqual([1, 'heading-twice', 'Lånenummer'])
   expect(said('Lån;Villkorsändringsdag\nL1;2026-03-15\n')).toEqual([1, 'kind-unknown', 'Lån Villkorsändringsdag'])

@@ -54,6 +54,7 @@ export const realEstates = {
     'heading-twice': 'The column “{{text}}” stands there twice.',
     drop: 'Let go to read the tables',
     left: 'Columns that no part has were left out: {{columns}}.',
+    bare: 'column {{column}}, without a heading',
     other: 'Its headings are of another part: {{part}}.',
     'kind-unknown': 'Its headings are of no part of the register.',
     value: 'Line {{line}}: “{{text}}” is no value of the column {{column}}.',

@@ -56,6 +56,7 @@ export const realEstates: typeof en = {
     'heading-twice': 'Kolumnen ”{{text}}” finns två gånger.',
     drop: 'Släpp för att läsa tabellerna',
     left: 'Kolumner som ingen del har utelämnades: {{columns}}.',
+    bare: 'kolumn {{column}}, utan rubrik',
     other: 'Rubrikerna hör till en annan del: {{part}}.',
     'kind-unknown': 'Rubrikerna hör inte till någon del av registret.',
     value: 'Rad {{line}}: ”{{text}}” är inget värde för kolumnen {{column}}.',

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { realEstatesOfFiles } from './real-estate-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'verifikat-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a column without a heading is refused, as one that no part has', () => {
+  const read = (name: string, text: string) => {
+    const path = join(folder, name)
+    writeFileSync(path, text)
+    return () => realEstatesOfFiles([path])
+  }
+  expect(read('a.csv', 'Lån;Skuld;\nL1;100;2,5\n')).toThrow('a.csv, line 1: column 3 has no heading.')
+  expect(read('b.csv', 'Lån;Skuld;Namn\nL1;100;x\n')).toThrow('b.csv, line 1: there is no column ‘Namn’')
+  expect(read('c.csv', 'Lån;Skuld;\nL1;100;\n')().loans).toMatchObject([{ id: 'L1', amountOre: 10_000 }])
+})
