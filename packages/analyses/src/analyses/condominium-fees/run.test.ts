@@ -126,3 +126,23 @@ test('fees that are charged for a quarter are held against the quarter', async (
   // and a year’s fees at once, which says nothing of its months
   expect([of((m) => (m % 6 === 0 ? 600 : 0)), of((m) => (m === 11 ? 1200 : 0))]).toEqual([6, 1])
 })
+
+test('a closing that hides what accounts came to is no transfer', async () => {
+  const own = booksOfText(`#RAR 0 20250101 20251231
+#KONTO 3990 "Överlåtelseavgifter"
+#VER B 1 20250601 "Överlåtelse 1102"
+{
+#TRANS 1930 {} 1470
+#TRANS 3990 {} -1470
+}
+#VER B 2 20251231 "Bokslut"
+{
+#TRANS 3990 {} 1470
+#TRANS 2099 {} -1470
+#TRANS 2091 {} 1000
+#TRANS 2088 {} -1000
+}`)
+  const { transfers, findings } = condominiumFeesResult.parse(await condominiumFees.runUnknown(datasetOf(own), {}, ctx))
+  expect(transfers.map(({ name, ore }) => [name, ore])).toEqual([['B1', 147_000]])
+  expect(findings.find(({ code }) => code === 'condominium.result-hidden')?.values).toMatchObject({ vouchers: 'B2' })
+})

@@ -202,7 +202,9 @@ function standing(books: Books, { amounts }: AssociationYear, patterns: readonly
 }
 
 function transfersOf(books: Books, accounts: readonly string[], year: AssociationYear): Result['transfers'] {
-  return vouchersOn(books, accounts, year.from, year.to).map(({ yearFrom, voucher, name, date, text, debitOre, creditOre }) => {
+  // a closing that hides the year's result is no transfer
+  const moves = vouchersOn(books, accounts, year.from, year.to).filter(({ name }) => !year.closedBy.includes(name))
+  return moves.map(({ yearFrom, voucher, name, date, text, debitOre, creditOre }) => {
     const ore = creditOre - debitOre
     const baseOre = priceBaseAmountOre(Number((date ?? year.to).slice(0, 4)))
     return { yearFrom, voucher, name, date, text, ore, baseAmountRatio: baseOre === null ? null : ore / baseOre }
