@@ -25,6 +25,11 @@ export const employerContributionRates: readonly DatedRate[] = [
   { percent: 20.81, from: '2026-04-01', to: '2027-09-30', source: 'Aged 19–23, up to 25 000 kr a month: SFS 2026:100 2 §' },
 ]
 
+/** The rates of employer contributions that hold on some day from one to another, per cent: the highest is the full one. */
+export function employerRatesIn({ from, to }: { readonly from: string; readonly to: string }): number[] {
+  return employerContributionRates.flatMap((rate) => (rate.from <= to && (rate.to === null || from <= rate.to) ? [rate.percent] : []))
+}
+
 /** Special payroll tax on pension costs (lagen 1991:687), as of 2026-11-21; the rate has held since 1998 at least. */
 export const specialPayrollTaxRates: readonly DatedRate[] = [
   {

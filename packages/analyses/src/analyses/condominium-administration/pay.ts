@@ -3,7 +3,7 @@ import { monthsBetween } from '../../company/months.ts'
 import { type AssociationYear, dayOf, movedOn, sumOfKnown } from '../../condominium/years.ts'
 import type { Dataset } from '../../define.ts'
 import { declaredPay } from '../../payroll/declared.ts'
-import { employerContributionRates } from '../../reference/payroll-rates.ts'
+import { employerRatesIn } from '../../reference/payroll-rates.ts'
 import type { CondominiumAdministrationResult } from './schema.ts'
 
 const functions = {
@@ -32,9 +32,7 @@ export function payOf(
   const [payOre, contributionsOre] = [bookedOn(pay), bookedOn(contributions)]
   const declaredKr = months.flatMap(({ people }) => people.map(({ cashKr, benefitsKr }) => cashKr + benefitsKr))
   const contributionsKr = sumOfKnown(months.map((own) => own.contributionsKr))
-  const rates = employerContributionRates.flatMap(({ percent, from, to }) =>
-    from <= year.to && (to === null || year.from <= to) ? [percent] : [],
-  )
+  const rates = employerRatesIn(year)
   return {
     pay: [
       {

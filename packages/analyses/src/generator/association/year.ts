@@ -1,13 +1,11 @@
 import { feeRegister } from '../../condominium/apartments.ts'
 import { writtenOff } from '../../condominium/components.ts'
 import { interestOver, loanIds, loansOnDay } from '../../condominium/loans.ts'
-import { employerContributionRates } from '../../reference/payroll-rates.ts'
+import { employerRatesIn } from '../../reference/payroll-rates.ts'
 import { propertyFeeCap } from '../../reference/property-fee.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import type { AssociationBooks } from './books.ts'
 import { type AssociationKind, type AssociationPlan, plannedOre, writtenOffIn } from './plan.ts'
-
-const FULL_CONTRIBUTIONS_PERCENT = employerContributionRates[0]?.percent ?? 0
 
 /** Of a board member; nothing is bought of it but where that is planted. */
 export const relatedSupplier = 'Klippans Trädgård AB'
@@ -148,7 +146,8 @@ function boardFees({ totalM2 }: AssociationPlan, books: AssociationBooks, has: H
   const feesOre = totalM2 * 1500
   const notSalaryOre = has('board-not-salary') ? roundOre(feesOre / 2) : 0
   const salaryOre = feesOre - notSalaryOre
-  const contributionsOre = roundOre((salaryOre * FULL_CONTRIBUTIONS_PERCENT) / 100)
+  const fullPercent = Math.max(...employerRatesIn({ from: `${books.year}-01-01`, to: `${books.year}-12-31` }))
+  const contributionsOre = roundOre((salaryOre * fullPercent) / 100)
   if (has('board-not-salary')) planted.set('board-not-salary', notSalaryOre)
   if (has('contributions-forgotten')) planted.set('contributions-forgotten', contributionsOre)
   books.book(
