@@ -151,6 +151,9 @@ ${voucher(1, '20251231', '5120 300000', '5130 500000', `${account} 200000`, '193
   expect(await of('5160', 'Vatten och avlopp')).toEqual([227, 'name', []])
   expect(await of('5160', 'Städning')).toEqual([null, 'none', ['Vatten']])
   expect(await of('5160', 'Vattenskada, reparation')).toEqual([null, 'none', ['Vatten']])
+  const without = booksOfText(`#RAR 0 20250101 20251231\n#KONTO 5160 "Städning"\n${voucher(1, '20251231', '5160 1000', '1930 -1000')}`)
+  const { findings } = condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(dataset(without, {}), {}, ctx))
+  expect(findings.find(({ code }) => code === 'condominium.energy-incomplete')?.values['parts']).toBe('El, Uppvärmning, Vatten')
 })
 
 test('without an area a figure is unknown and never zero; the fee is split where premises are granted', async () => {

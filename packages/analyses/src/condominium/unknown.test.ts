@@ -46,10 +46,20 @@ test('what rates cost is unknown without loans, and debt that no loan stands for
     [{}, ['loans']],
     [{ loans: [loan] }, ['loans', 'rate']],
     [{ loans: [{ ...loan, amountOre: 2_650_000_000 }] }, ['rate']],
+    // less than a krona is none
+    [{ loans: [{ ...loan, amountOre: 2_649_999_960 }] }, ['rate']],
   ] as const) {
     const board = condominiumBoardReportResult.parse(await condominiumBoardReport.runUnknown(dataset(indebted, register), {}, ctx))
     expect(decisionSentences(board).map(({ id }) => id)).toEqual(ids)
   }
+  // a statement that is older than the books: 26 500 000 − 26 495 000,40
+  const stale = dataset(indebted, { loans: [{ ...loan, amountOre: 2_649_500_040, resetOn: '2026-06-01' }] })
+  const board = condominiumBoardReportResult.parse(await condominiumBoardReport.runUnknown(stale, {}, ctx))
+  const [reset, left, rate] = decisionSentences(board).map(({ text }) => text[0])
+  expect(reset).toContain('at 3\u00a0% is set anew')
+  expect(left).toMatch(/^The loans given come to SEK\u00a05\u00a0000 less than the debt by the books: /)
+  // 1 % of 26 495 000,40 is 264 950: 26,5 % of the fees
+  expect(rate).toContain('ask for fees 26,5\u00a0% higher')
 })
 
 test('amortisation that nobody has told of is unknown, and none where it was told to be none', async () => {

@@ -45,7 +45,7 @@ test('months of a fiscal year, and its heading', () => {
   // 15 of 31 days of March, and nine months
   expect(monthsIn(year('2025-03-17', '2025-12-31'))).toBeCloseTo(9 + 15 / 31)
   expect(yearWords(year('2024-07-01', '2025-06-30'))).toEqual(['2024/25', '2024/25'])
-  expect(yearWords(year('2025-03-17', '2025-12-31'))).toEqual(['2025, 9.5 months', '2025, 9,5 mån'])
+  expect(yearWords(year('2025-03-17', '2025-12-31'))).toEqual(['2025, 9,5 months', '2025, 9,5 mån'])
 })
 
 test('in a year of six months statutes ask for half, saving is reckoned on twelve, and both are said', async () => {
@@ -56,7 +56,7 @@ test('in a year of six months statutes ask for half, saving is reckoned on twelv
   expect(reserve.findings.map(({ code }) => code)).not.toContain('condominium.saving-below-plan')
   const board = condominiumBoardReportResult.parse(await condominiumBoardReport.runUnknown(dataset, {}, ctx))
   expect(summarySentences(board, { saving: 123 })[0]?.text[0]).toBe(
-    'The association saved SEK 60 per m² in the 6 months of 2025, or 120 for twelve months, less than the mean of others, 123.',
+    'The association saved SEK\u00a060 per m² in the 6 months of 2025, or 120 for twelve months, less than the mean of others, 123.',
   )
 })
 

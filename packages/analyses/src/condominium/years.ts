@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { type ColumnAmounts, periodAmounts } from '../statements/amounts.ts'
 import { roundOre } from '../statistics/statistics.ts'
 import type { Words } from '../tables/words.ts'
+import { decimal } from '../texts/figures.ts'
 import { withoutHidden } from './closed.ts'
 
 /** A fiscal year of an association with what its accounts came to. */
@@ -34,9 +35,9 @@ interface Days {
 
 /** The same as a heading: with its months where they are not twelve. */
 export function yearWords(year: Days): Words {
-  const [en, sv] = monthsText(year)
+  const months = monthsText(year)
   const name = yearName(year)
-  return isTwelveMonths(year) ? [name, name] : [`${name}, ${en} months`, `${name}, ${sv} mån`]
+  return isTwelveMonths(year) ? [name, name] : [`${name}, ${months} months`, `${name}, ${months} mån`]
 }
 
 /** Calendar months of a fiscal year, a month that is not whole by its days: from 17 March 2025 to 31 December 9.5. */
@@ -47,9 +48,8 @@ export function monthsIn({ from, to }: Days): number {
   return (last.year - first.year) * 12 + last.month - first.month + 1 - before - after
 }
 
-export function monthsText(year: Days): Words {
-  const text = String(Math.round(monthsIn(year) * 10) / 10)
-  return [text, text.replace('.', ',')]
+export function monthsText(year: Days): string {
+  return decimal(Math.round(monthsIn(year) * 10) / 10)
 }
 
 /** Of twelve months, give or take a few days of an association that was founded early in January. */

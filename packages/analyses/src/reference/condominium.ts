@@ -58,10 +58,10 @@ export const referenceBands: readonly ReferenceBand[] = [
 
 /** Bands of saving by HSB (hsb.se/bostadsrattskollen, which gives no year; read in November 2026), kronor per square metre; `from` inclusive. */
 export const savingBands: readonly { readonly from: number | null; readonly text: Words }[] = [
-  { from: 301, text: ['HSB 2026: high (over 301)', 'HSB 2026: hög (över 301)'] },
-  { from: 201, text: ['HSB 2026: moderate to high (201–300)', 'HSB 2026: måttlig till hög (201–300)'] },
-  { from: 121, text: ['HSB 2026: low to moderate (121–200)', 'HSB 2026: låg till måttlig (121–200)'] },
-  { from: null, text: ['HSB 2026: very low (under 121)', 'HSB 2026: mycket låg (under 121)'] },
+  { from: 301, text: ['HSB, read 2026: high (over 301)', 'HSB, läst 2026: hög (över 301)'] },
+  { from: 201, text: ['HSB, read 2026: moderate to high (201–300)', 'HSB, läst 2026: måttlig till hög (201–300)'] },
+  { from: 121, text: ['HSB, read 2026: low to moderate (121–200)', 'HSB, läst 2026: låg till måttlig (121–200)'] },
+  { from: null, text: ['HSB, read 2026: very low (under 121)', 'HSB, läst 2026: mycket låg (under 121)'] },
 ]
 
 /** Accounts by what they hold, where nothing else is said: the BAS chart. */

@@ -21,6 +21,11 @@ export function perCent(ratio: number): string {
   return `${ratio < 0 && hundredths > 0 ? MINUS : ''}${group(Math.floor(hundredths / 100))},${String(hundredths % 100).padStart(2, '0')}${NO_BREAK_SPACE}%`
 }
 
+/** Per cent with no more decimals than there are, four at most: `8,43 %`. */
+export function percentText(percent: number): string {
+  return `${decimal(percent)}${NO_BREAK_SPACE}%`
+}
+
 /** A number with no more decimals than it has, four at most. */
 export function decimal(value: number): string {
   const [whole = '', part] = String(Math.round(Math.abs(value) * 10_000) / 10_000).split('.')

@@ -114,7 +114,8 @@ function Stack({ table, below, charts, ...props }: StackProps) {
       {charts.map((chart) => (
         <ShownChart key={chart.id} {...props} chart={chart} />
       ))}
-      {table.note !== null && (
+      {/* a text has its note under it */}
+      {table.note !== null && table.look !== 'prose' && (
         <p className="an-explains" role="note">
           {say(table.note, language)}
         </p>

@@ -52,11 +52,7 @@ function listed(parts: readonly string[], and: string): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${and}${parts.at(-1) ?? ''}`
 }
 
-/** How accounts were read is for who knows the accounts; the board finds it in the parts themselves. */
-const ofAccounts: ReadonlySet<string> = new Set(['condominium.fees-by-name', 'condominium.planned-by-name', 'condominium.planned-unmarked'])
-
-function rowsOf({ id, findings: all }: Reviewed): ReviewRow[] {
-  const findings = all.filter(({ code }) => !ofAccounts.has(code))
+function rowsOf({ id, findings }: Reviewed): ReviewRow[] {
   const part = reviewedWords[id]
   const { level } = statusOf(findings)
   if (level === 'good') return [{ id, part, level, text: words.nothingFound }]

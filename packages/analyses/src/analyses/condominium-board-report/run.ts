@@ -125,12 +125,16 @@ function addedUp(masks: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(masks[0] ?? [], (_, a) => (masks.some((mask) => mask[a] === 1) ? 1 : 0))
 }
 
-/** The analyses find some of the same things: each stands in the first part that has it. */
+/** How accounts were read is for who knows the accounts; it stands in the parts themselves. */
+const ofAccounts: ReadonlySet<string> = new Set(['condominium.fees-by-name', 'condominium.planned-by-name', 'condominium.planned-unmarked'])
+
+/** What is for the board. The analyses find some of the same things: each stands in the first part that has it. */
 function reviewedOnce(parts: readonly (readonly [ReviewedId, readonly Finding[]])[]): Result['reviewed'] {
   const seen = new Set<string>()
   return parts.map(([id, findings]) => ({
     id,
     findings: findings.filter((finding) => {
+      if (ofAccounts.has(finding.code)) return false
       const key = JSON.stringify(finding)
       return !seen.has(key) && seen.add(key)
     }),

@@ -2,7 +2,7 @@ import { yearName } from '../../books/year-name.ts'
 import { forTwelveMonths, isTwelveMonths, monthsText } from '../../condominium/years.ts'
 import { statusOf } from '../../finding-status.ts'
 import type { Words } from '../../tables/words.ts'
-import { decimal } from '../../texts/figures.ts'
+import { decimal, percentText } from '../../texts/figures.ts'
 import { uncoveredWords } from '../condominium-debt/stress-words.ts'
 import { kronorIn } from '../tax/remark.ts'
 import { reviewSentence } from './review.ts'
@@ -19,10 +19,13 @@ function said(id: string, en: string, sv: string): Sentence {
   return { id, text: [en, sv] }
 }
 
+function wholeKronor(ore: number): number {
+  return Math.round(ore / 100) * 100
+}
+
 /** Whole kronor. */
 function kr(ore: number): Words {
-  const whole = Math.round(ore / 100) * 100
-  return [kronorIn(whole, 'en'), kronorIn(whole, 'sv')]
+  return [kronorIn(wholeKronor(ore), 'en'), kronorIn(wholeKronor(ore), 'sv')]
 }
 
 export function figureOf({ figures }: Pick<Result, 'figures'>, id: string): readonly (number | null)[] {
@@ -33,23 +36,24 @@ export function figureOf({ figures }: Pick<Result, 'figures'>, id: string): read
 function savingSentence(year: Result['years'][number], saving: number, mean: number): Sentence {
   const yearly = Math.round((forTwelveMonths(saving * 100, year) ?? 0) / 100)
   const name = yearName(year)
-  const [enMonths, svMonths] = monthsText(year)
+  const months = monthsText(year)
   const isWhole = isTwelveMonths(year)
-  const when: Words = isWhole ? [`in ${name}`, name] : [`in the ${enMonths} months of ${name}`, `under de ${svMonths} månaderna ${name}`]
+  const when: Words = isWhole ? [`in ${name}`, name] : [`in the ${months} months of ${name}`, `under de ${months} månaderna ${name}`]
+  const [amount, yearlyText, meanText] = [kr(Math.abs(saving) * 100), decimal(Math.abs(yearly)), decimal(mean)]
   if (saving < 0) {
-    const rate: Words = isWhole ? ['', ''] : [`, ${-yearly} for twelve months`, `, ${-yearly} på tolv månader`]
+    const rate: Words = isWhole ? ['', ''] : [`, ${yearlyText} for twelve months`, `, ${yearlyText} på tolv månader`]
     return said(
       'saving',
-      `The association used SEK ${-saving} per m² more than it took in for its running ${when[0]}${rate[0]}; others saved ${mean} on average.`,
-      `Föreningen förbrukade ${-saving} kr per m² mer än den fick in till driften ${when[1]}${rate[1]}; andra sparade ${mean} i snitt.`,
+      `The association used ${amount[0]} per m² more than it took in for its running ${when[0]}${rate[0]}; others saved ${meanText} on average.`,
+      `Föreningen förbrukade ${amount[1]} per m² mer än den fick in till driften ${when[1]}${rate[1]}; andra sparade ${meanText} i snitt.`,
     )
   }
   const is: Words = yearly > mean ? ['more than', 'mer än'] : yearly < mean ? ['less than', 'mindre än'] : ['as much as', 'lika mycket som']
-  const rate: Words = isWhole ? ['', ''] : [`or ${yearly} for twelve months, `, `eller ${yearly} på tolv månader, `]
+  const rate: Words = isWhole ? ['', ''] : [`or ${yearlyText} for twelve months, `, `eller ${yearlyText} på tolv månader, `]
   return said(
     'saving',
-    `The association saved SEK ${saving} per m² ${when[0]}, ${rate[0]}${is[0]} the mean of others, ${mean}.`,
-    `Föreningen sparade ${saving} kr per m² ${when[1]}, ${rate[1]}${is[1]} snittet för andra, ${mean}.`,
+    `The association saved ${amount[0]} per m² ${when[0]}, ${rate[0]}${is[0]} the mean of others, ${meanText}.`,
+    `Föreningen sparade ${amount[1]} per m² ${when[1]}, ${rate[1]}${is[1]} snittet för andra, ${meanText}.`,
   )
 }
 
@@ -105,7 +109,7 @@ export function decisionSentences(result: Result): Sentence[] {
   const year = years.at(-1)
   const sentences = loans.map(({ id, ore, ratePercent, on, ends }) => {
     const amount = kr(ore)
-    const rate: Words = ratePercent === null ? ['', ''] : [` at ${ratePercent} %`, ` till ${String(ratePercent).replace('.', ',')} %`]
+    const rate: Words = ratePercent === null ? ['', ''] : [` at ${percentText(ratePercent)}`, ` till ${percentText(ratePercent)}`]
     return ends
       ? said(
           `loan-${id}`,
@@ -119,18 +123,18 @@ export function decisionSentences(result: Result): Sentence[] {
         )
   })
   const one = stress.rows.find(({ points }) => points === 1)
-  const raised = newRatePercent === null ? null : decimal(newRatePercent + 1)
+  const raised = newRatePercent === null ? null : percentText(newRatePercent + 1)
   const rates: Words =
-    raised === null ? ['one percentage point higher', 'En procentenhet högre ränta'] : [`of ${raised} %`, `En ränta på ${raised} %`]
+    raised === null ? ['one percentage point higher', 'En procentenhet högre ränta'] : [`of ${raised}`, `En ränta på ${raised}`]
   const rise = one?.risePercent.at(-1) ?? null
-  const left = uncoveredWords(stress)
+  const left = uncoveredWords({ uncoveredOre: stress.uncoveredOre === null ? null : wholeKronor(stress.uncoveredOre) })
   if (left) sentences.push(said('loans', `${left[0]} Ask for the lenders’ statements.`, `${left[1]} Begär långivarnas besked.`))
   if (rise !== null && rise > 0)
     sentences.push(
       said(
         'rate',
-        `Rates ${rates[0]} ask for fees ${rise} % higher when all loans have new terms.`,
-        `${rates[1]} kräver ${String(rise).replace('.', ',')} % högre avgifter när alla lån fått nya villkor.`,
+        `Rates ${rates[0]} ask for fees ${percentText(rise)} higher when all loans have new terms.`,
+        `${rates[1]} kräver ${percentText(rise)} högre avgifter när alla lån fått nya villkor.`,
       ),
     )
   if (planPerM2Ore !== null && savingPerM2Ore !== null && savingPerM2Ore < planPerM2Ore) {

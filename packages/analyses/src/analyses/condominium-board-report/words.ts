@@ -133,8 +133,8 @@ export const method: Method = {
       'Varje kostnadskonto hör till ett slag: räntor, avskrivningar med utrangering, energi, underhåll med reparationer, fastighetsavgift; det som återstår av 4000–7999 är skötsel, försäkring och förvaltning.',
     ],
     [
-      'What the review points at is everything that the parts of the association’s page find in the year, with their default parameters, each once.',
-      'Det granskningen pekar på är allt som delarna av föreningens sida visar för året, med sina förvalda parametrar, en gång vart.',
+      'What the review points at is everything that the parts of the association’s page find in the year, with their default parameters, each once; but how accounts were read, which stands in the parts themselves.',
+      'Det granskningen pekar på är allt som delarna av föreningens sida visar för året, med sina förvalda parametrar, en gång vart; utom hur konton lästs, som står i delarna själva.',
     ],
   ],
   sources: [

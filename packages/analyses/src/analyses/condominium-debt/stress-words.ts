@@ -9,8 +9,8 @@ export function uncoveredWords({ uncoveredOre }: Stress): Words | null {
   if (uncoveredOre === null || uncoveredOre === 0) return null
   const [en, sv] = [kronorIn(uncoveredOre, 'en'), kronorIn(uncoveredOre, 'sv')]
   return [
-    `No loan is given for ${en} of the debt by the books: the test of rates leaves it out.`,
-    `För ${sv} av den bokförda skulden är inget lån angivet: den ingår inte i räntetestet.`,
+    `The loans given come to ${en} less than the debt by the books: the test of rates leaves the difference out.`,
+    `De angivna lånen är ${sv} lägre än den bokförda skulden: räntetestet tar inte med skillnaden.`,
   ]
 }
 

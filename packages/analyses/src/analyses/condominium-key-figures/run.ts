@@ -219,7 +219,7 @@ function findingsOf(
     findings.push(condominiumFinding('condominium.planned-by-name', 'info', { accounts: own.planned.accounts.join(', ') }))
   if (own.planned.basis === 'none') findings.push(condominiumFinding('condominium.planned-unmarked', 'info', { year }))
   const unread = energyParts.filter((part) => own[part].basis === 'none')
-  if (unread.length > 0 && unread.length < energyParts.length)
+  if (unread.length > 0)
     findings.push(condominiumFinding('condominium.energy-incomplete', 'warning', { year, parts: unread.map(energyName).join(', ') }))
   const leftOutOre = own['debt-left-out'].ore
   if (leftOutOre !== null && leftOutOre !== 0)

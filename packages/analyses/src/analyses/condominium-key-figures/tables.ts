@@ -6,7 +6,7 @@ import { referenceBands, savingBands } from '../../reference/condominium.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Kind, type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
-import { decimal } from '../../texts/figures.ts'
+import { decimal, percentText } from '../../texts/figures.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
 import { areaOf, definitions, isArea } from './run.ts'
@@ -139,8 +139,8 @@ function quotientOf({ amounts, years }: Result, { id, numerator, denominator }: 
   const below = isArea(denominator) ? areaOf(denominator, years[y]?.areas ?? null) : ore === null ? null : ore / 100
   if (value === null || above === null || below === null) return null
   const { unit, factor = 1 } = definitions[id]
-  const times = factor === 1 ? '' : `${decimal(factor * 100)} % × `
-  const said = `${times}${decimal(above / 100)} ÷ ${decimal(below)} = ${decimal(value)}${unit === 'percent' ? '\u00a0%' : ''}`
+  const times = factor === 1 ? '' : `${percentText(factor * 100)} × `
+  const said = `${times}${decimal(above / 100)} ÷ ${decimal(below)} = ${unit === 'percent' ? percentText(value) : decimal(value)}`
   return [said, said]
 }
 
@@ -182,8 +182,8 @@ function bandOf({ id, values }: Figure, year: FigureYear | undefined): Value {
 }
 
 function ofMonths(year: FigureYear): Words {
-  const [en, sv] = monthsText(year)
-  return [`of ${en} months: not comparable with a year’s`, `avser ${sv} månader: inte jämförbart med ett års`]
+  const months = monthsText(year)
+  return [`of ${months} months: not comparable with a year’s`, `avser ${months} månader: inte jämförbart med ett års`]
 }
 
 const numbers: Partial<Record<Figure['id'], string>> = {

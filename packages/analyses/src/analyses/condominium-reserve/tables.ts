@@ -4,6 +4,7 @@ import { isTwelveMonths, monthsText, yearWords } from '../../condominium/years.t
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type CellMark, type ColumnOf, type Opened, type RowKind, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
+import { decimal, percentText } from '../../texts/figures.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
 import { kronorIn } from '../tax/remark.ts'
@@ -100,21 +101,21 @@ function inKronor(ore: number): Words {
 /** What a rule of the statutes is reckoned on, written out: 0.3 % × 52 000 000 kr. */
 function basisOf(rule: Result['statutes'][number], year: ReserveYear | undefined): Value {
   const { kind, ruleOre, rulePercent, baseM2, baseOre } = rule
-  const months: Words = !year || isTwelveMonths(year) ? ['', ''] : [` × ${monthsText(year)[0]}/12`, ` × ${monthsText(year)[1]}/12`]
+  const months = !year || isTwelveMonths(year) ? '' : ` × ${monthsText(year)}/12`
   const [kr, base] = [ruleOre === null ? null : inKronor(ruleOre), baseOre === null ? null : inKronor(baseOre)]
-  const said = (en: string, sv: string): Words => [en + months[0], sv + months[1]]
+  const said = (en: string, sv: string): Words => [en + months, sv + months]
   switch (kind) {
     case 'fixed':
       return kr === null ? '' : said(kr[0], kr[1])
     case 'per-m2': {
       if (kr === null) return ''
       if (baseM2 === null) return words.noArea
-      return said(`${kr[0]} × ${baseM2} m²`, `${kr[1]} × ${String(baseM2).replace('.', ',')} m²`)
+      return said(`${kr[0]} × ${decimal(baseM2)} m²`, `${kr[1]} × ${decimal(baseM2)} m²`)
     }
     case 'assessed-share': {
       if (rulePercent === null) return ''
       if (base === null) return words.noAssessed
-      return said(`${rulePercent} % × ${base[0]}`, `${String(rulePercent).replace('.', ',')} % × ${base[1]}`)
+      return said(`${percentText(rulePercent)} × ${base[0]}`, `${percentText(rulePercent)} × ${base[1]}`)
     }
     case 'plan':
       return base === null ? words.noPlan : said(`${base[0]} ÷ 10`, `${base[1]} ÷ 10`)
