@@ -28,6 +28,13 @@ const own = packageSchema.parse({
   ],
 })
 
+/** What `sheet` asked is asked by another analysis from version 2 on. */
+const own2: typeof own = {
+  ...own,
+  version: 2,
+  steps: own.steps.flatMap((step, at) => (step.id === 'sheet' ? [{ ...step, ...own.steps[0], id: 'sheet' }] : at === 0 ? [step] : [])),
+}
+
 async function withCompanies(backend: (typeof backends)[number], count: number) {
   const bench = await createWorkbench({ backend })
   const userId = await createUser(bench)
@@ -38,8 +45,8 @@ async function withCompanies(backend: (typeof backends)[number], count: number) 
     companyIds.push(id)
   }
   const owner = { userId, keyId: null }
-  const start = async (ids: readonly string[] = companyIds) =>
-    (await bench.stores.batches.create({ userId, key: null, package: own, materialityOre: null, companyIds: ids })).batchId
+  const start = async (ids: readonly string[] = companyIds, asked = own) =>
+    (await bench.stores.batches.create({ userId, key: null, package: asked, materialityOre: null, companyIds: ids })).batchId
   const matrix = (batchId: string) => bench.stores.batches.matrix(owner, batchId, companyIds)
   const states = async (batchId: string) => (await matrix(batchId)).companies.map(({ cells }) => cells.map(({ state }) => state))
   const settled = (batchId: string) =>
@@ -103,6 +110,22 @@ for (const backend of backends) {
       [row?.cells[1]?.runId, { added: 0, gone: 0 }],
       [null, null],
     ])
+    // a step that has become another analysis is held against nothing, by itself or where the other batch is named
+    const third = await setting.start(setting.companyIds.slice(0, 1), own2)
+    await setting.settled(third)
+    const cells = async (since: string | null) => {
+      const found = await setting.stores.batches.matrix(setting.owner, third, setting.companyIds, since)
+      return found.companies[0]?.cells.map(({ otherRunId, change }) => [otherRunId, change])
+    }
+    expect(await cells(null)).toEqual([
+      [null, { added: 0, gone: 0 }],
+      [null, null],
+    ])
+    expect(await cells(first)).toEqual([
+      [row?.cells[0]?.runId, { added: 0, gone: 0 }],
+      [null, null],
+    ])
+    await setting.db.prisma.batch.delete({ where: { id: third } })
     expect(await setting.db.prisma.run.count()).toBe(6)
     const [summary] = await setting.stores.batches.list(setting.owner)
     expect(summary).toMatchObject({ batchId: second, companies: 3, cells: { done: 6, skipped: 3, waiting: 0 } })
@@ -147,7 +170,7 @@ test('a wiped queue is refilled, few cells are in hand, and whoever has lost the
       (rows) => rows.flat().some((state) => state === 'done'),
     )
   }
-  await setting.queues.wipe('analyses')
+  await setting.queues.wipe('cells')
   const { grant, batchCell } = setting.db.prisma
   const [, , companyId = ''] = setting.companyIds
   await grant.create({ data: { companyId, userId: stranger.userId, ...grantOf('owner') } })

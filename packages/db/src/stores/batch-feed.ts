@@ -156,12 +156,13 @@ export function createBatchFeed({ prisma, pool }: Db) {
     },
 
     /** What the same step came to when its owner last ran the package on the company; null: never. */
-    async before({ companyId, stepId, batch: { ownerId, packageId, createdAt } }: EndedCell): Promise<Outcome | null> {
+    async before({ companyId, stepId, analysisId, batch: { ownerId, packageId, createdAt } }: EndedCell): Promise<Outcome | null> {
       const { rows } = await pool.query<{ readonly outcome: unknown }>(
         `select c.outcome from "BatchCell" c join "Batch" b on b.id = c."batchId"
          where c."companyId" = $1 and c."stepId" = $2 and c.state = 'done' and b."createdById" = $3 and b."packageId" = $4 and b."createdAt" < $5
+           and b.package -> 'steps' @> jsonb_build_array(jsonb_build_object('id', $2::text, 'analysis', $6::text))
          order by b."createdAt" desc limit 1`,
-        [companyId, stepId, ownerId, packageId, createdAt],
+        [companyId, stepId, ownerId, packageId, createdAt, analysisId],
       )
       return rows[0] ? outcomeSchema.parse(rows[0].outcome) : null
     },

@@ -56,16 +56,24 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
   }
 
   /** The same steps on the same companies in another batch; what both came to where it may differ. */
-  const cellsOf = async (batchId: string, since: string, companyIds: readonly string[]): Promise<readonly OtherCell[]> => {
+  const cellsOf = async (batchId: string, { since, stepIds }: Since, companyIds: readonly string[]): Promise<readonly OtherCell[]> => {
     const { rows } = await pool.query<OtherCell>(
       `select b."companyId", b."stepId", b."runId",
          case when a."runId" is distinct from b."runId" then a.outcome -> 'marks' end as now,
          case when a."runId" is distinct from b."runId" then b.outcome -> 'marks' end as before
        from "BatchCell" a join "BatchCell" b on b."batchId" = $2 and b."companyId" = a."companyId" and b."stepId" = a."stepId"
-       where a."batchId" = $1 and a."companyId" = any($3::uuid[]) and a.state = 'done' and b.state = 'done'`,
-      [batchId, since, companyIds],
+       where a."batchId" = $1 and a."companyId" = any($3::uuid[]) and a."stepId" = any($4) and a.state = 'done' and b.state = 'done'`,
+      [batchId, since, companyIds, stepIds],
     )
     return rows
+  }
+
+  /** The steps that asked the same in another batch of the same package. */
+  const sinceOf = async (owner: BatchOwner, since: string, { packageId, steps }: Asked): Promise<Since> => {
+    const other = await prisma.batch.findFirst({ where: { id: since, packageId, ...ownedBy(owner) }, select: { package: true } })
+    if (!other) throw new AppError('not_found')
+    const before = new Map(packageSchema.parse(other.package).steps.map(({ id, analysis }) => [id, analysis]))
+    return { since, stepIds: steps.flatMap(({ id, analysis }) => (before.get(id) === analysis ? [id] : [])) }
   }
 
   const waiting = { state: 'waiting', runId: null, isKnown: false, reason: null, finishedAt: null } as const
@@ -110,15 +118,16 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
     async matrix(owner: BatchOwner, batchId: string, companyIds: readonly string[], since: string | null = null): Promise<BatchMatrix> {
       const batch = await prisma.batch.findFirst({ where: { id: batchId, ...ownedBy(owner) } })
       if (!batch) throw new AppError('not_found')
-      if (since !== null) await expectOwn(owner, since)
+      const own = packageSchema.parse(batch.package)
+      const held = since === null ? null : await sinceOf(owner, since, { packageId: batch.packageId, steps: own.steps })
       const { rows } = await pool.query<MatrixRow>(cellsOfBatch, [batchId, companyIds])
       return {
         batchId,
-        package: packageSchema.parse(batch.package),
+        package: own,
         packageHash: batch.packageHash,
         materialityOre: batch.materialityOre === null ? null : Number(batch.materialityOre),
         createdAt: batch.createdAt.toISOString(),
-        companies: since === null ? rows : heldAgainst(rows, await cellsOf(batchId, since, companyIds)),
+        companies: held === null ? rows : heldAgainst(rows, await cellsOf(batchId, held, companyIds)),
       }
     },
 
@@ -145,6 +154,16 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
       })
     },
   }
+}
+
+interface Asked {
+  readonly packageId: string
+  readonly steps: Package['steps']
+}
+
+interface Since {
+  readonly since: string
+  readonly stepIds: readonly string[]
 }
 
 interface OtherCell {
