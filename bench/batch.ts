@@ -9,9 +9,8 @@ import { startInstance } from '../test/harness/instance.ts'
 import { createFirstAdmin, signIn } from '../test/harness/people.ts'
 import { run } from './cli.ts'
 import type { Samples } from './data.ts'
+import { person } from './person.ts'
 import { type Figure, percentile } from './report.ts'
-
-const person = { name: 'Bench', email: 'bench@example.org', password: 'en lång lösenfras' }
 
 const STEPS = 26
 /** Vouchers that make about 100 000 rows. */

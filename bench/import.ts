@@ -5,11 +5,11 @@ import { processesOf, startInstance } from '../test/harness/instance.ts'
 import { createFirstAdmin, signIn } from '../test/harness/people.ts'
 import type { Sample, Samples } from './data.ts'
 import { read } from './parse.ts'
+import { person } from './person.ts'
 import { type Figure, median, timed } from './report.ts'
 
 /** Vouchers that make 222 MB, and 1.1 GB, of SIE. */
 const [LARGE, HUGE] = [1_050_000, 5_200_000]
-const person = { name: 'Bench', email: 'bench@example.org', password: 'en lång lösenfras' }
 
 /** One import in an instance of its own: seconds to send it, from then until it can be analysed, and the worker's peak memory. */
 async function measured(samples: Samples, sample: Sample): Promise<{ sent: number; ready: number; megabytes: number }> {

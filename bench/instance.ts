@@ -6,9 +6,8 @@ import { startInstance } from '../test/harness/instance.ts'
 import { createFirstAdmin, signIn } from '../test/harness/people.ts'
 import { cold } from './cold.ts'
 import { FIVE_MILLION_ROWS, type Samples } from './data.ts'
+import { person } from './person.ts'
 import { type Figure, median, percentile, timed } from './report.ts'
-
-const person = { name: 'Bench', email: 'bench@example.org', password: 'en lång lösenfras' }
 
 const dimensionsSchema = z.object({ accounts: z.array(z.object({ number: z.string() })) })
 

@@ -4,10 +4,9 @@ import * as z from 'zod'
 import type { CompanyAccess, Entered } from './gate.ts'
 import { jsonFor } from './salary.ts'
 
-const runHeadSchema = z.object({ runId: z.uuid(), finishedAt: z.string() })
+const runHeadSchema = z.object({ finishedAt: z.string() })
 
 export const runComparisonSchema = z.object({
-  analysisId: z.string(),
   before: runHeadSchema,
   after: runHeadSchema,
   /** The same result, byte for byte. */
@@ -32,7 +31,6 @@ export async function comparisonOfRuns(
 ): Promise<z.output<typeof runComparisonSchema>> {
   const seen = async ({ result, params }: FinishedRun) => ({ params, result: await jsonFor(analysisId, rights, result) })
   return {
-    analysisId,
     before: headOf(before),
     after: headOf(after),
     isSame: before.provenance.resultHash === after.provenance.resultHash,
@@ -42,8 +40,8 @@ export async function comparisonOfRuns(
   }
 }
 
-function headOf({ provenance: { runId, finishedAt } }: FinishedRun) {
-  return { runId, finishedAt }
+function headOf({ provenance: { finishedAt } }: FinishedRun) {
+  return { finishedAt }
 }
 
 function differingYears(before: readonly LedgerRef[], after: readonly LedgerRef[]) {

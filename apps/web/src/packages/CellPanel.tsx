@@ -8,11 +8,12 @@ import type { Batch } from '../app/trpc.ts'
 import { catalogueEntries } from '../catalogue/analyses.ts'
 import { analysisTarget } from '../catalogue/analysis-target.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
+import { levelTones } from '../components/Soundness.tsx'
 import { OpenError, StatusText } from '../components/StatusText.tsx'
 import { condominiumParts, partInSearch } from '../condominium/parts.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { countOf } from './matrix.ts'
-import { StepCell, tones, useReasonText } from './StepCell.tsx'
+import { StepCell, useReasonText } from './StepCell.tsx'
 import { useStepName } from './use-step-name.ts'
 
 const AddToAssignment = lazy(async () => {
@@ -65,7 +66,7 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
         <p role="status">
           {cell.state === 'done' && cell.outcome !== null ? (
             <OpenError value={cell.outcome.restsOnError}>
-              <StatusText tone={tones[cell.outcome.level]}>{t(`level.${cell.outcome.level}`, { count: countOf(cell) })}</StatusText>
+              <StatusText tone={levelTones[cell.outcome.level]}>{t(`level.${cell.outcome.level}`, { count: countOf(cell) })}</StatusText>
             </OpenError>
           ) : (
             <StepCell cell={cell} />

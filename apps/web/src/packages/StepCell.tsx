@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { BatchCell } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
-import { OpenError, StatusText, type Tone } from '../components/StatusText.tsx'
+import { levelTones } from '../components/Soundness.tsx'
+import { OpenError, StatusText } from '../components/StatusText.tsx'
 import { formatCount } from '../format/money.ts'
 import { countOf } from './matrix.ts'
-
-export const tones = { error: 'red', warning: 'amber', info: 'blue', good: 'green' } as const satisfies Record<string, Tone>
 
 /** What a step came to on a company: how many findings count, and what is new and gone since it was last run there. */
 export function StepCell({ cell }: { readonly cell: BatchCell }) {
@@ -44,7 +43,7 @@ export function StepCell({ cell }: { readonly cell: BatchCell }) {
       return (
         <>
           <OpenError value={restsOnError}>
-            <StatusText tone={tones[level]}>
+            <StatusText tone={levelTones[level]}>
               {count > 0 ? formatCount(count) : <span className="vh">{t('level.good')}</span>}
               {restsOnError && <span className="vh"> {t('restsOnError')}</span>}
             </StatusText>

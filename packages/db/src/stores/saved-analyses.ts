@@ -68,7 +68,7 @@ const memoSchema = z.object({ resultHash: z.string(), outcome: outcomeSchema, ch
 type Memo = z.output<typeof memoSchema>
 
 /** A run of a question, which can be held against another. */
-export const savedRunSchema = z.object({ runId: z.uuid(), finishedAt: z.string(), resultHash: z.string() })
+export const savedRunSchema = z.object({ runId: z.uuid(), finishedAt: z.string() })
 export type SavedRun = z.output<typeof savedRunSchema>
 
 /** The newest of them. */
@@ -129,11 +129,9 @@ export function createSavedAnalyses({ prisma }: Pick<Db, 'prisma'>) {
         where: { companyId, state: 'done', analysisId: row.analysisId, paramsHash: hash },
         orderBy: { finishedAt: 'desc' },
         take: RUNS,
-        select: { id: true, finishedAt: true, resultHash: true },
+        select: { id: true, finishedAt: true },
       })
-      return runs.flatMap(({ id, finishedAt, resultHash }) =>
-        finishedAt === null || resultHash === null ? [] : [{ runId: id, finishedAt: finishedAt.toISOString(), resultHash }],
-      )
+      return runs.flatMap(({ id, finishedAt }) => (finishedAt === null ? [] : [{ runId: id, finishedAt: finishedAt.toISOString() }]))
     },
 
     /** A new one, or what one says from now on. */

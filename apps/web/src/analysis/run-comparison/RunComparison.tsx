@@ -5,6 +5,7 @@ import { usePreferences } from '../../app/preferences.ts'
 import { type RunComparison as Comparison, trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { levelTones } from '../../components/Soundness.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
@@ -126,8 +127,6 @@ function valueText(value: string | number | null, kind: Results['figures'][numbe
   return kind === 'ratio' ? `${formatPercent(value)} %` : formatCount(Math.round(value * 10_000) / 10_000)
 }
 
-const tones = { error: 'red', warning: 'amber', info: 'blue' } as const
-
 function SaidAlone({ title, said: { count, listed } }: { readonly title: string; readonly said: Results['added'] }) {
   const { t } = useTranslation('saved')
   const sentence = useFindingText()
@@ -141,7 +140,7 @@ function SaidAlone({ title, said: { count, listed } }: { readonly title: string;
           {listed.map(({ kind, severity, code, values }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is as it came, and the same may be said twice
             <li key={at}>
-              <StatusText tone={tones[severity]}>
+              <StatusText tone={levelTones[severity]}>
                 {kind === 'finding' ? sentence({ code, severity, values, line: 0 }, findings) : nameOf({ id: code })}
               </StatusText>
             </li>

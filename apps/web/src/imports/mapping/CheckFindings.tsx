@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
+import { levelTones } from '../../components/Soundness.tsx'
 import { formatCount } from '../../format/money.ts'
 import { useFindingPlace } from '../finding-place.ts'
 import { useFindingText } from '../finding-text.ts'
@@ -7,8 +8,6 @@ import type { Finding } from '../types.ts'
 import '../findings.css'
 
 const icons = { error: 'alert-octagon', warning: 'alert-triangle', info: 'info' } as const
-const tones = { error: 'red', warning: 'amber', info: 'blue' } as const
-
 /** What the import would report about the table, each with its line. */
 export function CheckFindings({ findings }: { readonly findings: readonly Finding[] }) {
   const { t } = useTranslation(['reading', 'imports'])
@@ -25,7 +24,7 @@ export function CheckFindings({ findings }: { readonly findings: readonly Findin
         {findings.map((finding, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a finding is told from the others by its place
           <li key={index}>
-            <span className={`st-${tones[finding.severity]}`}>
+            <span className={`st-${levelTones[finding.severity]}`}>
               <Icon name={icons[finding.severity]} label={t(`imports:severity.${finding.severity}`)} />
             </span>
             <span>{text(finding, findings)}</span>

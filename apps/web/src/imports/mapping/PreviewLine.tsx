@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
+import { levelTones } from '../../components/Soundness.tsx'
 import { formatCount } from '../../format/money.ts'
 import type { Finding } from '../types.ts'
 import { isFigure } from './fields.ts'
@@ -21,8 +22,6 @@ export interface PreviewLineProps {
 }
 
 const icons = { error: 'alert-octagon', warning: 'alert-triangle', info: 'info' } as const
-const tones = { error: 'red', warning: 'amber', info: 'blue' } as const
-
 /** A row of the file; its number makes it the header. */
 export function PreviewLine({
   row,
@@ -43,7 +42,7 @@ export function PreviewLine({
     <tr className={classes} data-row={index} aria-rowindex={index + 2}>
       <th scope="row" className="map-gutter n" title={isHeader ? undefined : t('map.makeHeader')}>
         {severity !== null && !isHeader && index > headerRow && (
-          <span className={`st-${tones[severity]}`}>
+          <span className={`st-${levelTones[severity]}`}>
             <Icon name={icons[severity]} label={t(`imports:severity.${severity}`)} />
           </span>
         )}
