@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { AppError, analyses, type CompanyFacts, isAnalysisId, outcomeChange, resolvePackage } from '@verifikat/analyses'
 import { type CompanyRights, type EndedCell, type Queues, readingRights, type WaitingCell } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 import { runSchedules } from './schedules.ts'
-import { nextSlots } from './slots.ts'
+import { isBehind, nextSlots } from './slots.ts'
 
 /** What runs end is told; this is for batches that begin. */
 export const FEED_MS = 1_000
@@ -12,9 +11,6 @@ const SOON_MS = 50
 
 /** Ended cells in one go. */
 const SETTLED_AT_ONCE = 50
-
-/** So many threads compute cells: each reads the books of one company, which then serve all of its steps. */
-const COMPANIES_AT_ONCE = availableParallelism()
 
 export interface Feeder {
   /** Looks what can be done, at once or after what is being done. */
@@ -46,9 +42,7 @@ export function createFeeder(deps: Begins, inHand: number): Feeder {
       const ended = await batchFeed.ended(SETTLED_AT_ONCE)
       await settleAll(deps, ended)
       const open = await batchFeed.open()
-      // half of them at a time: what concerns a company is then asked once for many
-      const isBehind = open.reduce((sum, { running }) => sum + running, 0) <= inHand / 2
-      const begun = isBehind ? await begin(deps, nextSlots(open, inHand)) : 0
+      const begun = isBehind(open, inHand) ? await begin(deps, nextSlots(open, inHand)) : 0
       isMore = ended.length > 0 || begun > 0
     }
   }
@@ -94,7 +88,8 @@ async function begin(deps: Begins, slots: readonly string[]): Promise<number> {
   const rights = onceFor((cell: WaitingCell) => rightsNow(deps.stores, cell))
   for (const batchId of new Set(slots)) {
     const limit = slots.filter((slot) => slot === batchId).length
-    for (const cell of await deps.stores.batchFeed.waiting(batchId, limit, COMPANIES_AT_ONCE)) {
+    // a thread reads the books of one company, which then serve all of its steps
+    for (const cell of await deps.stores.batchFeed.waiting(batchId, limit, deps.compute.threads)) {
       await beginCell(deps, cell, { facts, rights })
       begun++
     }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextSlots } from './slots.ts'
+import { isBehind, nextSlots } from './slots.ts'
 
 const most = 4
 
@@ -12,6 +12,14 @@ test('people share what may be in hand, whatever the size of their batches', () 
   ]
   // one each; then Anna's other batch, as Bo has nothing more; then the first again
   expect(nextSlots(open, most)).toEqual(['a', 'c', 'b', 'a'])
+})
+
+test('whoever has nothing in hand begins while there is room, however much others have', () => {
+  const slow = { batchId: 'a', ownerId: 'anna', waiting: 0, running: 20 }
+  expect(isBehind([slow], 32)).toBe(false)
+  expect(isBehind([{ ...slow, waiting: 6 }], 32)).toBe(false)
+  const open = [slow, { batchId: 'b', ownerId: 'bo', waiting: 1, running: 0 }]
+  expect([isBehind(open, 32), nextSlots(open, 32)]).toEqual([true, ['b']])
 })
 
 test('never more in hand than may be, and no slot idle that could be used', () => {

@@ -12,7 +12,7 @@ import { createRequeue, REQUEUE_MS } from './requeue.ts'
 import { whenThereIsRoom } from './room.ts'
 
 export interface WorkerOptions extends Deps {
-  /** Rows in hand at a time. */
+  /** Runs in hand at a time, and as many cells of batches besides; of imports two at most. */
   readonly concurrency: number
   /** Cells of batches that are in the queue or in hand, in the whole installation. */
   readonly batchCells?: number

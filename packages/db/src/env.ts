@@ -97,7 +97,7 @@ export const envSchema = z.object({
     .default(1024 ** 3),
   /** Threads that compute; 0 means one for each core */
   COMPUTE_THREADS: z.coerce.number().int().min(0).max(256).default(0),
-  /** Runs that one worker process has in hand at a time */
+  /** Runs that one worker process has in hand at a time, and as many steps of packages besides */
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   /** Cells of batches that are in the queue or in hand at a time, in the whole installation */
   BATCH_CELLS: z.coerce.number().int().min(1).max(1_000).default(32),

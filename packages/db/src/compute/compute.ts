@@ -48,7 +48,7 @@ export interface ComputeOptions {
   readonly standby?: number
   readonly registry?: PoolOptions['registry']
   /** Threads that others compute with too; they are not ended with it. */
-  readonly pool?: Pick<Pool, 'task' | 'behind' | 'renew'>
+  readonly pool?: Pick<Pool, 'threads' | 'task' | 'behind' | 'renew'>
 }
 
 export function createCompute({ db, env, space, log, standby = 1, registry, pool }: ComputeOptions): Compute {
@@ -78,7 +78,7 @@ const LIST_MS = 60_000
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
 export function computeWith({ store, documents, cache, pool, keepBytes, memory: watch }: ComputeParts): Compute {
-  const { task, behind, renew, destroy } = pool
+  const { threads, task, behind, renew, destroy } = pool
 
   // Each is made of its own fiscal year's file alone, one at a time.
   const searches = createSearchIndexes({
@@ -201,6 +201,7 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
   }
 
   return {
+    threads,
     async dimensions(companyId) {
       return await task('dimensions', await activeBooks(companyId))
     },

@@ -2,7 +2,16 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/harness/workbench.ts'
-import { createPool } from './pool.ts'
+import { createPool, sharesOf } from './pool.ts'
+
+test('all threads together keep what may be kept', () => {
+  for (const threads of [1, 3, 16]) {
+    const [each, behind] = sharesOf(2 ** 30, threads)
+    const together = threads * (each + behind)
+    expect(together).toBeLessThanOrEqual(2 ** 30)
+    expect(together).toBeGreaterThan(0.999 * 2 ** 30)
+  }
+})
 
 test('threads are stopped at any moment of their start, and the process goes on', { timeout: 60_000 }, async () => {
   let stopped = 0

@@ -142,6 +142,8 @@ type TaskBehind = <K extends keyof Tasks>(key: string, name: K, job: Tasks[K][0]
 const execArgv = process.allowedNodeEnvironmentFlags.has('--no-experimental-require-module') ? ['--no-experimental-require-module'] : []
 
 export interface Pool {
+  /** That compute at the same time for whoever waits; what nobody waits for has as many more. */
+  readonly threads: number
   readonly task: Task
   readonly behind: TaskBehind
   /** Gives back what the threads hold: new ones do what comes, and these end with what they have in hand. */
@@ -160,8 +162,7 @@ interface Threads {
 /** The threads that compute. */
 export function createPool({ threads, keepBytes, standby, registry }: PoolOptions): Pool {
   const maxThreads = threads || availableParallelism()
-  // what they keep, they keep together
-  const each = Math.floor(keepBytes / maxThreads)
+  const [each, eachBehind] = sharesOf(keepBytes, maxThreads)
   const open = (workerData: ThreadData, limits: { readonly minThreads: number; readonly maxThreads: number }) =>
     new Piscina({ filename: threadFile(), workerData, ...limits, idleTimeout: 60_000, execArgv })
   const own = { registry: registry ?? null }
@@ -188,7 +189,7 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
   function laneOf({ behind }: Threads, lane: number): Piscina {
     const known = behind.get(lane)
     if (known) return known
-    const opened = open({ ...own, keepBytes: each / 4, givesWay: true }, { minThreads: 0, maxThreads: 1 })
+    const opened = open({ ...own, keepBytes: eachBehind, givesWay: true }, { minThreads: 0, maxThreads: 1 })
     behind.set(lane, opened)
     return opened
   }
@@ -208,6 +209,7 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
   }
 
   return {
+    threads: maxThreads,
     task: async (name, job, signal = null) => await ask(({ pool }) => pool, name, job, signal),
     behind: async (key, name, job) => await lanes.run(key, (lane) => ask((threads) => laneOf(threads, lane), name, job, null)),
     renew() {
@@ -219,6 +221,12 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
     },
     destroy: async () => void (await Promise.all([...all].map(end))),
   }
+}
+
+/** What each thread keeps, and each of those that give way: together no more than may be kept. */
+export function sharesOf(keepBytes: number, threads: number): readonly [number, number] {
+  const behind = Math.floor(keepBytes / threads / 5)
+  return [4 * behind, behind]
 }
 
 /** Threads run built JavaScript, also where the main thread runs the sources. */
