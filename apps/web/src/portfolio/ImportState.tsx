@@ -6,7 +6,7 @@ import type { Company } from './sort-companies.ts'
 /** How the latest import goes, or that it waits for somebody. */
 export function ImportState({ latest }: { readonly latest: NonNullable<Company['latestImport']> }) {
   const { t } = useTranslation('imports')
-  const { state, isHeld } = latest
-  if (isHeld) return <StatusText tone="amber">{t('held.short')}</StatusText>
+  const { state, isHeld, number } = latest
+  if (isHeld) return <StatusText tone="amber">{t('held.numbered', { number })}</StatusText>
   return <StatusText tone={tones[state]}>{t(`state.${state}`)}</StatusText>
 }

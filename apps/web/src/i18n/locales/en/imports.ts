@@ -195,6 +195,7 @@ export const imports = {
   held: {
     title: 'Why it is not in use',
     short: 'Not in use',
+    numbered: 'Import {{number}} is not in use',
     unread: 'Parts of the file could not be read, or it is cut off, which is not so for import {{number}}.',
     'no-vouchers': 'The file holds balances without vouchers, while import {{number}} has the vouchers of the year.',
     'no-balances': 'The file holds vouchers without balances, while import {{number}} has both.',

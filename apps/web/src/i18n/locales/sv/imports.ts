@@ -198,6 +198,7 @@ export const imports: Texts<typeof en> = {
   held: {
     title: 'Varför den inte används',
     short: 'Används inte',
+    numbered: 'Inläsning {{number}} används inte',
     unread: 'Delar av filen gick inte att läsa, eller så är den avkapad. Så är det inte med inläsning {{number}}.',
     'no-vouchers': 'Filen innehåller saldon utan verifikat, medan inläsning {{number}} har årets verifikat.',
     'no-balances': 'Filen innehåller verifikat utan saldon, medan inläsning {{number}} har båda.',
