@@ -17,7 +17,7 @@ let instance: Instance
 const other = (year: number) => smallSie(year).replace('556000-0001', '556000-0019').replace('Exempel AB', 'Annat AB')
 
 test.skipIf(chromiumPath() === null)(
-  'a mixed drop, a file of another company, and a file that is cut off',
+  'a mixed drop, a file of another company, a file that is cut off, and a finding down to its line and voucher',
   { timeout: 180_000 },
   async () => {
     await using browser = await startBrowser()
@@ -66,6 +66,15 @@ test.skipIf(chromiumPath() === null)(
     await isAccessible(page)
     await report.getByRole('button', { name: 'Use this version' }).click()
     await report.getByText('Why it is not in use').waitFor({ state: 'detached' })
+
+    // a finding leads to its line of the file, and to its voucher
+    await choose(page, { 'unbalanced.se': smallSie(2023).replace('6110 {} 500.00', '6110 {} 501.00') })
+    await page.getByRole('row', { name: /unbalanced\.se/ }).click()
+    await report.getByText(/Voucher A 2 .*1[.,]00/).click()
+    await report.getByText('Line 24 of the file').waitFor()
+    expect(await report.getByRole('listitem').locator('pre').textContent()).toBe('#VER A 2 20230215 "Paper, =pens" 20230216')
+    await report.getByRole('link', { name: 'Open voucher A 2' }).click()
+    await page.getByRole('row', { name: /Paper, =pens/ }).waitFor()
   },
 )
 
