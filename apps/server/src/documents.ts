@@ -6,9 +6,9 @@ import {
   canonicalJson,
   defaultPlan,
   hashText,
-  type OwnersForm,
-  ownersFormOf,
+  type PlanForm,
   planForForm,
+  planFormOf,
   planTemplates,
 } from '@verifikat/analyses'
 import type { Right } from '@verifikat/db'
@@ -57,7 +57,7 @@ export async function openPlan(
     return { ...found, isTemplate: false, plan: accountPlanSchema.parse(JSON.parse(content)) }
   }
   const { accountPlan, legalForm } = await stores.documents.current(companyId)
-  const plan = planForForm(template, await ownersForm(deps, companyId, legalForm))
+  const plan = planForForm(template, await planFormOfCompany(deps, companyId, legalForm))
   const inUse = accountPlan?.kind === 'shipped' && accountPlan.name === template.id
   const { version: shipped } = template
   return {
@@ -66,14 +66,15 @@ export async function openPlan(
   }
 }
 
-/** Whether the company is one of owners without shares, as its analyses have it. */
-export async function ownersForm(
+/** By which form the company's shipped layouts are, as its analyses have it. */
+export async function planFormOfCompany(
   { compute }: Pick<Deps, 'compute'>,
   companyId: string,
   said: { readonly form: string } | undefined,
-): Promise<OwnersForm | null> {
-  if (said) return ownersFormOf({ form: said.form, from: 'profile' })
-  return ownersFormOf((await compute.bookFacts(companyId)).at(-1)?.knownForm ?? null)
+): Promise<PlanForm | null> {
+  if (said) return planFormOf({ form: said.form, from: 'profile' }, undefined)
+  const newest = (await compute.bookFacts(companyId)).at(-1)
+  return planFormOf(newest?.knownForm ?? null, newest)
 }
 
 /** The layout that the company's analyses read now. */
@@ -82,7 +83,7 @@ export async function planInUse(deps: Pick<Deps, 'stores' | 'compute'>, companyI
   const { accountPlan, legalForm } = await documents.current(companyId)
   if (accountPlan?.kind !== 'own') {
     const template = planTemplates.find(({ id }) => id === accountPlan?.name) ?? defaultPlan
-    return planForForm(template, await ownersForm(deps, companyId, legalForm))
+    return planForForm(template, await planFormOfCompany(deps, companyId, legalForm))
   }
   const [content] = await documents.contents({ accountPlan })
   return content ? accountPlanSchema.parse(JSON.parse(content.text)) : defaultPlan

@@ -140,7 +140,7 @@ export {
   ownRatesSchema,
   ownRateTables,
 } from './company/own-rates.ts'
-export { type OwnersForm, ownersFormOf, planForForm } from './company/owners-equity.ts'
+export { type PlanForm, planForForm, planFormOf } from './company/owners-equity.ts'
 export * from './company/real-estate-columns.ts'
 export {
   cellValue,

@@ -20,8 +20,8 @@ import {
   note,
   ok,
   openPlan,
-  ownersForm,
   ownPlanId,
+  planFormOfCompany,
   saved,
   sealPlan,
 } from '../documents.ts'
@@ -100,7 +100,7 @@ export const planRouter = router({
         documents.list(companyId, 'accountPlan'),
         documents.current(companyId),
       ])
-      const form = await ownersForm(ctx.deps, companyId, legalForm)
+      const form = await planFormOfCompany(ctx.deps, companyId, legalForm)
       const templates = planTemplates
         .map((shipped) => planForForm(shipped, form))
         .map(({ id, version, name, asOf, source }) => ({

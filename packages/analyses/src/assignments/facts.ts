@@ -1,4 +1,5 @@
 /** What an assignment takes over from the company's books: amounts that materiality is measured by, and the tax on misstatements. */
+import { netSalesAccounts } from '../account-plan/net-sales.ts'
 import { accountMask } from '../books/account-number.ts'
 import { periodOf } from '../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../books/period-balances.ts'
@@ -27,8 +28,7 @@ interface Sum {
  * Benchmarks (ISA 320 p. A4) by account numbers of the BAS chart. The result before tax is after appropriations; equity has the result of the year in it,
  * whether it is transferred to 2099 or not, a result of an earlier year that no account holds, and no untaxed reserves.
  */
-const sums: Readonly<Record<Benchmark, Sum>> = {
-  revenue: { accounts: ['3000-3799'], sign: -1 },
+const sums: Readonly<Record<Exclude<Benchmark, 'revenue'>, Sum>> = {
   'result-before-tax': { accounts: ['3000-8899'], sign: -1 },
   'total-assets': { accounts: ['1000-1999'], sign: 1 },
   equity: { accounts: ['2000-2099', '3000-8999'], sign: -1 },
@@ -36,7 +36,7 @@ const sums: Readonly<Record<Benchmark, Sum>> = {
 }
 
 export function assignmentFacts(
-  { books, legalForm, ownRates }: Pick<Dataset, 'books' | 'legalForm' | 'ownRates'>,
+  { books, accountPlan, legalForm, ownRates }: Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'ownRates'>,
   { from, to }: { readonly from: string; readonly to: string },
 ): AssignmentFacts {
   const balances = periodBalances(books, periodOf(books, from, to))
@@ -48,10 +48,10 @@ export function assignmentFacts(
     })
     return known(ore)
   }
-  const { revenue, 'total-assets': assets, equity, expenses } = sums
+  const { 'total-assets': assets, equity, expenses } = sums
   return {
     benchmarks: {
-      revenue: sum(revenue),
+      revenue: sum({ accounts: netSalesAccounts(accountPlan), sign: -1 }),
       'result-before-tax': sum(sums['result-before-tax']),
       'total-assets': sum(assets),
       equity: sum(equity, -besideOre),

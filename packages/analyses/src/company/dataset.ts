@@ -15,7 +15,7 @@ import { type Counterparties, noCounterparties } from './counterparties.ts'
 import { type Declarations, hashOfDeclarations, noDeclarations } from './declarations.ts'
 import { formOfBooks, type KnownForm } from './legal-form.ts'
 import { noOwnRates, type OwnRates } from './own-rates.ts'
-import { ownersFormOf, planForForm } from './owners-equity.ts'
+import { planForForm, planFormOf } from './owners-equity.ts'
 import { noRealEstates, type RealEstates } from './real-estates.ts'
 import { type Headcount, noHeadcount, noStaff, type Staff } from './staff.ts'
 
@@ -69,7 +69,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
   return {
     books,
     get accountPlan() {
-      return planForForm(own.accountPlan ?? defaultPlan, ownersFormOf(form()))
+      return planForForm(own.accountPlan ?? defaultPlan, planFormOf(form(), newestOwner(books)))
     },
     get legalForm() {
       return form()
@@ -92,6 +92,8 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     previous: own.previous,
   }
 }
+
+const newestOwner = ({ years }: Books) => years.findLast(({ ledger }) => ledger !== null)?.ledger?.company
 
 /**
  * Value hashes (`hashValue`) of what a company has of its own; null: nothing. A template that was chosen counts by its own hash, declarations by that of

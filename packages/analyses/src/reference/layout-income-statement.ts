@@ -1,10 +1,11 @@
 import type { PlanNode, PlanTotal } from '../account-plan/account-plan.ts'
+import { condominiumAccounts } from './condominium.ts'
 import { credit, debit, heading, plus, total } from './plan-builder.ts'
 
 /** The cost-type income statement of the annual accounts act (ÅRL bilaga 2), in the order of the K2 taxonomy; accounts by BAS and INK2. */
-export const incomeStatementLayout: readonly PlanNode[] = [
+const incomeStatement = (netSales: readonly string[], otherIncome: readonly string[]): readonly PlanNode[] => [
   heading('is.op', 'Rörelseintäkter, lagerförändringar m.m.', 'Operating income, changes in inventories etc.', [
-    credit('is.net', 'Nettoomsättning', 'Net sales', ['3000-3799']),
+    credit('is.net', 'Nettoomsättning', 'Net sales', netSales),
     credit(
       'is.stock',
       'Förändring av lager av produkter i arbete, färdiga varor och pågående arbete för annans räkning',
@@ -12,7 +13,7 @@ export const incomeStatementLayout: readonly PlanNode[] = [
       ['4900-4909', '4930-4959', '4970-4979', '4990-4999'],
     ),
     credit('is.cap', 'Aktiverat arbete för egen räkning', 'Capitalised own work', ['3800-3899']),
-    credit('is.oth', 'Övriga rörelseintäkter', 'Other operating income', ['3900-3999']),
+    credit('is.oth', 'Övriga rörelseintäkter', 'Other operating income', otherIncome),
     total(
       'credit',
       'is.sumop',
@@ -94,6 +95,11 @@ export const incomeStatementLayout: readonly PlanNode[] = [
   debit('is.othtax', 'Övriga skatter', 'Other taxes', ['8980-8989']),
   total('credit', 'is.result', 'Årets resultat', 'Profit/loss for the year', 'is.ebt - is.tax - is.othtax'),
 ]
+
+export const incomeStatementLayout = incomeStatement(['3000-3799'], ['3900-3999'])
+
+/** The same of a condominium association, whose rents on 3910–3914 are net sales (BFNAR 2012:1 38.13). */
+export const condominiumIncomeStatement = incomeStatement(condominiumAccounts.netSales, ['3900-3909', '3915-3999'])
 
 /** Totals beside the layout. Gross profit = net sales + stock change − materials and goods; EBITDA = operating result + depreciation. */
 export const incomeStatementMeasures: readonly PlanTotal[] = [

@@ -13,8 +13,9 @@ const result: readonly PlanNode[] = [
       '3016-3020',
       '3022-3799',
     ]),
+    total('credit', 'is.net', 'Nettoomsättning', 'Net sales', plus('brf.is1', 'brf.is2', 'brf.is3')),
     credit('brf.is4', 'Övriga rörelseintäkter', 'Other operating income', ['3800-3909', '3915-3999']),
-    total('credit', 'brf.sumop', 'Summa rörelseintäkter', 'Total operating income', plus('brf.is1', 'brf.is2', 'brf.is3', 'brf.is4')),
+    total('credit', 'brf.sumop', 'Summa rörelseintäkter', 'Total operating income', plus('is.net', 'brf.is4')),
   ]),
   heading('brf.is.cost', 'Rörelsekostnader', 'Operating expenses', [
     debit('brf.is5', 'Driftskostnader (fastighetsskötsel, el, värme, vatten, renhållning, försäkring, kabel-TV)', 'Running costs', [
@@ -83,7 +84,7 @@ const equity: PlanNode = heading('bs.eq', 'Eget kapital', 'Equity', [
  */
 export const planBrf: AccountPlan = {
   id: 'brf',
-  version: 5,
+  version: 6,
   name: { sv: 'Bostadsrättsförening', en: 'Condominium association' },
   asOf: '2026-11-27',
   source:
@@ -94,6 +95,6 @@ export const planBrf: AccountPlan = {
     total('credit', 'brf.ebitda', 'Resultat före avskrivningar', 'Result before depreciation', 'brf.is12 + brf.is11'),
     total('debit', 'brf.maintenance', 'Reparationer och underhåll', 'Repairs and maintenance', 'brf.is6 + brf.is7'),
   ],
-  roots: { assets: 'bs.assets', equityAndLiabilities: 'bs.eqliab', result: 'brf.is15', sales: 'brf.sumop' },
+  roots: { assets: 'bs.assets', equityAndLiabilities: 'bs.eqliab', result: 'brf.is15', sales: 'is.net' },
   reclassifications,
 }

@@ -39,9 +39,9 @@ export const reclassifications = reclassificationsTo({
 /** Annual report of a small company by K2, cost-type income statement: the layout of a company that has chosen none. */
 export const planK2: AccountPlan = {
   id: 'k2',
-  version: 5,
+  version: 6,
   name: { sv: 'Årsredovisning K2', en: 'Annual report K2' },
-  asOf: '2026-11-23',
+  asOf: '2026-11-27',
   source,
   balance: [...assetsLayout(false), equityLayout, ...liabilitiesLayout(false)],
   result: incomeStatementLayout,

@@ -7,7 +7,6 @@ export const watchAccounts = {
   /** What carries the result into equity. */
   resultTransfers: ['8990-8999'],
   totalAssets: ['1000-1999'],
-  netSales: ['3000-3799'],
   /** Owners, management and those close to them. 1385 is endowment insurance (kapitalförsäkring), no receivable. */
   owners: ['1360-1369', '1685*', '2893*'],
   /** Group, associated and other companies with a participating interest, long-term and short. */

@@ -4,8 +4,8 @@ import { condominiumBoardReportParams, condominiumBoardReportResult } from './sc
 /** What the board of an association has to know and decide, in a few questions that somebody reads who keeps no books. */
 export const condominiumBoardReport = defineAnalysis({
   id: 'condominium-board-report',
-  version: 12,
-  needs: ['books', 'accountFunctions', 'inputs', 'realEstates', 'counterparties', 'declarations'],
+  version: 13,
+  needs: ['books', 'accountPlan', 'accountFunctions', 'inputs', 'realEstates', 'counterparties', 'declarations'],
   params: condominiumBoardReportParams,
   result: condominiumBoardReportResult,
   sample: {},

@@ -25,7 +25,7 @@ import { run as taxOf } from '../condominium-tax/run.ts'
 import { condominiumTaxParams } from '../condominium-tax/schema.ts'
 import { type CondominiumBoardReportParams, type CondominiumBoardReportResult, type CostId, costIds, type ReviewedId } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates' | 'counterparties' | 'declarations'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'inputs' | 'realEstates' | 'counterparties' | 'declarations'>
 type Result = CondominiumBoardReportResult
 
 const silent: RunContext = { progress: () => undefined }

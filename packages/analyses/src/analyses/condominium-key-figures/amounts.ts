@@ -1,3 +1,4 @@
+import { netSalesAccounts } from '../../account-plan/net-sales.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { accountsOfTerm, type TermAccounts } from '../../condominium/terms.ts'
@@ -40,7 +41,11 @@ export function termOf(
 }
 
 /** Everything that the figures of a year are made of, with the sign that people read: income, debt and equity positive, costs too. */
-export function amountsOfYear(inputs: Inputs, params: CondominiumKeyFiguresParams, year: AssociationYear): Record<AmountId, AmountOfYear> {
+export function amountsOfYear(
+  inputs: Inputs,
+  params: CondominiumKeyFiguresParams,
+  year: AssociationYear,
+): Record<Exclude<AmountId, 'net-sales'>, AmountOfYear> {
   const { books } = inputs
   const moved = (found: TermAccounts, sign: 1 | -1): AmountOfYear => {
     const ore = found.basis === 'none' ? null : movedOn(books, year, found.accounts)
@@ -67,7 +72,6 @@ export function amountsOfYear(inputs: Inputs, params: CondominiumKeyFiguresParam
   const energyParts = (['electricity', 'heating', 'water'] as const).map((name) => moved(term(name), 1))
   const [electricity = made(null), heating = made(null), water = made(null)] = energyParts
   return {
-    'net-sales': moved(fixed(condominiumAccounts.netSales), -1),
     income: moved(fixed(condominiumAccounts.operatingIncome), -1),
     fees,
     'fees-homes':
@@ -95,6 +99,12 @@ export function amountsOfYear(inputs: Inputs, params: CondominiumKeyFiguresParam
     equity: equityOf(books, year),
     assets: stood(books, year, fixed(condominiumAccounts.assets), 1),
   }
+}
+
+/** Net sales by the company's layout. */
+export function netSalesOfYear({ books, accountPlan }: Pick<Dataset, 'books' | 'accountPlan'>, year: AssociationYear): AmountOfYear {
+  const accounts = [...netSalesAccounts(accountPlan)]
+  return { accounts, basis: 'function', ore: negated(movedOn(books, year, accounts)), openingOre: null }
 }
 
 function stood(books: Books, year: AssociationYear, { accounts, basis }: TermAccounts, sign: 1 | -1 = -1): AmountOfYear {

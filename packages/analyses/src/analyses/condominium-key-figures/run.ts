@@ -14,7 +14,7 @@ import { condominiumRuleOf } from '../../reference/condominium.ts'
 import { companyDueRules } from '../../reference/due-dates.ts'
 import { decimal } from '../../texts/figures.ts'
 import { periodResult } from '../period-result.ts'
-import { amountsOfYear } from './amounts.ts'
+import { amountsOfYear, netSalesOfYear } from './amounts.ts'
 import { type FigureParts, printedAgainst, rounded, usualDecimals } from './printed.ts'
 import {
   type Amount,
@@ -28,7 +28,7 @@ import {
   type FigureYear,
 } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'inputs' | 'realEstates'>
 
 interface Definition {
   readonly unit: Figure['unit']
@@ -82,7 +82,7 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
   })
   const ofYears = all.map((year, y) => {
     ctx.progress(y, all.length)
-    return amountsOfYear(inputs, params, year)
+    return { 'net-sales': netSalesOfYear(inputs, year), ...amountsOfYear(inputs, params, year) }
   })
   const amounts = amountIds.map((id): Amount => ({ id, years: ofYears.map((own) => own[id]) }))
   const figures = condominiumFigureIds

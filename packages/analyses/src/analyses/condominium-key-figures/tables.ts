@@ -9,6 +9,7 @@ import type { Words } from '../../tables/words.ts'
 import { decimal, percentText } from '../../texts/figures.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, type Drill, movementDrill } from '../drill.ts'
+import { changeRatio } from '../ore.ts'
 import { areaOf, definitions, isArea } from './run.ts'
 import type {
   Amount,
@@ -257,10 +258,10 @@ function figuresTable(result: Result): Table {
 }
 
 /** Per cent of a per cent says nothing, nor do two years of different months. */
-function growthOf({ kind, values }: FigureRow, years: readonly FigureYear[]): number | null {
+export function growthOf({ kind, values }: Pick<FigureRow, 'kind' | 'values'>, years: readonly FigureYear[]): number | null {
   if (kind === 'ratio' || !years.every(isTwelveMonths)) return null
   const [before = null, now = null] = values.slice(-2)
-  return before === null || now === null || before === 0 ? null : (now - before) / Math.abs(before)
+  return changeRatio(now, before)
 }
 
 /** What a per cent is more than the year before, in percentage points. */

@@ -1,8 +1,9 @@
+import { netSalesAccounts } from '../../account-plan/net-sales.ts'
 import { bookedPeriod, isoOfMonth, previousPeriod } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
 import { yearName } from '../../books/year-name.ts'
 import type { QueryInput } from '../../query/query.ts'
-import { vagueSuspense, watchAccounts } from '../../reference/watch-accounts.ts'
+import { vagueSuspense } from '../../reference/watch-accounts.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
 import { functionPatterns, maskOf, sumOver, usedAccounts, type Watch, type WatchYear } from './context.ts'
 import { belowZero } from './daily.ts'
@@ -25,7 +26,10 @@ export function receivablesTest(watch: Watch): WatchTest {
   if (!earlier || !year) return unknownTest(id, 'no-prior-year', { link })
   const before: WatchYear = { year, period: earlier, amounts: periodAmounts(books, earlier) }
   const [now, then] = [balanceOf(watch, watch, accounts, 'debit'), balanceOf(watch, before, accounts, 'debit')]
-  const [sales, salesThen] = [incomeOf(watch, watch, watchAccounts.netSales), incomeOf(watch, before, watchAccounts.netSales)]
+  const [sales, salesThen] = [
+    incomeOf(watch, watch, netSalesAccounts(watch.dataset.accountPlan)),
+    incomeOf(watch, before, netSalesAccounts(watch.dataset.accountPlan)),
+  ]
   const figures = [
     kronor('receivables', now.ore, { values: { date: asOf }, drill: now.drill }),
     kronor('receivables-before', then.ore, { values: { date: earlier.to }, drill: earlier.spans.length === 1 ? then.drill : null }),

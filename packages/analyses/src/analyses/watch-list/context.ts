@@ -17,7 +17,7 @@ export interface WatchYear {
 
 /** What the tests read. */
 export interface Watch extends WatchYear {
-  readonly dataset: Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'headcount' | 'ownRates' | 'legalForm'>
+  readonly dataset: Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'inputs' | 'headcount' | 'ownRates' | 'legalForm'>
   readonly books: Books
   readonly params: WatchListParams
   /** The last day that the file covers, as a date: the tests speak of this day. */

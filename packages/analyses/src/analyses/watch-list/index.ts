@@ -8,8 +8,8 @@ import { watchListParams, watchListResult } from './schema.ts'
  */
 export const watchList = defineAnalysis({
   id: 'watch-list',
-  version: 9,
-  needs: ['books', 'accountFunctions', 'inputs', 'headcount', 'ownRates', 'legalForm'],
+  version: 10,
+  needs: ['books', 'accountPlan', 'accountFunctions', 'inputs', 'headcount', 'ownRates', 'legalForm'],
   params: watchListParams,
   result: watchListResult,
   sample: {},

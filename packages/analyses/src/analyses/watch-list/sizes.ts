@@ -1,3 +1,4 @@
+import { netSalesAccounts } from '../../account-plan/net-sales.ts'
 import { yearName } from '../../books/year-name.ts'
 import { type SizeLimits, sizeLimitsOf } from '../../reference/company-limits.ts'
 import { watchAccounts } from '../../reference/watch-accounts.ts'
@@ -42,7 +43,7 @@ export function sizeTest(watch: Watch, id: 'audit-duty' | 'larger-company'): Wat
 function figuresOf(watch: Watch, own: WatchYear, limits: SizeLimits): WatchFigure[] {
   const { from, to } = own.year.year
   const year = yearName(own.year.year)
-  const sales = incomeOf(watch, own, watchAccounts.netSales)
+  const sales = incomeOf(watch, own, netSalesAccounts(watch.dataset.accountPlan))
   const assets = balanceOf(watch, own, watchAccounts.totalAssets, 'debit')
   const employees = employeesOver(watch.dataset, from, to)
   const limited = (value: number | null, limit: number) => ({ limit, isBeyond: above(value, limit) })
