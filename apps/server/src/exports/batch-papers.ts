@@ -6,12 +6,14 @@ import {
   type FigureFormat,
   type Finding,
   findingSentence,
+  flagTexts,
   group,
   isAnalysisId,
   kronor,
   outcomeOf,
   type PackageStep,
   ruleTexts,
+  type Said,
   saidBy,
   say,
 } from '@verifikat/analyses'
@@ -130,23 +132,39 @@ async function paperOf(
   const ledgers = await stores.books.byIds(companyId, ledgerIds)
   const period = reportedPeriod(result)
   const about = await aboutExport({ company, ledgers, analysisId, period, params, provenance }, first, language)
-  const found: Finding[] = saidBy(analysisId, result)
-    .said.filter(({ kind }) => kind === 'finding')
+  const { said } = saidBy(analysisId, result)
+  const found: Finding[] = said
+    .filter(({ kind }) => kind === 'finding')
     .map(({ code, severity, values }) => ({ code, severity, values, line: 0 }))
   const texts = await ruleTexts(language)
+  const sentences = [...found.map((finding) => findingSentence(texts, finding, found, figures)), ...(await namesOf(said, language))]
   return {
     step,
     name,
     parameters: about.parameters,
     tables,
-    findings: found.slice(0, FINDINGS).map((finding) => findingSentence(texts, finding, found, figures)),
-    findingsInAll: found.length,
+    findings: sentences.slice(0, FINDINGS),
+    findingsInAll: sentences.length,
     counting: outcomeOf({ ...step, analysis: analysisId }, result).marks.length,
     inputHash: provenance.inputHash,
     resultHash: provenance.resultHash,
     algorithm: provenance.algorithm,
     finishedAt: provenance.finishedAt,
   }
+}
+
+/** Flags and what else the page marks: each name once, with how many there are. */
+async function namesOf(said: readonly Said[], language: Language): Promise<string[]> {
+  const { flags } = await flagTexts(language)
+  const known: Readonly<Record<string, { readonly name: string }>> = flags
+  const counts = new Map<string, number>()
+  for (const { code, name, values } of said) {
+    const text = name === null ? known[code]?.name : say(name, language)
+    if (text === undefined) continue
+    const count = values['count']
+    counts.set(text, (counts.get(text) ?? 0) + (typeof count === 'number' ? count : 1))
+  }
+  return [...counts].map(([name, count]) => `${name}: ${group(count)}`)
 }
 
 async function tableOf({ headers, rows, cells }: OpenExport, title: string | null): Promise<PaperTable> {

@@ -4,7 +4,9 @@ import { type Finding, findingSchema } from '../finding.ts'
 import { countedStatusSchema, statusOf } from '../finding-status.ts'
 import { catalogue } from '../rules/catalogue.ts'
 import { type Severity, severities } from '../severity.ts'
+import type { Words } from '../tables/words.ts'
 import type { PackageStep } from './package.ts'
+import { shownBeside } from './shown-beside.ts'
 
 /** What a step came to on a company, by what counts: the same function for screens, files and the command line. */
 export const outcomeSchema = z.object({
@@ -37,18 +39,22 @@ const resultSchema = z.looseObject({
 
 const watchSeverities: Readonly<Record<string, Severity>> = { high: 'error', medium: 'warning', low: 'info' }
 
-/** What a result says that a package may count: a finding, a flag of a review or a test of the watch-list, by its code and what it is filled in with. */
+/**
+ * What a result says that a package may count, by its code and what it is filled in with: a finding, a flag of a review, a test of the watch-list, or what
+ * the page marks beside them, with a name of its own.
+ */
 export interface Said {
-  readonly kind: 'finding' | 'flag' | 'watch'
+  readonly kind: 'finding' | 'flag' | 'watch' | 'page'
   readonly severity: Severity
   readonly code: string
   readonly values: Finding['values']
+  readonly name: Words | null
   /** The same thing in another run has the same. */
   readonly mark: string
 }
 
 /**
- * The findings of a result, the flags of a review and the open tests of the watch-list. Findings on the books as a whole are said by the trial balance alone,
+ * The findings of a result, the flags of a review, the open tests of the watch-list and what else the page marks. Findings on the books as a whole are said by the trial balance alone,
  * so that one fault is not told by every step.
  */
 export function saidBy(analysis: string, result: unknown): { readonly said: readonly Said[]; readonly restsOnError: boolean } {
@@ -61,6 +67,7 @@ export function saidBy(analysis: string, result: unknown): { readonly said: read
         severity,
         code,
         values,
+        name: null,
         mark: `${code} ${canonicalJson(values)}`,
       })),
     ...flags.map((flag) => ({
@@ -68,12 +75,23 @@ export function saidBy(analysis: string, result: unknown): { readonly said: read
       severity: flag.severity,
       code: flag.id ?? '',
       values: {},
+      name: null,
       mark: canonicalJson(flag),
     })),
     ...(analysis === 'watch-list' ? tests : []).flatMap(({ id, severity }) => {
       const own = watchSeverities[severity]
-      return own === undefined ? [] : [{ kind: 'watch' as const, severity: own, code: id, values: {}, mark: `watch ${id} ${severity}` }]
+      return own === undefined
+        ? []
+        : [{ kind: 'watch' as const, severity: own, code: id, values: {}, name: null, mark: `watch ${id} ${severity}` }]
     }),
+    ...shownBeside(analysis, result).map(({ code, severity, values, name }) => ({
+      kind: name === null ? ('flag' as const) : ('page' as const),
+      severity,
+      code,
+      values,
+      name,
+      mark: `page ${code} ${canonicalJson(values)}`,
+    })),
   ]
   return { said, restsOnError: findings.some(({ code, severity }) => severity === 'error' && isOfBooks(code)) }
 }

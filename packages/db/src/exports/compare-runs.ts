@@ -23,10 +23,11 @@ export const changedFigureSchema = z.object({
 export type ChangedFigure = z.output<typeof changedFigureSchema>
 
 const saidSchema = z.object({
-  kind: z.enum(['finding', 'flag', 'watch']),
+  kind: z.enum(['finding', 'flag', 'watch', 'page']),
   severity: z.enum(severities),
   code: z.string(),
   values: findingSchema.shape.values,
+  name: z.tuple([z.string(), z.string()]).readonly().nullable(),
 })
 const saidAloneSchema = z.object({ count: z.int().min(0), listed: z.array(saidSchema) })
 

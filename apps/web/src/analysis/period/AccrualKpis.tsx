@@ -1,3 +1,4 @@
+import { OLD_ACCRUAL_DAYS } from '@verifikat/analyses'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
@@ -8,9 +9,6 @@ import { useTexts } from '../use-texts.ts'
 import type { AccrualsTabProps } from './AccrualsTab.tsx'
 import type { PeriodSearch } from './search.ts'
 import { sideOfAccrual } from './side.ts'
-
-/** Older than this an accrual is worth asking about. */
-const OLD_DAYS = 365
 
 export function AccrualKpis({ result, accruals, search, setSearch, unit, isPrevious }: AccrualsTabProps) {
   const t = useTexts()
@@ -34,7 +32,7 @@ export function AccrualKpis({ result, accruals, search, setSearch, unit, isPrevi
     }
   }
   const remaining = accruals.items.filter(({ unreleasedOre }) => unreleasedOre !== 0)
-  const old = remaining.filter(({ ageDays }) => ageDays !== null && ageDays > OLD_DAYS).length
+  const old = remaining.filter(({ ageDays }) => ageDays !== null && ageDays > OLD_ACCRUAL_DAYS).length
   const still = accruals.accounts.filter(({ sameAsYearAgo, unmoved }) => sameAsYearAgo || unmoved).length
   const off = accruals.schedule.filter(({ differenceOre }) => differenceOre !== 0).length
   const count = (id: 'old' | 'still' | 'off', n: number, list: NonNullable<PeriodSearch['accrual']>): Kpi => ({

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { say } from '@verifikat/analyses'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../app/preferences.ts'
@@ -127,21 +128,30 @@ function valueText(value: string | number | null, kind: Results['figures'][numbe
   return kind === 'ratio' ? `${formatPercent(value)} %` : formatCount(Math.round(value * 10_000) / 10_000)
 }
 
+function countedName(name: string, { count }: Results['added']['listed'][number]['values']): string {
+  return typeof count === 'number' ? `${name}: ${formatCount(count)}` : name
+}
+
 function SaidAlone({ title, said: { count, listed } }: { readonly title: string; readonly said: Results['added'] }) {
   const { t } = useTranslation('saved')
   const sentence = useFindingText()
   const { nameOf } = useFlagTexts()
+  const { locale } = usePreferences()
   const findings = listed.map(({ code, severity, values }) => ({ code, severity, values, line: 0 }))
   return (
     <>
       <h3>{title}</h3>
       {count > 0 && (
         <ul>
-          {listed.map(({ kind, severity, code, values }, at) => (
+          {listed.map(({ kind, severity, code, values, name }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is as it came, and the same may be said twice
             <li key={at}>
               <StatusText tone={levelTones[severity]}>
-                {kind === 'finding' ? sentence({ code, severity, values, line: 0 }, findings) : nameOf({ id: code })}
+                {kind === 'finding'
+                  ? sentence({ code, severity, values, line: 0 }, findings)
+                  : name === null
+                    ? nameOf({ id: code })
+                    : countedName(say(name, locale), values)}
               </StatusText>
             </li>
           ))}
