@@ -75,7 +75,7 @@ export { identifyingDigits, isOtherCompany, type Owner, strangerReason } from '.
 export * from './stores/preview-views.ts'
 export { readingRights } from './stores/reading-rights.ts'
 export { type CompanyRights, notForKeys, type Right, type Role, type RoleRights, rights, roleRights, roles } from './stores/rights.ts'
-export type { FinishedRun } from './stores/runs.ts'
+export type { FinishedRun, YearRun } from './stores/runs.ts'
 export * from './stores/sample-content.ts'
 export * from './stores/sample-views.ts'
 export type { Answered, NewEntry, OpenSample, StoredEntry } from './stores/samples.ts'

@@ -44,6 +44,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { jsonFor } from '../salary.ts'
 import { assignmentProcedure, type Context, companyProcedure, router } from '../trpc.ts'
+import { yearAnalyses, yearAnalysisSchema } from '../year-analyses.ts'
 
 const one = z.object({ id: z.uuid() })
 const created = z.object({ id: z.uuid() })
@@ -199,6 +200,13 @@ export const assignmentsRouter = router({
         papers: await papersHeld(deps, companyId, content),
       }
     }),
+  /** What every analysis of the year says, for whoever stands back from it. */
+  yearAnalyses: companyProcedure('read')
+    .input(z.object({ period }))
+    .output(z.array(yearAnalysisSchema))
+    .query(({ ctx: { deps, access }, input: { companyId, period: year } }) =>
+      yearAnalyses(deps, { companyId, period: year, rights: access.rights }),
+    ),
   sign: companyProcedure('sign')
     .input(one.extend({ of: signedSubjectSchema, role: z.enum(teamRoles), hash: z.string() }))
     .output(assignmentSchema)

@@ -8,14 +8,12 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { TextField } from './TextField.tsx'
 import type { Assignment } from './use-assignment.ts'
+import { YearAnalyses } from './YearAnalyses.tsx'
 
 const SHOWN = 500
-/** The analyses whose flags are assessed one by one. */
-const flagging = ['balance', 'result', 'journal-entry'] as const
-
 /** Everything of the year that somebody marked, said or decided, closed and open, and what the signing auditor makes of it. */
 export function Flags({ assignment }: { readonly assignment: Assignment }) {
-  const { t } = useTranslation(['assignments', 'annotations', 'catalogue'])
+  const { t } = useTranslation(['assignments', 'annotations'])
   const { companyId, content, canRead } = assignment
   const { nameOf } = useFlagNames()
   const list = trpc.annotations.list.useQuery({ companyId, period: content.period, offset: 0, limit: SHOWN }, { enabled: canRead })
@@ -35,24 +33,6 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
           )}
         </h2>
         <p className="t2">{t('flags.lead')}</p>
-        <div>
-          <StatusText tone="amber">{t('flags.untouched')}</StatusText> <span className="t2">{t('flags.untouchedHint')}</span>
-          {canRead && (
-            <span className="as-links">
-              {flagging.map((analysis) => (
-                <Link
-                  key={analysis}
-                  to={`/beta/$companyId/analyses/${analysis}`}
-                  params={{ companyId }}
-                  search={content.period}
-                  className="an-link"
-                >
-                  {t(`catalogue:analyses.${analysis}.name`)}
-                </Link>
-              ))}
-            </span>
-          )}
-        </div>
         <div className="as-texts">
           <TextField
             assignment={assignment}
@@ -63,6 +43,14 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
           />
         </div>
       </section>
+      {canRead && (
+        <section className="as-part" aria-label={t('year.title')}>
+          <h2>{t('year.title')}</h2>
+          <p className="t2">{t('year.lead')}</p>
+          <YearAnalyses assignment={assignment} />
+        </section>
+      )}
+      <h2 className="as-said">{t('flags.touched')}</h2>
       {list.data !== undefined && list.data.total > SHOWN && (
         <p className="as-said t2">{t('flags.more', { count: list.data.total - SHOWN })}</p>
       )}

@@ -53,6 +53,19 @@ export interface FinishedRun {
   readonly provenance: Provenance
 }
 
+/** A finished run about a fiscal year. */
+export interface YearRun {
+  readonly runId: string
+  readonly analysisId: string
+  readonly params: unknown
+  readonly paramsHash: string
+  readonly finishedAt: Date
+  /** The last day that it asks about. */
+  readonly to: string
+  /** It was computed from exactly the books that are in use. */
+  readonly isCurrent: boolean
+}
+
 const live: RunState[] = ['queued', 'running', 'done']
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -146,6 +159,22 @@ export function createRuns({ prisma, pool }: Db) {
       const view = run && viewOf(run, await currentHashOf(run))
       if (view?.state !== 'done' || run === null || run.result === null) return null
       return { analysisId: run.analysisId, params: run.params, result: run.result, ledgerIds: run.ledgerIds, provenance: view.provenance }
+    },
+
+    /** Of each analysis and question the newest finished run about a fiscal year: from its first day, or of a day in it. */
+    async ofYear(companyId: string, { from, to }: { readonly from: string; readonly to: string }): Promise<YearRun[]> {
+      const { rows } = await pool.query<YearRun>(
+        `select distinct on (r."analysisId", r."paramsHash") r.id as "runId", r."analysisId", r.params, r."paramsHash", r."finishedAt",
+           coalesce(r.params ->> 'to', r.params ->> 'date') as to,
+           (select array_agg(v.id order by v.id) from "LedgerVersion" v where v."companyId" = $1 and v.active)
+             = (select array_agg(l order by l) from unnest(r."ledgerIds") l) as "isCurrent"
+         from "Run" r where r."companyId" = $1 and r.state = 'done'
+           and (r.params ->> 'from' = $2 and r.params ->> 'to' <= $3
+             or not r.params ? 'from' and r.params ->> 'date' between $2 and $3)
+         order by r."analysisId", r."paramsHash", r."finishedAt" desc`,
+        [companyId, from, to],
+      )
+      return rows
     },
 
     async status(companyId: string, runId: string) {
