@@ -31,6 +31,10 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
     const prior = years[i - 1]
     const sum = total(year.openingOre) + year.undisposedOre
     if (!Number.isNaN(sum) && sum !== 0) add('books.opening-unbalanced', 'error', { yearFrom, sumOre: sum, source: year.openingSource })
+    const closing = total(year.closingOre) + year.undisposedClosingOre + year.resultInEquityOre
+    // what vouchers add to the opening is theirs to balance
+    if (!year.hasVouchers && !Number.isNaN(closing) && closing !== 0 && closing !== sum)
+      add('books.closing-unbalanced', 'error', { yearFrom, sumOre: closing })
     if (year.undisposedOre !== 0 && year.openingSource !== 'prior year')
       add('books.prior-result', 'warning', { yearFrom, resultOre: 0 - year.undisposedOre, source: year.undisposedSource })
     if (year.resultInEquityOre !== 0)

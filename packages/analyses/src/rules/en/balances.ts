@@ -39,6 +39,11 @@ export const balances: GroupTexts<'balances'> = {
     cause: 'The program writes last year’s closing instead of this year’s opening, which the standard allows.',
     remedy: 'Nothing to do, unless the client also books the opening as a voucher on the first day: it would then count twice.',
   },
+  'books.closing-unbalanced': {
+    sentence: 'The closing balances of the year from {yearFrom} sum to {sumOre} instead of 0, its result and earlier ones included.',
+    cause: 'The file has no vouchers, and an account is missing among the balances that it declares, or has another amount.',
+    remedy: 'Compare with the client’s trial balance, or ask for an export with vouchers (type 4E).',
+  },
   'books.opening-differs': {
     sentence:
       'Account {account} opens at {openingOre} on {yearFrom}, while the same file gives {declaredOre} as the closing of the year before; difference {differenceOre}.',

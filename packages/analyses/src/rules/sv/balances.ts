@@ -36,6 +36,11 @@ export const balances: GroupTexts<'balances'> = {
     cause: 'Programmet skriver förra årets utgående saldo i stället för årets ingående, vilket standarden tillåter.',
     remedy: 'Inget att göra, om inte klienten också bokför ingående balans som ett verifikat första dagen: då räknas den två gånger.',
   },
+  'books.closing-unbalanced': {
+    sentence: 'De utgående saldona för året från {yearFrom} summerar till {sumOre} i stället för 0, årets och tidigare resultat inräknade.',
+    cause: 'Filen har inga verifikat, och ett konto saknas bland de saldon den anger eller har ett annat belopp.',
+    remedy: 'Jämför med klientens saldobalans, eller be om en export med verifikat (typ 4E).',
+  },
   'books.opening-differs': {
     sentence:
       'Konto {account} öppnar på {openingOre} den {yearFrom}, medan samma fil anger {declaredOre} som utgående året före; differens {differenceOre}.',
