@@ -51,7 +51,9 @@ export function BooksCheck({ companyId, currency, period: { from, to }, status, 
             {checks !== null && (
               <li>
                 <StatusText tone="green">
-                  {t(wrong.length === 0 && status?.level !== 'error' ? 'books.allClear' : 'books.clear', { count: checks.length - wrong.length })}
+                  {t(wrong.length === 0 && status?.level !== 'error' ? 'books.allClear' : 'books.clear', {
+                    count: checks.length - wrong.length,
+                  })}
                 </StatusText>
               </li>
             )}
