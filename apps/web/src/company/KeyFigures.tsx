@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { differenceText, type FigureWriting, type KeyFigureResult, reclassifiedText } from '@verifikat/analyses'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonValues } from '../analysis/key-figure/reason.ts'
@@ -8,7 +9,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatFiscalYear } from '../format/dates.ts'
-import { formatCount, formatOneDecimal, formatOre, formatPercent, unitFor } from '../format/money.ts'
+import { formatCount, formatOneDecimal, formatOre, formatPercent, type Unit, unitFor } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
 import { type Tile, type TileId, targetOf, tileIds, tilesOf } from './key-figures.ts'
 import { Sparkline } from './Sparkline.tsx'
@@ -48,7 +49,7 @@ export function KeyFigures({ companyId, period, run }: KeyFiguresProps) {
               <span className="kpi-label">{t(`figures.${tile.id}`)}</span>
               <Value tile={tile} currency={result.currency} />
               <Sparkline values={tile.points} />
-              <Change tile={tile} before={result.columns[1]} />
+              <Change tile={tile} before={result.columns[1]} currency={result.currency} />
               {ofClosing.has(tile.id) && tile.value !== null && (
                 <span className="kpi-sub">
                   <Unclosed days={result.columns.slice(0, 2).map(({ to }) => to)} findings={result.findings} />
@@ -97,9 +98,8 @@ function Value({ tile: { value, unit, reclassified, differenceOre }, currency }:
   const { locale } = usePreferences()
   if (value === null) return <span className="kpi-value z">{t('common:state.unknown')}</span>
   const amountUnit = unitFor(value)
-  const [whole, thousands] = currency === 'SEK' ? [t('common:unit.kr'), t('common:unit.tkr')] : [currency, t('thousands', { currency })]
   const words = {
-    kr: amountUnit === 'tkr' ? thousands : whole,
+    kr: unitWord(amountUnit, currency, t),
     '%': '%',
     people: t('entered'),
   }
@@ -123,8 +123,22 @@ function Value({ tile: { value, unit, reclassified, differenceOre }, currency }:
   )
 }
 
-function Change({ tile, before }: { readonly tile: Tile; readonly before: KeyFigureResult['columns'][number] | undefined }) {
-  const { t } = useTranslation(['home', 'matrix'])
+type Texts = TFunction<readonly ['home', 'common', 'matrix']>
+
+function unitWord(unit: Unit, currency: string, t: Texts): string {
+  if (unit === 'tkr') return currency === 'SEK' ? t('common:unit.tkr') : t('thousands', { currency })
+  return currency === 'SEK' ? t('common:unit.kr') : currency
+}
+
+interface ChangeProps {
+  readonly tile: Tile
+  readonly before: KeyFigureResult['columns'][number] | undefined
+  readonly currency: string
+}
+
+/** Since the year before, in the unit of the figure itself. */
+function Change({ tile, before, currency }: ChangeProps) {
+  const { t } = useTranslation(['home', 'common', 'matrix'])
   const { locale } = usePreferences()
   const { value, change, changeRatio, unit, reason } = tile
   if (value === null) {
@@ -147,7 +161,11 @@ function Change({ tile, before }: { readonly tile: Tile; readonly before: KeyFig
         : changeRatio === null
           ? change === value
             ? t('change.new')
-            : t('change.from', { prior, before: formatOre(value - change, 'kr') })
+            : t('change.from', {
+                prior,
+                before: formatOre(value - change, unitFor(value)),
+                unit: unitWord(unitFor(value), currency, t),
+              })
           : t('change.percent', { prior, percent: formatPercent(changeRatio, true) })
   return (
     <span className="kpi-sub t2 n" title={text}>

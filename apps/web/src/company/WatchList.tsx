@@ -24,6 +24,7 @@ export function WatchList({ companyId, yearFrom, currency, selected, run }: Watc
   const { isReady } = useWatchTexts()
   const result = isReady ? run.result : null
   const shown = result?.tests.filter((test) => isShown(test)) ?? []
+  const tested = result?.tests.filter((test) => stateOf(test) !== 'untested').length ?? 0
   return (
     <section aria-labelledby="home-watch">
       <div className="hd">
@@ -34,7 +35,11 @@ export function WatchList({ companyId, yearFrom, currency, selected, run }: Watc
       {run.error !== null && result === null && <ErrorLine error={run.error} onRetry={run.retry} />}
       {result !== null && shown.length === 0 && (
         <p className="home-none">
-          <StatusText tone="green">{t('watch.none')}</StatusText>
+          {tested === result.tests.length ? (
+            <StatusText tone="green">{t('watch.none')}</StatusText>
+          ) : (
+            <StatusText tone="grey">{t('watch.noneOf', { tested, count: result.tests.length })}</StatusText>
+          )}
         </p>
       )}
       {shown.length > 0 && (

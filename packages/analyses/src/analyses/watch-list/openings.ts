@@ -62,11 +62,15 @@ export function openingTest(watch: Watch): WatchTest {
   })
 }
 
-/** The account that the result of the year before has moved to: the legal form's own, else the only account of equity that differs by just that. */
+/** The account that the result of the year before has moved to: one that differs by just that, of equity before others of class 2; else the legal form's own. */
 function carriedTo({ books, year, before }: Watch, carried: number, form: string): number {
   const own = equityOfResult(form).split(', ')
   const differs = (a: number) => (year.openingOre[a] ?? 0) - (before?.year.closingOre[a] ?? 0)
   const equity = maskOf({ books }, watchAccounts.equity)
-  const exact = books.accounts.findIndex((_, a) => equity[a] === 1 && differs(a) === carried)
+  const isExact = (a: number) => differs(a) === carried
+  const inEquity = books.accounts.findIndex((_, a) => equity[a] === 1 && isExact(a))
+  // a chart of the client's own has equity elsewhere
+  const exact =
+    inEquity >= 0 ? inEquity : books.accounts.findIndex(({ number, kind }, a) => kind === 'balance' && number.startsWith('2') && isExact(a))
   return exact >= 0 ? exact : books.accounts.findIndex(({ number }, a) => own.includes(number) && differs(a) !== 0)
 }

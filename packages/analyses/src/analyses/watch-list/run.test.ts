@@ -118,6 +118,10 @@ test('openings that differ from the closings before', async () => {
   })
   expect(figure(cancels, 'opening-difference', '1790')?.valueOre).toBe(-21_600_00)
   expect(await testOn('opening-differs', {}, before, opens(30_000, 30_000))).toMatchObject({ severity: 'clear' })
+  // equity of a chart of the client's own
+  const elsewhere = opens(30_000, 30_000).replace('2099', '2998')
+  expect(await testOn('opening-differs', {}, before, elsewhere)).toMatchObject({ severity: 'clear' })
+  expect(await testOn('opening-differs', {}, before, elsewhere.replace('2998 -1000', '2998 -90000'))).toMatchObject({ severity: 'high' })
   expect(await testOn('opening-differs', {}, before, opens(8_400, 30_000))).toMatchObject({
     sentence: 'opening-differs.differs',
     amountOre: 21_600_00,

@@ -24,7 +24,7 @@ export const home = {
   restsOn: 'Rests on books with an open error:',
   change: {
     percent: '{{percent}} % on {{prior}}',
-    from: 'from {{before}} kr in {{prior}}',
+    from: 'from {{before}} {{unit}} in {{prior}}',
     unknown: '{{prior}} cannot be compared',
     points: '{{points}} points on {{prior}}',
     people: '{{people}} on {{prior}}',
@@ -65,6 +65,7 @@ export const home = {
     columns: { severity: 'Severity', test: 'Test', why: 'Why it is shown', amount: 'Amount, {{currency}}', state: 'Status' },
     states: { open: 'Open', known: 'To know', clear: 'Clear', untested: 'Not tested' },
     none: 'No test shows anything to look into.',
+    noneOf: 'Nothing to look into in {{tested}} of {{count}} tests; the others could not be made.',
     others: {
       clear_one: '{{count}} clear',
       clear_other: '{{count}} clear',

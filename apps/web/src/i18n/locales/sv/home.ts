@@ -27,7 +27,7 @@ export const home: Texts<typeof en> = {
   restsOn: 'Vilar på bokföring med öppet fel:',
   change: {
     percent: '{{percent}} % mot {{prior}}',
-    from: 'från {{before}} kr {{prior}}',
+    from: 'från {{before}} {{unit}} {{prior}}',
     unknown: '{{prior}} går inte att jämföra',
     points: '{{points}} p.e. mot {{prior}}',
     people: '{{people}} mot {{prior}}',
@@ -68,6 +68,7 @@ export const home: Texts<typeof en> = {
     columns: { severity: 'Allvar', test: 'Test', why: 'Varför den visas', amount: 'Belopp, {{currency}}', state: 'Status' },
     states: { open: 'Öppen', known: 'Att veta', clear: 'Klart', untested: 'Ej testad' },
     none: 'Inget test visar något att titta närmare på.',
+    noneOf: 'Inget att titta närmare på i {{tested}} av {{count}} test; övriga kunde inte göras.',
     others: {
       clear_one: '{{count}} klart',
       clear_other: '{{count}} klara',
