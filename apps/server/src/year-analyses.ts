@@ -69,7 +69,8 @@ function mostTelling(analysis: AnyAnalysis, runs: readonly YearRun[]) {
   return first
 }
 
-const days = z.object({ from: z.string().optional(), to: z.string().optional(), date: z.string().optional() })
+const text = z.string().optional()
+const days = z.object({ from: text, to: text, date: text, columns: z.json().optional() })
 
 /** It asks for nothing but its days. */
 function isWhole(analysis: AnyAnalysis, { params, paramsHash }: YearRun): boolean {

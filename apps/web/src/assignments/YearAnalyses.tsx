@@ -55,11 +55,8 @@ export function YearAnalyses({ assignment: { companyId, content } }: { readonly 
       {unasked.length > 0 && (
         <p className="as-said">
           <StatusText tone="amber">{t('year.unasked', { count: unasked.length })}</StatusText>{' '}
-          {unasked.map(({ analysisId }, at) => (
-            <span key={analysisId}>
-              {at > 0 && ', '}
-              {linkOf(analysisId)}
-            </span>
+          {unasked.map(({ analysisId }) => (
+            <span key={analysisId}>{linkOf(analysisId)} </span>
           ))}
         </p>
       )}

@@ -67,7 +67,7 @@ const besideOf: Readonly<Record<string, Read>> = {
     })),
   ),
   'condominium-cash-flow': reading(z.looseObject({ loss: z.looseObject({ lossOre: z.int() }).nullish() }), ({ loss }) =>
-    loss ? [{ code: 'loss', severity: 'warning', values: { lossOre: loss.lossOre }, name: cashFlowWords.yearLoss }] : [],
+    loss ? [{ severity: 'warning', code: 'loss', values: { lossOre: loss.lossOre }, name: cashFlowWords.yearLoss }] : [],
   ),
   salary: reading(
     z.looseObject({ checks: z.array(z.looseObject({ id: z.enum(payChecks), state: z.string(), deviating: z.int() })).default([]) }),

@@ -165,12 +165,13 @@ export function createRuns({ prisma, pool }: Db) {
     async ofYear(companyId: string, { from, to }: { readonly from: string; readonly to: string }): Promise<YearRun[]> {
       const { rows } = await pool.query<YearRun>(
         `select distinct on (r."analysisId", r."paramsHash") r.id as "runId", r."analysisId", r.params, r."paramsHash", r."finishedAt",
-           coalesce(r.params ->> 'to', r.params ->> 'date') as to,
+           asked.to,
            (select array_agg(v.id order by v.id) from "LedgerVersion" v where v."companyId" = $1 and v.active)
              = (select array_agg(l order by l) from unnest(r."ledgerIds") l) as "isCurrent"
-         from "Run" r where r."companyId" = $1 and r.state = 'done'
-           and (r.params ->> 'from' = $2 and r.params ->> 'to' <= $3
-             or not r.params ? 'from' and r.params ->> 'date' between $2 and $3)
+         from "Run" r cross join lateral (select
+           coalesce(r.params ->> 'from', r.params #>> '{columns,0,from}') as from,
+           coalesce(r.params ->> 'to', r.params ->> 'date', r.params #>> '{columns,0,to}', r.params #>> '{columns,0,date}') as to) asked
+         where r."companyId" = $1 and r.state = 'done' and coalesce(asked.from, $2) = $2 and asked.to between $2 and $3
          order by r."analysisId", r."paramsHash", r."finishedAt" desc`,
         [companyId, from, to],
       )

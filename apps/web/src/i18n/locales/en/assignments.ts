@@ -269,7 +269,7 @@ export const assignments = {
     asked: 'Asked',
     outdated: 'Out of date: the books have changed since',
     until: 'to {{day}}, run {{at}}',
-    narrowed: '(with choices of its own, not of everything)',
+    narrowed: '(with choices of its own)',
     unasked_one: '{{count}} analysis has not been run for the year:',
     unasked_other: '{{count}} analyses have not been run for the year:',
   },

@@ -269,7 +269,7 @@ export const assignments = {
     asked: 'Körd',
     outdated: 'Inaktuell: bokföringen har ändrats sedan dess',
     until: 'till {{day}}, körd {{at}}',
-    narrowed: '(med egna val, inte av allt)',
+    narrowed: '(med egna val)',
     unasked_one: '{{count}} analys har inte körts för året:',
     unasked_other: '{{count}} analyser har inte körts för året:',
   },
