@@ -93,6 +93,23 @@ async function addsUp(analysis: AnyAnalysis): Promise<number> {
   return expectTablesToAddUp(books, shown.of(analysis.params.parse({}), result).tables({ sign: 'natural' }))
 }
 
+test('a credit note or a correction takes back an addition; a credit for a part that left does not', async () => {
+  const added = async (...vouchers: readonly (readonly string[])[]) => {
+    const sie = vouchers.map((lines, v) => `#VER A ${v + 1} 20260${v + 1}01\n{\n${lines.map((line) => `#TRANS ${line}`).join('\n')}\n}`)
+    const own = booksOfText(`#RAR 0 20260101 20261231\n${sie.join('\n')}`)
+    const data = datasetOf(own, { ...noOwnParts, realEstates: realEstatesSchema.parse(register) })
+    const result = condominiumComponentsResult.parse(await condominiumComponents.runUnknown(data, {}, ctx))
+    const shown = await condominiumComponents.loadShown()
+    expectTablesToAddUp(own, shown?.of(condominiumComponents.params.parse({}), result).tables({ sign: 'natural' }) ?? [])
+    return result.against.find(({ id }) => id === 'added')?.bookedOre
+  }
+  const bought = ['1110 {} 600', '1930 {} -600']
+  const credited = ['1930 {} 50', '1110 {} -50']
+  const left = ['1119 {} 105', '7970 {} 195', '1110 {} -300']
+  expect([await added(bought), await added(bought, credited), await added(bought, left)]).toEqual([60_000, 55_000, 60_000])
+  expect(await added(bought, credited, left)).toBe(55_000)
+})
+
 test('components: what is written off, scrapped and left, against the accounts', async () => {
   const result = condominiumComponentsResult.parse(await condominiumComponents.runUnknown(dataset, {}, ctx))
   const kronor = result.components.map((own) => [

@@ -102,6 +102,8 @@ export const condominiumAccounts = {
   /** Acquisition values of buildings, land and land improvements, and what is written off of them (BAS: 1118, 1119, 1158, 1159). */
   buildingsCost: ['1110-1117', '1130-1157'],
   buildingsWrittenOff: ['1118-1119', '1158-1159'],
+  /** BAS: gain and loss where fixed assets are sold or scrapped. */
+  disposals: ['3970-3979', '7970-7979'],
   /** Fees and rents paid before their month (BAS 2971, 2972). */
   prepaidFees: ['2970-2979'],
 } as const satisfies Record<string, readonly string[]>

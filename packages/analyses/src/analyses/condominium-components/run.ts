@@ -1,11 +1,11 @@
-import { accountMask } from '../../books/account-number.ts'
+import { accountMask, accountMatcher } from '../../books/account-number.ts'
 import { yearName } from '../../books/year-name.ts'
 import type { RealEstates } from '../../company/real-estates.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { type ComponentYear, componentYear } from '../../condominium/components.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
-import { vouchersOn } from '../../condominium/vouchers.ts'
+import { type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -26,6 +26,9 @@ export function run(inputs: Inputs, params: CondominiumComponentsParams, ctx: Ru
   const before = books.years.findLast(({ year: { to } }) => to < year.from)
   const isMandatory = condominiumRuleOf(year.from)?.componentsMandatory ?? false
   const assets = params.assets ?? condominiumAccounts.buildingsCost
+  const scrapping = accountsOfTerm(inputs, params.scrapping, ['brf-scrapping'], year).accounts
+  const writtenOff = params.writtenOff ?? condominiumAccounts.buildingsWrittenOff
+  const added = addedIn(inputs, year, assets, [...writtenOff, ...scrapping, ...condominiumAccounts.disposals])
   ctx.progress(1, 2)
   const made: Omit<Result, 'findings'> = {
     currency: books.currency,
@@ -34,7 +37,8 @@ export function run(inputs: Inputs, params: CondominiumComponentsParams, ctx: Ru
     isMandatory,
     isChange: isMandatory && condominiumRuleOf(before?.year.from ?? previousYear(year.from))?.componentsMandatory !== true,
     components: own.map((part) => shownPart(part, realEstates.components)),
-    against: againstBooks(inputs, params, year, own),
+    added,
+    against: againstBooks(inputs, params, year, own, added),
     accounts: byAccount(inputs, assets, year, own),
     withoutAccountOre: own.reduce((sum, { component, closingCostOre }) => (component.account === null ? sum + closingCostOre : sum), 0),
   }
@@ -69,11 +73,33 @@ function shownPart(part: ComponentYear, all: RealEstates['components']): Result[
   }
 }
 
+/**
+ * What vouchers add to acquisition values. A credit takes back an addition (a credit note, a correction), unless its voucher has a part leave: by what was
+ * written off of it, as scrapped, or with a gain or loss. Null without vouchers.
+ */
+function addedIn(
+  { books }: Inputs,
+  { hasVouchers, from, to }: AssociationYear,
+  assets: readonly string[],
+  leaving: readonly string[],
+): Result['added'] {
+  if (!hasVouchers) return null
+  const matches = leaving.map(accountMatcher)
+  const leaves = ({ counterAccounts }: VoucherOn) => counterAccounts.some((account) => matches.some((is) => is(account)))
+  const added = { debitOre: 0, correctedOre: 0, leftOre: 0 }
+  for (const voucher of vouchersOn(books, assets, from, to)) {
+    added.debitOre += voucher.debitOre
+    added[leaves(voucher) ? 'leftOre' : 'correctedOre'] += voucher.creditOre
+  }
+  return added
+}
+
 function againstBooks(
   inputs: Inputs,
   params: CondominiumComponentsParams,
   year: AssociationYear,
   own: readonly ComponentYear[],
+  added: Result['added'],
 ): Against[] {
   const { books } = inputs
   const assets = params.assets ?? condominiumAccounts.buildingsCost
@@ -82,7 +108,6 @@ function againstBooks(
   const scrapping = accountsOfTerm(inputs, params.scrapping, ['brf-scrapping'], year).accounts
   const isGiven = own.length > 0
   const sum = (of: (part: ComponentYear) => number | null) => (isGiven ? sumOfKnown(own.map(of)) : null)
-  const addedOre = year.hasVouchers ? vouchersOn(books, assets, year.from, year.to).reduce((all, { debitOre }) => all + debitOre, 0) : null
   const row = (
     id: AgainstId,
     componentsOre: number | null,
@@ -116,7 +141,7 @@ function againstBooks(
     row(
       'added',
       sum((part) => part.addedOre),
-      addedOre,
+      added && added.debitOre - added.correctedOre,
       assets,
     ),
     row(

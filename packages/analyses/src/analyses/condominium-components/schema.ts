@@ -77,6 +77,8 @@ export const condominiumComponentsResult = z.object({
   isMandatory: z.boolean(),
   isChange: z.boolean(),
   components: z.array(componentSchema),
+  /** Acquisition values in the books: debit, what is taken back of it, and what is credited for parts that left; null without vouchers. */
+  added: z.object({ debitOre: z.int(), correctedOre: z.int(), leftOre: z.int() }).nullable(),
   against: z.array(againstSchema),
   /** Acquisition values at the year’s end by account. */
   accounts: z.array(accountSchema),

@@ -1,6 +1,7 @@
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
+import { decimal } from '../../texts/figures.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, movementDrill } from '../drill.ts'
 import type { CondominiumComponentsParams, CondominiumComponentsResult } from './schema.ts'
@@ -62,7 +63,7 @@ function componentsTable({ components, isChange }: Result): Table {
 
 const inCredit: ReadonlySet<AgainstRow['id']> = new Set(['opening-written-off', 'closing-written-off'])
 
-function booked({ period, hasVouchers }: Result, row: AgainstRow): Opened | null {
+function booked({ period, hasVouchers, added }: Result, row: AgainstRow): Opened | null {
   const { id, accounts, openingOre } = row
   const year = period.years.at(-1)
   if (!year) return null
@@ -70,10 +71,21 @@ function booked({ period, hasVouchers }: Result, row: AgainstRow): Opened | null
   const isOpening = id === 'opening-cost' || id === 'opening-written-off'
   if (!isOpening && !hasVouchers) return common.balancesOnly
   const scope = { accounts: [...accounts], period: { from: year.from, to: year.to } }
-  if (id === 'added') return movementDrill('debitOre', { ...scope, withoutResetVouchers: true })
+  if (id === 'added' && added && added.correctedOre !== 0 && added.leftOre !== 0) return addedSaid(added)
+  if (id === 'added')
+    return movementDrill(added && added.correctedOre !== 0 ? 'netOre' : 'debitOre', { ...scope, withoutResetVouchers: true })
   if (id === 'depreciation' || id === 'scrapped') return movementDrill('netOre', { ...scope, withoutResetVouchers: true })
   const drill = balanceDrill(openingOre, 0, isOpening ? null : scope)
   return drill && inCredit.has(id) ? { ...drill, measure: 'negated' } : drill
+}
+
+/** Additions that no one list of lines is: some credits take back an addition, and some are parts that left. */
+function addedSaid({ debitOre, correctedOre, leftOre }: NonNullable<Result['added']>): Words {
+  const [debit, corrected, left] = [debitOre, correctedOre, leftOre].map((ore) => decimal(ore / 100))
+  return [
+    `${debit} in debit less ${corrected} in credit notes and corrections; ${left} of parts that left is not among them.`,
+    `${debit} i debet minus ${corrected} i kreditfakturor och rättelser; ${left} för delar som lämnat ingår inte.`,
+  ]
 }
 
 function againstTable(result: Result): Table {

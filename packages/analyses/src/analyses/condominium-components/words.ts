@@ -60,6 +60,10 @@ export const method: Method = {
       'Ingående + anskaffat − avskrivning − utrangerat = utgående, för varje komponent och för alla.',
     ],
     [
+      'Added by the books is the debit of the accounts of acquisition values, less what a credit note or a correction takes back. A credit whose voucher also has what was written off, a scrapping, or a gain or loss (3970–3979, 7970–7979), is a part that left.',
+      'Anskaffat enligt bokföringen är debet på anskaffningsvärdenas konton, minus det som en kreditfaktura eller rättelse tar tillbaka. Kredit i ett verifikat som även har avskrivet belopp, utrangering eller vinst eller förlust (3970–3979, 7970–7979) är en del som lämnat.',
+    ],
+    [
       'Acquisition values are held against 1110–1117, 1130–1157; what is written off against 1118–1119, 1158–1159, unless other accounts are chosen.',
       'Anskaffningsvärden jämförs med 1110–1117 och 1130–1157, avskrivet med 1118–1119 och 1158–1159, om inte andra konton väljs.',
     ],
