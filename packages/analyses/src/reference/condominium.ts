@@ -111,6 +111,9 @@ export const condominiumAccounts = {
 /** A text that says that a voucher takes back another. Words of transfers (omföring, återföring ur fond) say nothing of that kind of a reserve. */
 export const reversalText = /\b(?:rättel|rättn|rättar|makuler|korriger|felbok|storno|annuller|vändning|revers|correct|cancel)/i
 
+/** An account for a part of a loan that another account has the whole of. */
+export const loanPartName = /kortfristig|avgår|avgående|amorter|nästa års/i
+
 /** An account that the administrator keeps the association's cash on. */
 export const clientFundsName = /klientmedel/i
 

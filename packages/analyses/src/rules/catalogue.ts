@@ -402,6 +402,7 @@ export const catalogue = {
     'condominium.interest-differs': 'warning',
     'condominium.interest-not-computed': 'info',
     'condominium.large-repairs': 'info',
+    'condominium.loan-in-debit': 'warning',
     'condominium.loan-undated': 'warning',
     'condominium.loans-differ': 'error',
     'condominium.loans-missing': 'warning',

@@ -4,6 +4,7 @@ import { type Period, periodOf } from '../../books/period.ts'
 import { apartmentsOnDay } from '../../condominium/apartments.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { closedFindings } from '../../condominium/closed.ts'
+import { inDebitFindings, loanAccounts } from '../../condominium/debt.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accruedInterest, interestOver, type LoanOnDay, loansOnDay } from '../../condominium/loans.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
@@ -94,7 +95,12 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
   }
   ctx.progress(2, 2)
   const clipped = year ? clippedFindings(year.period, null, params.to) : []
-  return { ...result, findings: [...books.findings, ...closedFindings(year ? [year] : []), ...clipped, ...findingsOf(result, params)] }
+  const credit = year && loanAccounts(books, year, accountsOfTerm(inputs, params.creditLoans, ['brf-credit-loan'], year).accounts)
+  const inDebit = credit ? inDebitFindings(credit, date) : []
+  return {
+    ...result,
+    findings: [...books.findings, ...closedFindings(year ? [year] : []), ...clipped, ...inDebit, ...findingsOf(result, params)],
+  }
 }
 
 function less(ore: number | null | undefined, other: number | null | undefined): number | null {
@@ -113,7 +119,7 @@ function yearTo(books: Books, to: string | null): AssociationYear {
 function ledgerOf(inputs: Inputs, params: CondominiumDebtParams, year: AssociationYear): Ledger | null {
   const { books } = inputs
   const days = { from: year.from, to: year.to }
-  const { accounts } = accountsOfTerm(inputs, params.creditLoans, ['brf-credit-loan'], days)
+  const { accounts } = loanAccounts(books, year, accountsOfTerm(inputs, params.creditLoans, ['brf-credit-loan'], days).accounts)
   const shortTermAccounts = within(books, accounts, condominiumAccounts.shortTermDebt)
   const [opening, ore] = [openingOn(books, year, accounts), closingOn(books, year, accounts)]
   const [shortOpening, short] = [openingOn(books, year, shortTermAccounts), closingOn(books, year, shortTermAccounts)]

@@ -1,6 +1,7 @@
 import { netSalesAccounts } from '../../account-plan/net-sales.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
+import { loanAccounts } from '../../condominium/debt.ts'
 import { accountsOfTerm, type TermAccounts } from '../../condominium/terms.ts'
 import { type AssociationYear, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
 import type { Dataset } from '../../define.ts'
@@ -94,7 +95,7 @@ export function amountsOfYear(
     debt:
       debt.basis === 'none' && otherLoans.accounts.length === 0
         ? { ...stood(books, year, fixed([])), ore: 0, openingOre: 0 }
-        : stood(books, year, debt),
+        : stood(books, year, { ...debt, accounts: loanAccounts(books, year, debt.accounts).accounts }),
     'debt-left-out': stood(books, year, otherLoans),
     equity: equityOf(books, year),
     assets: stood(books, year, fixed(condominiumAccounts.assets), 1),

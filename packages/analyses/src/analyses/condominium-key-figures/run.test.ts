@@ -71,3 +71,22 @@ test('a change has no per cent where the sign changes, as everywhere else', () =
   expect([change(-100, 200), change(100, -50), change(0, 5), change(-100, -150)]).toEqual([null, null, null, null])
   expect([change(100, 150), change(200, 0)]).toEqual([0.5, -1])
 })
+
+test('a loan account in debit is no debt: it is said, and not taken off what others are owed; parts of a loan go with it', async () => {
+  const sie = (part: string) => `#RAR 0 20250101 20251231
+#KONTO 2359 "${part}"
+#IB 0 1930 800
+#IB 0 2350 100
+#IB 0 2351 -1000
+#IB 0 2359 200
+#IB 0 2417 -100`
+  const of = async (part: string) => {
+    const { amounts, findings } = condominiumKeyFiguresResult.parse(
+      await condominiumKeyFigures.runUnknown(datasetOf(booksOfText(sie(part))), {}, ctx),
+    )
+    const debtOf = (id: 'debt' | 'debt-left-out') => amounts.find((own) => own.id === id)?.years.at(-1)?.ore
+    return [debtOf('debt'), debtOf('debt-left-out'), findings.find(({ code }) => code === 'condominium.loan-in-debit')?.values]
+  }
+  expect(await of('Banklån')).toEqual([110_000, 0, { accounts: '2350, 2359', amountOre: 30_000, date: '2025-12-31' }])
+  expect(await of('Kortfristig del')).toEqual([90_000, 0, { accounts: '2350', amountOre: 10_000, date: '2025-12-31' }])
+})

@@ -4,6 +4,7 @@ import { keyFigureWords } from '../../company/real-estate-columns.ts'
 import { condominiumFigureIds } from '../../company/real-estates.ts'
 import { areasChanged, areasOnDay, knownAreas, meanAreas, overlappingAreas } from '../../condominium/areas.ts'
 import { closedFindings } from '../../condominium/closed.ts'
+import { inDebitFindings, loanAccounts } from '../../condominium/debt.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { type AssociationYear, associationYears, isTwelveMonths, monthsIn } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
@@ -14,7 +15,7 @@ import { condominiumRuleOf } from '../../reference/condominium.ts'
 import { companyDueRules } from '../../reference/due-dates.ts'
 import { decimal } from '../../texts/figures.ts'
 import { periodResult } from '../period-result.ts'
-import { amountsOfYear, netSalesOfYear } from './amounts.ts'
+import { amountsOfYear, netSalesOfYear, termOf } from './amounts.ts'
 import { type FigureParts, printedAgainst, rounded, usualDecimals } from './printed.ts'
 import {
   type Amount,
@@ -92,6 +93,7 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
       return { id, unit, numerator, denominator, values: years.map((year, y) => figureValue(id, ofYears[y], year)) }
     })
   const last = all.at(-1)
+  const inDebit = last ? inDebitFindings(loanAccounts(books, last, termOf(inputs, params, 'creditLoans', last).accounts), last.to) : []
   const lastAmounts = ofYears.at(-1)
   const result = lastAmounts?.result.ore ?? null
   const partsOf = (id: FigureId, y: number): FigureParts | null => {
@@ -121,7 +123,13 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
       due: isoOfDay(monthsAfter(last?.to ?? '', companyDueRules.condominiumReport.months)),
     },
     lossOre: result !== null && result < 0 ? 0 - result : null,
-    findings: [...books.findings, ...closedFindings(all), ...findingsOf(years, ofYears, all, given), ...printedFindings(printed)],
+    findings: [
+      ...books.findings,
+      ...closedFindings(all),
+      ...inDebit,
+      ...findingsOf(years, ofYears, all, given),
+      ...printedFindings(printed),
+    ],
   }
 }
 

@@ -182,6 +182,12 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'An area was entered anew without ending the one before, so both are counted and every figure per m² is too low.',
     remedy: 'End the earlier area the day before the later one begins, or say that they are parts of different properties.',
   },
+  'condominium.loan-in-debit': {
+    sentence: 'Loan accounts {accounts} stand in debit by {amountOre} on {date}: that is no debt, and it is not taken off the others.',
+    cause:
+      'Amortisation was booked on another account than the loan, more was paid than was owed, or the opening balance has the wrong sign.',
+    remedy: 'Compare the account with the lender’s statement, and move what is booked on the wrong account.',
+  },
   'condominium.loan-undated': {
     sentence: 'When terms are reset or the agreement ends is not given for {loans}.',
     cause: 'The lender’s statement was entered without its days.',

@@ -181,6 +181,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'En yta har angetts på nytt utan att den förra avslutats, så båda räknas och varje tal per m² blir för lågt.',
     remedy: 'Avsluta den tidigare ytan dagen före den senare, eller ange att de hör till olika fastigheter.',
   },
+  'condominium.loan-in-debit': {
+    sentence: 'Lånekonto {accounts} har debetsaldo {amountOre} {date}: det är ingen skuld och räknas inte av från de andra.',
+    cause: 'Amortering har bokförts på ett annat konto än lånets, mer har betalats än skulden, eller så har ingående balans fel tecken.',
+    remedy: 'Jämför kontot med långivarens besked och för om det som bokförts på fel konto.',
+  },
   'condominium.loan-undated': {
     sentence: 'Villkorsändringsdag eller slutförfallodag är inte angiven för {loans}.',
     cause: 'Långivarens besked angavs utan sina dagar.',
