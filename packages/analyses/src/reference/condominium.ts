@@ -111,6 +111,9 @@ export const condominiumAccounts = {
 /** A text that says that a voucher takes back another. Words of transfers (omföring, återföring ur fond) say nothing of that kind of a reserve. */
 export const reversalText = /\b(?:rättel|rättn|rättar|makuler|korriger|felbok|storno|annuller|vändning|revers|correct|cancel)/i
 
+/** Which of the two fees of a condominium’s owners an account is of: one that names both, or neither, tells nothing. */
+export const transferFeeNames = { transfer: /överlåtelse|transfer/i, pledge: /pantsättning|pledge/i } as const
+
 /** An account for a part of a loan that another account has the whole of. */
 export const loanPartName = /kortfristig|avgår|avgående|amorter|nästa års/i
 

@@ -146,3 +146,23 @@ test('a closing that hides what accounts came to is no transfer', async () => {
   expect(transfers.map(({ name, ore }) => [name, ore])).toEqual([['B1', 147_000]])
   expect(findings.find(({ code }) => code === 'condominium.result-hidden')?.values).toMatchObject({ vouchers: 'B2' })
 })
+
+test('transfer and pledge fees are told apart by their accounts, and where one has both it is said', async () => {
+  const own = booksOfText(`#RAR 0 20250101 20251231
+#KONTO 3051 "Överlåtelseavgifter"
+#KONTO 3052 "Pantsättningsavgifter"
+#KONTO 3053 "Överlåtelse- och pantsättningsavgifter"
+#VER B 1 20250301
+{
+#TRANS 1930 {} 2646
+#TRANS 3051 {} -1470
+#TRANS 3052 {} -588
+#TRANS 3053 {} -588
+}`)
+  const { transfers } = condominiumFeesResult.parse(await condominiumFees.runUnknown(datasetOf(own), {}, ctx))
+  expect(transfers.map(({ kind, ore, baseAmountRatio }) => [kind, ore, baseAmountRatio])).toEqual([
+    ['transfer', 147_000, 0.025],
+    ['pledge', 58_800, 0.01],
+    ['both', 58_800, 0.01],
+  ])
+})

@@ -8,19 +8,19 @@ import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
-import { vouchersOn } from '../../condominium/vouchers.ts'
+import { type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, monthsIn, movedOn, negated, sumOfKnown } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { priceBaseAmountOre } from '../../reference/base-amounts.ts'
-import { condominiumAccounts } from '../../reference/condominium.ts'
+import { condominiumAccounts, transferFeeNames } from '../../reference/condominium.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { decimal } from '../../texts/figures.ts'
 import { lastDayOf } from '../drill.ts'
 import { periodResult } from '../period-result.ts'
-import type { CondominiumFeesParams, CondominiumFeesResult } from './schema.ts'
+import { type CondominiumFeesParams, type CondominiumFeesResult, type TransferKind, transferKinds } from './schema.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
 type Result = CondominiumFeesResult
@@ -202,13 +202,25 @@ function standing(books: Books, { amounts }: AssociationYear, patterns: readonly
 }
 
 function transfersOf(books: Books, accounts: readonly string[], year: AssociationYear): Result['transfers'] {
-  // a closing that hides the year's result is no transfer
-  const moves = vouchersOn(books, accounts, year.from, year.to).filter(({ name }) => !year.closedBy.includes(name))
-  return moves.map(({ yearFrom, voucher, name, date, text, debitOre, creditOre }) => {
-    const ore = creditOre - debitOre
-    const baseOre = priceBaseAmountOre(Number((date ?? year.to).slice(0, 4)))
-    return { yearFrom, voucher, name, date, text, ore, baseAmountRatio: baseOre === null ? null : ore / baseOre }
+  const mask = accountMask(accounts, books.accounts)
+  return transferKinds.flatMap((kind) => {
+    const own = books.accounts.flatMap(({ number, name }, a) => (mask[a] === 1 && feeKindOf(name) === kind ? [number] : []))
+    // a closing that hides the year's result is no transfer
+    const moves = vouchersOn(books, own, year.from, year.to).filter(({ name }) => !year.closedBy.includes(name))
+    return moves.map((move) => transferOf(kind, move, year))
   })
+}
+
+function feeKindOf(name: string): TransferKind {
+  const [isTransfer, isPledge] = [transferFeeNames.transfer.test(name), transferFeeNames.pledge.test(name)]
+  return isTransfer === isPledge ? 'both' : isTransfer ? 'transfer' : 'pledge'
+}
+
+function transferOf(kind: TransferKind, move: VoucherOn, year: AssociationYear): Result['transfers'][number] {
+  const { yearFrom, voucher, name, date, text, debitOre, creditOre } = move
+  const ore = creditOre - debitOre
+  const baseOre = priceBaseAmountOre(Number((date ?? year.to).slice(0, 4)))
+  return { kind, yearFrom, voucher, name, date, text, ore, baseAmountRatio: baseOre === null ? null : ore / baseOre }
 }
 
 function findingsOf(result: Omit<Result, 'findings'>, own: AssociationYear): Finding[] {

@@ -68,7 +68,11 @@ const meteringSchema = z.object({
   costOre: oreOrUnknown,
 })
 
+/** By the name of the account; both: it tells of both fees or neither. */
+export const transferKinds = ['transfer', 'pledge', 'both'] as const
+
 const transferSchema = z.object({
+  kind: z.enum(transferKinds),
   yearFrom: isoDate,
   voucher: z.int().min(0),
   name: z.string(),
@@ -112,3 +116,4 @@ export const condominiumFeesResult = z.object({
 
 export type CondominiumFeesParams = Readonly<z.output<typeof condominiumFeesParams>>
 export type CondominiumFeesResult = Readonly<z.output<typeof condominiumFeesResult>>
+export type TransferKind = (typeof transferKinds)[number]

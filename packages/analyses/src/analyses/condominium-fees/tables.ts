@@ -6,7 +6,7 @@ import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, movementDrill } from '../drill.ts'
 import type { CondominiumFeesParams, CondominiumFeesResult } from './schema.ts'
-import { method, words } from './words.ts'
+import { method, transferKindWords, words } from './words.ts'
 
 type Result = CondominiumFeesResult
 type Month = Result['months'][number]
@@ -195,8 +195,9 @@ function transfersTable({ transfers }: Result): Table {
     note: words.transfersNote,
     empty: words.noTransfers,
     rows: transfers,
-    key: voucherKey,
+    key: (row) => `${row.kind} ${voucherKey(row)}`,
     columns: [
+      { id: 'fee', label: words.fee, kind: 'text', of: ({ kind }) => transferKindWords[kind] },
       ...movedColumns<TransferRow>(),
       { id: 'base', label: words.ofBaseAmount, kind: 'ratio', of: ({ baseAmountRatio }) => baseAmountRatio },
     ],

@@ -1,5 +1,6 @@
 import type { Method } from '../../tables/shown.ts'
 import type { Words } from '../../tables/words.ts'
+import type { TransferKind } from './schema.ts'
 
 export const words = {
   months: ['Fees by month', 'Avgifter per månad'],
@@ -50,6 +51,7 @@ export const words = {
     'No account holds such fees, or none were booked in the year.',
     'Inget konto håller sådana avgifter, eller inga bokfördes under året.',
   ],
+  fee: ['Fee', 'Avgift'],
   ofBaseAmount: ['Of the price base amount', 'Av prisbasbeloppet'],
   expected: ['Fees by the register', 'Avgifter enligt registret'],
   booked: ['Fees booked', 'Bokförda avgifter'],
@@ -58,6 +60,12 @@ export const words = {
     'Lägenheter med andelstal, eller årsavgifter, saknas: det bokförda jämförs när de är angivna.',
   ],
 } as const satisfies Record<string, Words>
+
+export const transferKindWords: Readonly<Record<TransferKind, Words>> = {
+  transfer: ['Transfer', 'Överlåtelse'],
+  pledge: ['Pledge', 'Pantsättning'],
+  both: ['Not told apart by the account', 'Skiljs inte åt av kontot'],
+}
 
 export const method: Method = {
   answers: [
@@ -89,6 +97,10 @@ export const method: Method = {
     ],
   ],
   limits: [
+    [
+      'Transfer fees and pledge fees are told apart by the names of their accounts: one account for both leaves it to the text of the voucher.',
+      'Överlåtelseavgifter och pantsättningsavgifter skiljs åt genom kontonas namn: med ett konto för båda får verifikatets text avgöra.',
+    ],
     [
       'Fees that are booked a quarter at a time differ in each month and not in the quarter: the difference so far shows it.',
       'Avgifter som bokförs kvartalsvis skiljer varje månad men inte över kvartalet: skillnaden hittills visar det.',
