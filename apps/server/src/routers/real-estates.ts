@@ -32,7 +32,7 @@ export const realEstatesRouter = router({
     .output(saved)
     .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.register)),
   /** The key figures and findings of the newest year with this register and with the one in force; null without books. Nothing is stored. */
-  preview: companyProcedure('read')
+  preview: companyProcedure('write')
     .input(z.object({ register: realEstatesSchema }))
     .output(effect.nullable())
     .mutation(({ ctx, input }) => ctx.deps.compute.previewRealEstates(input.companyId, input.register)),

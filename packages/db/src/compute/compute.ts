@@ -333,7 +333,8 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
       return await task('previewFigure', { ...(await everything(companyId)), check })
     },
     async previewRealEstates(companyId, register) {
-      return await task('previewRealEstates', { ...(await everything(companyId)), register })
+      const job = { ...(await everything(companyId)), register }
+      return await limited(LIST_MS, (signal) => task('previewRealEstates', job, signal))
     },
     async previewPlan(companyId, check) {
       return await task('previewPlan', { ...(await everything(companyId)), check })
