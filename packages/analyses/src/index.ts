@@ -146,6 +146,7 @@ export * from './company/real-estate-columns.ts'
 export {
   cellValue,
   isHeadingRow,
+  isTooLarge,
   type LeftColumn,
   type RealEstateRowProblem,
   type RealEstateRows,

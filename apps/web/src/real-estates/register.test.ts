@@ -25,6 +25,9 @@ test('cells are written one by one and as a block; rows below the last are new',
 test('what a column does not hold, a row lacks or says twice is refused, with its place', () => {
   const [kind, m2] = columnsOf('areas')
   expect(withCells(register, 'areas', { row: 0, col: 1 }, [['mycket']])).toEqual({ trouble: 'value', row: 0, column: m2, text: 'mycket' })
+  const debt = columnsOf('loans').findIndex(({ key }) => key === 'amountOre')
+  const huge = withCells(noRealEstates, 'loans', { row: 0, col: debt }, [['90 071 992 547 409,92']])
+  expect(huge).toMatchObject({ trouble: 'too-large', row: 0 })
   expect(withCells(register, 'areas', { row: 0, col: 0 }, [['']])).toEqual({ trouble: 'lacks', row: 0, column: kind, text: '' })
   expect(withCells(register, 'areas', { row: 1, col: 0 }, [['garage']])).toEqual({ trouble: 'lacks', row: 1, column: m2, text: '' })
   expect(withCells(register, 'areas', { row: 0, col: 6 }, [['Ek 1', 'b']])).toEqual({ trouble: 'columns', row: 0, text: 'b' })

@@ -2,6 +2,7 @@
 import {
   cellValue,
   isHeadingRow,
+  isTooLarge,
   type Language,
   type LeftColumn,
   quotedCell,
@@ -18,7 +19,7 @@ import {
 
 /** Why something was not taken: a value that its column does not hold, a row without what it needs, one that is there already, or more columns than the part has. */
 export type Trouble =
-  | { readonly trouble: 'value' | 'lacks'; readonly row: number; readonly column: RegisterColumn; readonly text: string }
+  | { readonly trouble: 'value' | 'too-large' | 'lacks'; readonly row: number; readonly column: RegisterColumn; readonly text: string }
   | { readonly trouble: 'row' | 'columns'; readonly row: number; readonly text: string }
 
 export type Changed = { readonly register: RealEstates } | Trouble
@@ -63,7 +64,8 @@ export function withCells(
       if (column === undefined && text === '') continue
       if (column === undefined) return { trouble: 'columns', row, text }
       const value = cellValue(column, text)
-      if (value === undefined) return { trouble: text === '' ? 'lacks' : 'value', row, column, text }
+      if (value === undefined)
+        return { trouble: text === '' ? 'lacks' : isTooLarge(column, text) ? 'too-large' : 'value', row, column, text }
       // what nobody has said is what the schema says of it
       if (value === null) delete next[column.key]
       else next[column.key] = value

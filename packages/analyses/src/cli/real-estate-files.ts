@@ -37,6 +37,7 @@ const sentences: Readonly<Record<RealEstateRowProblem['problem'], (row: RealEsta
   'heading-twice': ({ text }) => `the column ‘${text}’ stands there twice`,
   'kind-unknown': () =>
     'the headings make no table of real estate: kind of area;m²;from is areas, loan;debt;rate reset;matures is loans, loan;paid on;amortisation is amortisation',
+  'too-large': ({ column, text }) => `‘${text}’ is too large for ${column}: an amount is at most 90 071 992 547 409,91 kr`,
   value: ({ column, text }) => (text === '' ? `${column} is empty` : `‘${text}’ is no ${column}`),
 }
 

@@ -1,6 +1,6 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/table.ts'
-import { markEvidence, parseAmount } from '../table-ledger/values.ts'
+import { markEvidence, parseAmount, parseNumber } from '../table-ledger/values.ts'
 import { type RegisterColumn, registerColumns } from './real-estate-columns.ts'
 import { type RealEstatePart, realEstateParts } from './real-estates.ts'
 
@@ -10,7 +10,7 @@ export interface RealEstateRowProblem {
   readonly line: number
   readonly column: string
   readonly text: string
-  readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' | 'value'
+  readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' | 'value' | 'too-large'
 }
 
 /** A column that is not read: its heading, which no part has, or its place from 1, where it has none and a row has text in it. */
@@ -45,7 +45,8 @@ export function readRealEstateRows(text: string): RealEstateRows {
   const rows: object[] = []
   for (const row of body) {
     const read = rowOf(row, columns)
-    if ('at' in read) return { line: row.line, column: head.cells[read.at] ?? '', text: read.text, problem: 'value' }
+    if ('at' in read)
+      return { line: row.line, column: head.cells[read.at] ?? '', text: read.text, problem: read.isTooLarge ? 'too-large' : 'value' }
     rows.push(read.row)
   }
   return { part, rows, lines: body.map(({ line }) => line), left: [...left, ...bareColumns(head, body)] }
@@ -84,7 +85,7 @@ function folded(text: string): string {
     .replaceAll(/kvm|m2/g, 'm²')
 }
 
-type ReadRow = { readonly row: object } | { readonly at: number; readonly text: string }
+type ReadRow = { readonly row: object } | { readonly at: number; readonly text: string; readonly isTooLarge: boolean }
 
 function rowOf({ cells }: TableRow, columns: readonly (RegisterColumn | null)[]): ReadRow {
   const row: Record<string, unknown> = {}
@@ -92,11 +93,16 @@ function rowOf({ cells }: TableRow, columns: readonly (RegisterColumn | null)[])
     if (column === null) continue
     const text = (cells[at] ?? '').trim()
     const value = cellValue(column, text)
-    if (value === undefined) return { at, text }
+    if (value === undefined) return { at, text, isTooLarge: isTooLarge(column, text) }
     // what nobody has said is what the schema says of it
     if (value !== null) row[column.key] = value
   }
   return { row }
+}
+
+/** Whether a cell has an amount of more öre than are counted exactly. */
+export function isTooLarge({ kind }: RegisterColumn, text: string): boolean {
+  return kind === 'ore' && markEvidence(text).unclear === null && parseNumber(text, ',') !== null && parseAmount(text, ',') === null
 }
 
 /** What a cell says; null where it says nothing, undefined where it says no such value. */

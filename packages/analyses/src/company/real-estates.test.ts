@@ -86,3 +86,12 @@ test('what would count twice, or needs more, is refused', () => {
   expect(message({ areas: [{ kind: 'garage', m2: 1, from: '2025-01-01', to: '2024-01-01' }] })).toBe('to must not be before from')
   expect(message({ statutes: [{ kind: 'per-m2' }] })).toBe('a rule per-m2 needs an amount')
 })
+
+test('an amount of more öre than are counted exactly is refused as too large, in tables and in JSON', () => {
+  const [most, more] = ['90 071 992 547 409,91', '90 071 992 547 409,92']
+  expect(readRealEstateRows(`Lån;Skuld\nL1;${most}\n`)).toMatchObject({ rows: [{ amountOre: Number.MAX_SAFE_INTEGER }] })
+  expect(readRealEstateRows(`Lån;Skuld\nL1;${more}\n`)).toEqual({ line: 2, column: 'Skuld', text: more, problem: 'too-large' })
+  expect(readRealEstateRows('Lån;Skuld\nL1;mycket\n')).toMatchObject({ problem: 'value' })
+  const found = realEstatesSchema.safeParse({ loans: [{ id: 'L1', amountOre: Number.MAX_SAFE_INTEGER + 1 }] })
+  expect(found.error?.issues.map(({ message }) => message)).toEqual([`an amount is at most ${most} kr`])
+})

@@ -32,7 +32,11 @@ const MOST_ROWS = 20_000
 const name = z.string().trim().min(1).max(100)
 const nameOrNone = z.string().trim().max(100).default('')
 const day = isoDate.nullable().default(null)
-const money = z.int().min(0).meta({ unit: 'öre', example: 125_000 })
+/** Öre are counted exactly up to here; JSON may say more. */
+const exact = z.int({
+  error: ({ code }) => (code === 'too_big' || code === 'too_small' ? 'an amount is at most 90 071 992 547 409,91 kr' : undefined),
+})
+const money = exact.min(0).meta({ unit: 'öre', example: 125_000 })
 const moneyOrNone = money.nullable().default(null)
 const year = z.int().min(1900).max(2200).meta({ unit: 'year', example: 2025 })
 const percent = z.number().min(-5).max(100)
@@ -168,7 +172,7 @@ const printedSchema = z.strictObject({
   year,
   /** Kronor per m², or per cent. */
   value: z.number().min(-1e9).max(1e9),
-  aboveOre: z.int().nullable().default(null),
+  aboveOre: exact.nullable().default(null),
   /** Square metres, or kronor. */
   below: z.number().min(0).max(1e12).nullable().default(null),
 })

@@ -51,6 +51,7 @@ export const realEstates = {
     taken_other: '{{file}}: {{part}}, {{count}} rows.',
     register: 'It is no register of real estate: {{text}}.',
     'heading-unknown': 'No part of the register has a column “{{text}}”.',
+    'too-large': 'Line {{line}}: “{{text}}” is too large for {{column}}: an amount is at most 90 071 992 547 409.91 kr.',
     'heading-twice': 'The column “{{text}}” stands there twice.',
     drop: 'Let go to read the tables',
     left: 'Columns that no part has were left out: {{columns}}.',
@@ -78,6 +79,7 @@ export const realEstates = {
   },
   wrong: {
     value: 'Row {{line}}: “{{text}}” cannot stand under {{column}}.',
+    'too-large': 'Row {{line}}: “{{text}}” is too large for {{column}}: an amount is at most 90 071 992 547 409.91 kr.',
     lacks: 'Row {{line}} lacks {{column}}.',
     row: 'Row {{line}} is there already, or lacks what its rule needs.',
     columns: 'More columns than this part has: “{{text}}”.',

@@ -53,6 +53,7 @@ export const realEstates: typeof en = {
     taken_other: '{{file}}: {{part}}, {{count}} rader.',
     register: 'Den är inget fastighetsregister: {{text}}.',
     'heading-unknown': 'Ingen del av registret har kolumnen ”{{text}}”.',
+    'too-large': 'Rad {{line}}: ”{{text}}” är för stort för {{column}}: ett belopp är högst 90 071 992 547 409,91 kr.',
     'heading-twice': 'Kolumnen ”{{text}}” finns två gånger.',
     drop: 'Släpp för att läsa tabellerna',
     left: 'Kolumner som ingen del har utelämnades: {{columns}}.',
@@ -80,6 +81,7 @@ export const realEstates: typeof en = {
   },
   wrong: {
     value: 'Rad {{line}}: ”{{text}}” kan inte stå under {{column}}.',
+    'too-large': 'Rad {{line}}: ”{{text}}” är för stort för {{column}}: ett belopp är högst 90 071 992 547 409,91 kr.',
     lacks: 'Rad {{line}} saknar {{column}}.',
     row: 'Rad {{line}} finns redan, eller saknar det som regeln behöver.',
     columns: 'Fler kolumner än delen har: ”{{text}}”.',
