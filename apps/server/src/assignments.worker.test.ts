@@ -306,3 +306,26 @@ test('what is signed as a whole is locked, read only from then on, and added to 
   await bench.db.prisma.assignment.update({ where: { id }, data: { lockedFigures: null } })
   expect(await hasFigures()).toBe(false)
 })
+
+test('stand-back: what each analysis of the year says by its newest run, and what nobody has asked', async () => {
+  const anna = callerOf(bench, ownerId)
+  const period = { from: '2025-01-01', to: '2025-12-31' }
+  const asked = async () => {
+    const all = await anna.assignments.yearAnalyses({ companyId, period })
+    return new Map(all.map(({ analysisId, said }) => [analysisId, said]))
+  }
+  const ended = async ({ runId: started }: { runId: string }) =>
+    await eventually(
+      () => bench.stores.runs.finished(companyId, started),
+      (found) => found !== null,
+    )
+  expect((await asked()).get('balance-sheet')).toBeNull()
+  await ended(await anna.analysis['balance-sheet'].start({ companyId, params: { columns: [{ kind: 'date', date: '2024-06-30' }] } }))
+  expect((await asked()).get('balance-sheet')).toBeNull()
+  await ended(await anna.analysis['balance-sheet'].start({ companyId, params: { columns: [{ kind: 'date', date: '2025-12-31' }] } }))
+  await ended(await anna.analysis['trial-balance'].start({ companyId, params: { from: '2025-01-01', to: '2025-12-31' } }))
+  const now = await asked()
+  expect(now.get('balance-sheet')).toMatchObject({ to: '2025-12-31', isOutdated: false, isNarrowed: false })
+  expect(now.get('trial-balance')).toMatchObject({ to: '2025-12-31', isOutdated: false, isNarrowed: false })
+  expect(now.has('salary')).toBe(true)
+})

@@ -69,7 +69,7 @@ function mostTelling(analysis: AnyAnalysis, runs: readonly YearRun[]) {
   return first
 }
 
-const text = z.string().optional()
+const text = z.string().nullish()
 const days = z.object({ from: text, to: text, date: text, columns: z.json().optional() })
 
 /** It asks for nothing but its days. */
