@@ -138,9 +138,8 @@ export function routeOptions(
         const send: CompanyHandler = async (asking) => {
           const { id } = parsed(assignmentParams, asking.request.params)
           const { access } = await asking.enterAssignment(asking.companyId, id)
-          // before the file is opened, which nobody would read to its end otherwise
-          if (access.rights.has('read')) await asking.enter(asking.companyId, 'export')
           const file = await handler(asking)
+          if (access.rights.has('read')) await asking.enter(asking.companyId, 'export')
           const { audit } = asking.deps.stores
           return await sendFile({ ...asking, audit, onUnlogged: unlogged(url) }, file)
         }
