@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { OpenError } from '../../components/StatusText.tsx'
 import type { Unit } from '../../format/money.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
+import { useRulesFetched } from '../../imports/finding-text.ts'
 import { drillOf, openFigure } from '../drill/drill.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
 import type { Provenance } from '../run/calls.ts'
@@ -88,6 +89,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
       : figureOf({ result, search, row: drill.row, figure: drill.figure, t, locale, period: asked, years })
   const unit: Unit = overview.currency === 'SEK' ? (search.unit ?? 'kr') : 'kr'
   const [isSaving, setSaving] = useState(false)
+  const rulesFetched = useRulesFetched()
   const copy = useRef<(() => string) | null>(null)
   const rows = useRef<(() => readonly string[]) | null>(null)
   const onTable = useCallback<OnTable>((next, ids) => {
@@ -137,6 +139,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           record:
             finished === null || params === null ? null : async () => (await import('./result-file.ts')).resultFile(id, params, finished),
           view: () => exportView(search, unit, result, rows.current?.() ?? null),
+          beforePrint: rulesFetched,
           copy: () => copy.current?.() ?? '',
           files: () => (finished === null || result === null ? [] : (screen.filesOf?.(result, search) ?? [])),
         }}

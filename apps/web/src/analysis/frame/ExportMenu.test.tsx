@@ -60,3 +60,32 @@ test('a file for the agency is saved with a byte for each letter; one that lacks
   fireEvent.click(screen.getByRole('menuitem', { name: 'VAT return' }))
   expect([...new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0))]).toEqual([0xc5, 0x6b, 0x65])
 })
+
+test('the menu prints when all that is printed is there', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  let settle: () => void = () => undefined
+  const ready = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  render(
+    <MantineProvider env="test">
+      <ExportMenu
+        companyId="c"
+        mayExport
+        runId="r"
+        isWaiting={false}
+        record={null}
+        copy={null}
+        view={() => '{}'}
+        beforePrint={() => ready}
+      />
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /print/i }))
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(print).not.toHaveBeenCalled()
+  settle()
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+})

@@ -23,6 +23,8 @@ export interface ExportMenuProps {
   readonly record: (() => Promise<{ readonly name: string; readonly text: string }>) | null
   /** What the screen shows of the result, so that files hold the same; see `export-view.ts`. */
   readonly view?: () => string
+  /** Settles when all that is printed is there. */
+  readonly beforePrint?: () => Promise<void>
   /** The table as shown, for the clipboard. */
   readonly copy: (() => string) | null
   /** The result has a report of its own to print and hand out, of this name. */
@@ -33,10 +35,12 @@ export interface ExportMenuProps {
 
 export function ExportMenu({ mayExport, ...props }: ExportMenuProps) {
   if (mayExport) return <FileMenu {...props} />
-  return <NoExport companyId={props.companyId} onPrint={props.view && props.runId !== null ? printPage : null} />
+  return (
+    <NoExport companyId={props.companyId} onPrint={props.view && props.runId !== null ? () => void printPage(props.beforePrint) : null} />
+  )
 }
 
-function FileMenu({ companyId, runId, isWaiting, record, view, copy, files, paper }: Omit<ExportMenuProps, 'mayExport'>) {
+function FileMenu({ companyId, runId, isWaiting, record, view, beforePrint, copy, files, paper }: Omit<ExportMenuProps, 'mayExport'>) {
   const t = useTexts()
   const lang = useLocale()
   const [opened, setOpened] = useState(false)
@@ -97,7 +101,7 @@ function FileMenu({ companyId, runId, isWaiting, record, view, copy, files, pape
             </Menu.Item>
           )}
           {view && (
-            <Menu.Item leftSection={<Icon name="file" />} onClick={printPage}>
+            <Menu.Item leftSection={<Icon name="file" />} onClick={() => void printPage(beforePrint)}>
               {t('export.print')}
             </Menu.Item>
           )}
@@ -171,6 +175,7 @@ function WrittenItem({ file: { name, label, type, content } }: { readonly file: 
 }
 
 /** After the menu is gone from the page. */
-function printPage(): void {
+async function printPage(beforePrint?: () => Promise<void>): Promise<void> {
+  await beforePrint?.()
   requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
 }

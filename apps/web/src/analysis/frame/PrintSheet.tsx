@@ -5,6 +5,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatTimestamp } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
+import { usePrefetchedRules } from '../../imports/finding-text.ts'
 import type { Provenance } from '../run/calls.ts'
 import type { Overview } from '../run/outputs.ts'
 import { type Period, touches } from '../search/periods.ts'
@@ -38,6 +39,7 @@ export function PrintSheet(props: PrintSheetProps) {
   const latest = useRef(props)
   latest.current = props
   const [table, setTable] = useState<PrintTable | null>(null)
+  usePrefetchedRules(props.result.findings.length > 0)
   useEffect(() => {
     const begin = () => {
       const { text, ids } = latest.current.table()
