@@ -56,3 +56,11 @@ test.each(ruleLanguages)('%s: a rule about an account says which one', async (la
   const named = ruleEntries().filter(({ id }) => /^(account-|duplicate-account)/.test(id) && id !== 'account-missing')
   for (const { id } of named) expect(rules[id].sentence, id).toContain('{account}')
 })
+
+test('what a file says of the year before is its own word, not what that year closed at', async () => {
+  const said = { en: 'the same file gives {previousClosingOre}', sv: 'samma fil anger {previousClosingOre}' }
+  for (const language of ruleLanguages) {
+    const { rules } = await ruleTexts(language)
+    expect(rules['ib-differs-from-previous-ub'].sentence).toContain(said[language])
+  }
+})

@@ -122,7 +122,8 @@ export const balances: GroupTexts<'balances'> = {
     remedy: 'Compare with the client’s balance report. If the account’s balance is the sum of the two, ask for a new export.',
   },
   'ib-differs-from-previous-ub': {
-    sentence: 'Account {account} opens at {openingOre}, but closed the year before at {previousClosingOre}; difference {differenceOre}.',
+    sentence:
+      'Account {account} opens at {openingOre}, while the same file gives {previousClosingOre} as the closing of the year before; difference {differenceOre}.',
     cause: 'Vouchers were booked in the year before after its balances had been carried over, or the opening was changed by hand.',
     remedy: 'Have the client carry the balances over anew, or explain the change. Sole traders’ equity may be reset on purpose.',
   },

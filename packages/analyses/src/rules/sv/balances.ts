@@ -119,7 +119,8 @@ export const balances: GroupTexts<'balances'> = {
     remedy: 'Jämför med klientens saldorapport. Är kontots saldo summan av de två, be om en ny export.',
   },
   'ib-differs-from-previous-ub': {
-    sentence: 'Konto {account} öppnar på {openingOre}, men slutade året före på {previousClosingOre}; differens {differenceOre}.',
+    sentence:
+      'Konto {account} öppnar på {openingOre}, medan samma fil anger {previousClosingOre} som utgående året före; differens {differenceOre}.',
     cause: 'Verifikat bokfördes i året före efter att saldona förts över, eller så ändrades ingående saldo för hand.',
     remedy:
       'Låt klienten föra över saldona på nytt eller förklara ändringen. Enskilda näringsidkares eget kapital kan nollställas avsiktligt.',
