@@ -5,7 +5,7 @@ import { setPreference } from '../../app/preferences.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { PrintSheet, type PrintSheetProps } from './PrintSheet.tsx'
 
-test('the first print of an analysis says its findings: their texts are there before one prints', async () => {
+test('the first print of an analysis says its findings, and above its table that a balance sheet differs', async () => {
   setPreference('locale', 'sv')
   await startI18n()
   const client = new QueryClient()
@@ -18,7 +18,12 @@ test('the first print of an analysis says its findings: their texts are there be
     unit: 'kr',
     chips: [],
     provenance: { finishedAt: '2026-01-01T00:00:00Z', algorithm: '', inputHash: '', paramsHash: '', resultHash: '' },
-    result: { findings: [{ code: 'books.closing-unbalanced', severity: 'error', line: 0, values: { yearFrom: '2018-01-01', sumOre: 5 } }] },
+    result: {
+      findings: [
+        { code: 'books.closing-unbalanced', severity: 'error', line: 0, values: { yearFrom: '2018-01-01', sumOre: 5 } },
+        { code: 'balance-sheet.openings-differ', severity: 'error', line: 0, values: { date: '2018-12-31', differenceOre: 5, partOre: 5 } },
+      ],
+    },
     reported: { years: [{ from: '2018-01-01', to: '2018-12-31', hasVouchers: true, coveredTo: null }] },
     table: () => ({ text: 'Konto\tNamn', ids: [] }),
   } as unknown as PrintSheetProps
@@ -29,5 +34,8 @@ test('the first print of an analysis says its findings: their texts are there be
   )
   await waitFor(() => expect(client.getQueryData(['rules', 'sv'])).toBeDefined())
   act(() => void window.dispatchEvent(new Event('beforeprint')))
-  expect(document.querySelector('.an-print .an-finding')?.textContent).toContain('De utgående saldona för året från 2018-01-01')
+  const said = document.querySelector('.an-print')?.textContent ?? ''
+  expect(said).toContain('De utgående saldona för året från 2018-01-01')
+  const table = document.querySelector('.an-print table')
+  expect(table?.previousElementSibling?.textContent).toContain('Per 2018-12-31 skiljer sig tillgångarna från eget kapital och skulder')
 })

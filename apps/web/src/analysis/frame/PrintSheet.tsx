@@ -83,6 +83,7 @@ function Sheet({
     ...chips.map(({ label, value }) => [label, value] as const),
   ] as const
   const notes = { findings: findingsOf({ findings: result.findings, period: reported }).here, period: reported }
+  const differing = { findings: notes.findings.filter(isDifference), period: reported }
   const record = [
     [t('export.printed.made'), formatTimestamp(provenance.finishedAt)],
     [t('record.algorithm'), provenance.algorithm],
@@ -95,6 +96,7 @@ function Sheet({
       <h1>{names(`analyses.${id}.name`)}</h1>
       <Facts facts={said.filter(([, value]) => value !== '')} />
       <Notes result={notes} isPrevious={false} />
+      {differing.findings.length > 0 && <Findings result={differing} />}
       <table>
         <thead>
           <tr>
@@ -132,6 +134,11 @@ function Sheet({
       <Facts facts={record} />
     </div>
   )
+}
+
+/** Assets are not equity and liabilities: whoever reads the first page must know. */
+function isDifference({ code, severity }: Finding): boolean {
+  return severity === 'error' && code.startsWith('balance-sheet.')
 }
 
 function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
