@@ -15,7 +15,7 @@ export const watchCatalogue = {
   },
   'opening-differs': {
     basis: { reference: 'ÅRL 2:4', source: 'årsredovisningslagen (1995:1554) 2 kap. 4 § första stycket 7' },
-    sentences: ['differs', 'differs-beside-result', 'cancels', 'cancels-beside-result', 'agrees'],
+    sentences: ['differs', 'differs-beside-result', 'cancels', 'cancels-beside-result', 'agrees', 'agrees-beside-file'],
   },
   'equity-half-capital': {
     basis: { reference: 'ABL 25:13', source: 'aktiebolagslagen (2005:551) 25 kap. 13–14 §§' },

@@ -64,6 +64,8 @@ export const texts: WatchTexts = {
     'opening-differs.cancels-beside-result':
       'Opening balances of {year} differ by {amountOre} in all from the closing balances before: {accounts}. They cancel out. On {resultAccount} the result of the year before, {resultOre}, is taken as moved there; without it the account differs by {plainOre}.',
     'opening-differs.agrees': 'Every account of {year} opens as the year before closed.',
+    'opening-differs.agrees-beside-file':
+      'Every account of {year} opens as the year before closed, but its own file gives another closing of that year (#UB -1) on {accounts}: {amountOre} in all.',
     'equity-half-capital.below':
       'Equity {equityOre} on {date} against half the share capital, {limitOre}: {amountOre} too little. A balance sheet for liquidation purposes may be needed.',
     'equity-half-capital.below-but-reserves':

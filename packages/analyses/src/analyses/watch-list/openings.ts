@@ -33,7 +33,12 @@ export function openingTest(watch: Watch): WatchTest {
     return opening === expected ? [] : [{ a, number, accountName, opening, closing, difference: opening - expected }]
   })
   const amountOre = differences.reduce((sum, { difference }) => sum + Math.abs(difference), 0)
-  if (amountOre === 0 || amountOre < params.minOre) return testOf('opening-differs', 'clear', 'agrees', { values: { year: name }, link })
+  if (amountOre === 0 || amountOre < params.minOre) {
+    const values = { year: name, ...declaredOtherwise(watch) }
+    return values.amountOre === 0 || values.amountOre < params.minOre
+      ? testOf('opening-differs', 'clear', 'agrees', { values: { year: name }, link })
+      : testOf('opening-differs', 'low', 'agrees-beside-file', { values, link })
+  }
   const accounts = differences.map(({ number }) => number)
   const sum = differences.reduce((total, { difference }) => total + difference, 0)
   const largest = differences.toSorted((x, y) => Math.abs(y.difference) - Math.abs(x.difference) || x.a - y.a).slice(0, SHOWN)
@@ -55,11 +60,22 @@ export function openingTest(watch: Watch): WatchTest {
   const outcome = sum === 0 ? 'cancels' : 'differs'
   if (result === undefined) return testOf('opening-differs', 'high', outcome, { values, amountOre, figures, link })
   return testOf('opening-differs', 'high', `${outcome}-beside-result`, {
-    values: { ...values, resultAccount: result.number, resultOre: carried, plainOre: result.opening - result.closing },
+    values: { ...values, resultAccount: result.number, resultOre: 0 - carried, plainOre: result.opening - result.closing },
     amountOre,
     figures,
     link,
   })
+}
+
+/** What the file of the year says that the year before closed with, where it is not what it opens with itself. */
+function declaredOtherwise({ books, year }: Watch): { readonly accounts: string; readonly amountOre: number } {
+  const found = books.findings.flatMap(({ code, values: { yearFrom, account, differenceOre } }) =>
+    code === 'books.opening-differs' && yearFrom === year.year.from ? [{ account: String(account), ore: Number(differenceOre) }] : [],
+  )
+  return {
+    accounts: accountList(found.map(({ account }) => account)),
+    amountOre: found.reduce((sum, { ore }) => sum + Math.abs(ore), 0),
+  }
 }
 
 /** The account that the result of the year before has moved to: one that differs by just that, of equity before others of class 2; else the legal form's own. */

@@ -126,6 +126,17 @@ test('openings that differ from the closings before', async () => {
     sentence: 'opening-differs.differs',
     amountOre: 21_600_00,
   })
+  // What the file of the year says of the year before is no all-clear: 1790 closed at 30 000 and opens so, the file says 29 000.
+  const beside = `${opens(30_000, 30_000)}\n#RAR -1 20240101 20241231\n#UB -1 1790 29000\n#UB -1 2990 -30000\n#UB -1 1930 1000\n#UB -1 2099 -1000`
+  expect(await testOn('opening-differs', {}, before, beside)).toMatchObject({
+    severity: 'low',
+    sentence: 'opening-differs.agrees-beside-file',
+    values: { accounts: '1790', amountOre: 1_000_00 },
+  })
+  // A loss is below zero: 1 000 of costs, which 2099 opens with and 200 more.
+  const loss = before.replace(entry('20240601', '1930', '3001', 1_000), entry('20240601', '5010', '1930', 1_000))
+  const lost = await testOn('opening-differs', {}, loss, '#IB 0 1790 30000\n#IB 0 2990 -30000\n#IB 0 1930 -1200\n#IB 0 2099 1200')
+  expect(lost).toMatchObject({ sentence: 'opening-differs.cancels-beside-result', values: { resultOre: -1_000_00 } })
   expect(await testOn('opening-differs', {}, opens(1, 1))).toMatchObject({ severity: 'unknown', reason: 'no-prior-year' })
 })
 

@@ -63,6 +63,8 @@ export const texts: WatchTexts = {
     'opening-differs.cancels-beside-result':
       'Ingående balanser {year} avviker med sammanlagt {amountOre} från föregående utgående: {accounts}. De tar ut varandra. På {resultAccount} är föregående års resultat, {resultOre}, räknat som fört dit; utan det är kontots skillnad {plainOre}.',
     'opening-differs.agrees': 'Alla konton {year} har föregående års utgående balans som ingående.',
+    'opening-differs.agrees-beside-file':
+      'Alla konton {year} har föregående års utgående balans som ingående, men årets egen fil anger ett annat utgående för det året (#UB -1) på {accounts}: sammanlagt {amountOre}.',
     'equity-half-capital.below':
       'Eget kapital {equityOre} den {date} mot halva aktiekapitalet, {limitOre}: {amountOre} för lite. En kontrollbalansräkning kan behövas.',
     'equity-half-capital.below-but-reserves':
