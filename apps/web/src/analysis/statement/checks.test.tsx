@@ -2,6 +2,14 @@ import type { BalanceSheetResult } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { breaksCheck } from './checks.tsx'
 
+const days = { from: '2019-01-01', to: '2019-12-31' }
+const column: BalanceSheetResult['columns'][number] = {
+  ...days,
+  kind: 'date',
+  status: 'complete',
+  period: { ...days, years: [{ ...days, whole: true, hasVouchers: true, openingSource: '#IB', coveredTo: null }] },
+  resetVouchers: 0,
+}
 const result: BalanceSheetResult = {
   currency: 'SEK',
   layout: { id: 'k2', version: 1, name: { sv: 'K2', en: 'K2' } },
@@ -46,4 +54,12 @@ test('years join only where no earlier result is missing and the sums agree', ()
   // a gap elsewhere in the books is nothing of these years
   expect(below({ findings: [finding('books.gap')] })).toContain('breaksNone')
   expect(checkOf({}).value).toBe('0')
+  // what the file of a shown year says of the year before; of another year it is nothing of these
+  const declared = (yearFrom: string) => ({
+    findings: [{ ...finding('books.opening-differs'), values: { yearFrom, account: '1930' } }],
+    columns: [column],
+  })
+  expect(below(declared('2019-01-01'))).toContain('breaksDeclared')
+  expect(checkOf(declared('2019-01-01')).value).not.toBe('0')
+  expect(below(declared('2018-01-01'))).toContain('breaksNone')
 })

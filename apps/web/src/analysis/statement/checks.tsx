@@ -60,6 +60,11 @@ export function breaksCheck(context: CheckContext): Kpi {
     const below = <StatusText tone={levelTones[level]}>{t('statements:check.breaksSums')}</StatusText>
     return { ...check, value: <span className="z">–</span>, below }
   }
+  const { here } = findingsOf({ findings: result.findings, period: combinedPeriod(result) })
+  if (here.some(({ code }) => code === 'books.opening-differs')) {
+    const below = <StatusText tone={levelTones[ruleSeverities['books.opening-differs']]}>{t('statements:check.breaksDeclared')}</StatusText>
+    return { ...check, value: <span className="z">–</span>, below }
+  }
   const lacksResult = 'equity' in result && result.equity.some((own) => own !== null && own.priorResultOre !== 0)
   const tone = levelTones[ruleSeverities['books.prior-result']]
   if (!lacksResult) return 'openings' in result ? untested(check, result.openings, t) : check

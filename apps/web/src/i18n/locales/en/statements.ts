@@ -128,6 +128,7 @@ export const statements = {
     notBooked: 'Not booked yet',
     breaks: 'Opening not as closed before',
     breaksNone: 'The years join',
+    breaksDeclared: 'The file gives another closing',
     breaksResult: 'Result not transferred',
     breaksSums: 'Sums do not join',
     breaksUntested: 'Not tested: no closing before',

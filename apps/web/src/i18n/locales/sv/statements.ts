@@ -131,6 +131,7 @@ export const statements: Texts<typeof en> = {
     notBooked: 'Inte bokfört ännu',
     breaks: 'IB avviker från UB före',
     breaksNone: 'Åren hänger ihop',
+    breaksDeclared: 'Filen anger annat UB före',
     breaksResult: 'Resultat ej överfört',
     breaksSums: 'Summorna går inte ihop',
     breaksUntested: 'Ej testat: inget UB året före',
