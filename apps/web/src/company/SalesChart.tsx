@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { SALES_ROW } from '../analysis/income-statement/sales-row.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -9,7 +10,7 @@ import { formatFiscalYear, formatMonth } from '../format/dates.ts'
 import type { Unit } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
 import { MonthBars } from './MonthBars.tsx'
-import { hasSales, type MonthSales, monthlySales, priorSpan, SALES_ROW, salesUnit } from './sales.ts'
+import { hasSales, type MonthSales, monthlySales, priorSpan, salesUnit } from './sales.ts'
 import type { HomeRun } from './use-home-run.ts'
 
 export interface SalesChartProps {

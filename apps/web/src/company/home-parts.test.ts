@@ -4,10 +4,12 @@ import {
   type KeyFigureResult,
   type MonthlyMatrixResult,
   planNodes,
+  statusOfTimeline,
   type Timeline,
   type WatchFigure,
 } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
+import { SALES_ROW } from '../analysis/income-statement/sales-row.ts'
 import { unitFor } from '../format/money.ts'
 import { home as sv } from '../i18n/locales/sv/home.ts'
 import { axisTicks } from './axis-ticks.ts'
@@ -16,7 +18,7 @@ import { settledBy, yearsUntil } from './deadline-input.ts'
 import { homePeriod } from './home-period.ts'
 import { figureDays, keyFigureParams, targetOf, tileIds, tilesOf } from './key-figures.ts'
 import { sparkPoints } from './Sparkline.tsx'
-import { hasSales, monthlySales, priorSpan, SALES_ROW, salesUnit } from './sales.ts'
+import { hasSales, monthlySales, priorSpan, salesUnit } from './sales.ts'
 import { flagTarget, topFlags } from './top-flags.ts'
 import { figureAt, isShown, mainFigure, openTests, stateOf } from './watch.ts'
 import { yearNotes } from './year-notes.ts'
@@ -60,6 +62,7 @@ test('tiles have the figure, its change, its years from the oldest on, and why t
     scaledMonths: null,
     reclassified: null,
     denominator: null,
+    differenceOre: null,
     reason,
   })
   const missing = { code: 'input-missing', of: 'employees', figure: 'home_per_employee', lacking: null } as const
@@ -79,6 +82,23 @@ test('tiles have the figure, its change, its years from the oldest on, and why t
   expect(byId['equityRatio']).toMatchObject({ unit: '%', value: 0.6, change: 0.1, points: [0.5, 0.6] })
   expect(byId['quickRatio']).toMatchObject({ value: null, change: null, points: [2, null], reason: none })
   expect(byId['employees']).toMatchObject({ unit: 'people', value: null, change: null, points: [4, null], reason: missing })
+})
+
+test('no change is shown where the balance sheet behind either figure differs', () => {
+  const changeOf = (...differencesOre: readonly (number | null)[]) =>
+    tilesOf({
+      figures: [
+        {
+          id: 'kassalikviditet',
+          unit: '%',
+          values: differencesOre.map((differenceOre) => ({ value: 2, reason: null, reclassified: null, differenceOre })),
+          changes: [{ change: 0.003, changeRatio: 0.1 }],
+        },
+      ],
+      terms: [],
+      // only what the tile is made of
+    } as unknown as KeyFigureResult).find(({ id }) => id === 'quickRatio')?.change
+  expect([changeOf(null, null), changeOf(5, null), changeOf(null, 5), changeOf(null, null, 5)]).toEqual([0.003, null, null, 0.003])
 })
 
 test('a tile that is a line of the income statement is called by its name, and says that very line', () => {
@@ -224,6 +244,16 @@ test('a fiscal year says what does not fit at it: breaks by account, days that a
     { kind: 'gap', severity: 'warning', from: '2025-01-01', to: '2025-12-31' },
   ])
   expect(yearNotes(timeline, '2022-01-01')).toEqual([])
+  // many of a kind are one finding here as in the list of years
+  const alike = ['1930', '2013', '2019', '2650'].map((account) => ({ ...broken(account), code: 'books.opening-differs' }))
+  const own = {
+    ...timeline,
+    years: [{ ...timeline.years[0], findings: alike }],
+    gaps: [],
+    overlaps: [],
+    expected: [],
+  } as unknown as Timeline
+  expect(yearNotes(own, '2022-01-01')).toEqual([{ kind: 'other', severity: 'warning', count: statusOfTimeline(own).counts.warning }])
   expect(yearNotes(timeline, '2030-01-01')).toEqual([])
 })
 

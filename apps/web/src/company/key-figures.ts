@@ -102,12 +102,15 @@ export function tilesOf(result: KeyFigureResult): readonly Tile[] {
         differenceOre: null,
       }
     }
+    // Where a balance sheet behind either of the two differs, what they differ by may be just that.
+    const isSure = figure?.values.slice(0, 2).every(({ differenceOre }) => differenceOre === null) ?? false
+    const change = isSure ? figure?.changes[0] : undefined
     return {
       id,
       unit: figure?.unit === 'kr' ? 'kr' : '%',
       value: first?.value ?? null,
-      change: figure?.changes[0]?.change ?? null,
-      changeRatio: figure?.changes[0]?.changeRatio ?? null,
+      change: change?.change ?? null,
+      changeRatio: change?.changeRatio ?? null,
       points: (figure?.values ?? []).map(({ value }) => value).toReversed(),
       reason: first?.reason ?? null,
       reclassified: first?.reclassified ?? null,

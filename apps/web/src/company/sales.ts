@@ -1,12 +1,10 @@
 /** Net sales by month beside the same months a year before. */
 
 import type { MonthlyMatrixResult, ParamsOf } from '@verifikat/analyses'
+import { SALES_ROW } from '../analysis/income-statement/sales-row.ts'
 import { addDays, addMonths, type Period } from '../analysis/search/periods.ts'
 import { monthsBetween } from '../format/dates.ts'
 import { type Unit, unitFor } from '../format/money.ts'
-
-/** The line of the income statement. */
-export const SALES_ROW = 'is.net'
 
 export interface MonthSales {
   readonly month: string

@@ -8,7 +8,7 @@ export type YearNote = { readonly severity: Severity } & (
 
 /**
  * Accounts that open otherwise than they closed, days without books before the year (after it too, where it is the last) that should have some, stored
- * years that have days in common with it, and how many other marks it has. What the year's own status says already is left out.
+ * years that have days in common with it, and how many other marks it has, as the list of years counts them. What the year's own status says already is left out.
  */
 export function yearNotes(timeline: Timeline, yearFrom: string): readonly YearNote[] {
   const { years } = timeline
@@ -39,7 +39,7 @@ export function yearNotes(timeline: Timeline, yearFrom: string): readonly YearNo
       case 'finding':
         if (mark.at !== year) break
         if (isYearBreak(mark.finding)) count('break', mark, broken.size)
-        else count('other', mark, 1 + mark.more)
+        else count('other', mark, 1)
         break
       case 'other-year':
         if (mark.books.some(({ from, to }) => from === year.from && to === year.to)) count('other', mark, 1)

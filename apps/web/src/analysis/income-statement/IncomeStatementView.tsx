@@ -15,6 +15,7 @@ import { columnsOf, useColumnNames } from '../statement/use-columns.ts'
 import { useMonths } from '../statement/use-months.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { withColumns } from './params.ts'
+import { salesRow } from './sales-row.ts'
 
 export function IncomeStatementView(props: ViewProps<'income-statement'>) {
   const { companyId, search, setSearch, period, years } = props
@@ -49,7 +50,7 @@ function useKpis(props: ViewProps<'income-statement'>): readonly Kpi[] {
   const pair = result.comparisons.find(({ of }) => of === 0)
   const against = pair?.against ?? 1
   const compared = { days: [result.columns[0]?.to, result.columns[against]?.to], findings: result.findings }
-  const sales = result.rows.find(({ kind, shareRatios }) => kind !== 'account' && shareRatios[0] === 1)
+  const sales = salesRow(result.rows)
   const end = result.rows.findLast(({ kind, parent }) => kind === 'total' && parent === null)
   const open = (row: string | undefined) =>
     row === undefined ? {} : { onOpen: () => openFigure(row, 'v0'), isOpen: search.sel === row && search.fig === 'v0' }

@@ -47,8 +47,8 @@ export const home = {
     gap: 'Nothing from {{from}} to {{to}}',
     overlap_one: 'Overlaps another import',
     overlap_other: 'Overlaps {{count}} other imports',
-    other_one: '{{count}} finding on how the years join',
-    other_other: '{{count}} findings on how the years join',
+    other_one: '{{count}} finding of the books',
+    other_other: '{{count}} findings of the books',
   },
   severity: {
     high: 'High',

@@ -50,8 +50,8 @@ export const home: Texts<typeof en> = {
     gap: 'Inget från {{from}} till {{to}}',
     overlap_one: 'Överlappar en annan inläsning',
     overlap_other: 'Överlappar {{count}} andra inläsningar',
-    other_one: '{{count}} iakttagelse om hur åren hänger ihop',
-    other_other: '{{count}} iakttagelser om hur åren hänger ihop',
+    other_one: '{{count}} iakttagelse om bokföringen',
+    other_other: '{{count}} iakttagelser om bokföringen',
   },
   severity: {
     high: 'Hög',
