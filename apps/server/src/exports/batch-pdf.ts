@@ -102,11 +102,10 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
   pen.newPage()
   entries.push({ text: w('matrix'), page: page(), foot: '' })
   pen.line(w('matrix'), 14, 600)
-  await pen.table(
-    [8, ...own.steps.map(() => 1.2), 1.6],
+  await pen.fittedTable(
     [w('company'), ...own.steps.map((_, at) => String(at + 1)), w('all')],
     rows.map((row) => [row.company, ...row.cells.map((cell) => matrixCellText(cell, cellWords(w))), String(matrixFlagsOf(row))]),
-    { figures: [false, ...own.steps.map(() => true), true] },
+    [false, ...own.steps.map(() => true), true],
   )
   pen.line(w('legend'), 8)
   pen.line(own.steps.map((step, at) => `${at + 1} ${stepName(step, language)}`).join('   ·   '), 8)
@@ -175,11 +174,12 @@ async function putTable(
   const count = `${rows.length} ${w('of')} ${rowsInAll}`
   pen.heading(title === null ? `${w('rows')} ${count}` : `${title}, ${w('rowsIn')} ${count}`)
   if (rows.length < rowsInAll) pen.line(w('rest'), 8)
-  await pen.table(
-    headers.map((header, at) => (isFigure[at] ? 1.2 : Math.min(3, Math.max(1, header.length / 6)))),
-    headers,
-    rows.map((row) => row.map(valueText)),
-    { figures: isFigure },
+  const isFilled = headers.map((_, at) => rows.some((row) => row[at]?.value !== null && row[at]?.value !== ''))
+  const filled = <T>(list: readonly T[]): T[] => list.filter((_, at) => isFilled[at] === true)
+  await pen.fittedTable(
+    filled(headers),
+    rows.map((row) => filled(row).map(valueText)),
+    filled(isFigure),
   )
 }
 

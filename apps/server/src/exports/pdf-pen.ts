@@ -2,6 +2,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type PDFDocument from 'pdfkit'
 import { barScale } from './bar-scale.ts'
+import { columnBands, columnWidths, type Measured } from './pdf-columns.ts'
 import { fontName, runsOf, type Weight } from './pdf-fonts.ts'
 
 type Document = InstanceType<typeof PDFDocument>
@@ -9,6 +10,10 @@ type Document = InstanceType<typeof PDFDocument>
 export const MARGIN = 36
 const FOOT = 24
 const SIZE = 7.5
+/** Of tables whose columns would not fit. */
+const SIZES = [SIZE, 7, 6.5, 6]
+/** Longer words, such as hashes, are cut. */
+const LONGEST_WORD = 130
 const LINE = 10
 const GAP = 6
 /** Of a table of contents. */
@@ -102,6 +107,52 @@ export function penOn(doc: Document) {
       .lineWidth(0.5)
       .strokeColor(shade)
       .stroke()
+  }
+
+  const table = async (
+    shares: readonly number[],
+    heads: readonly string[],
+    rows: readonly (readonly string[])[],
+    { size = SIZE, figures = [] }: { readonly size?: number; readonly figures?: readonly boolean[] } = {},
+  ): Promise<void> => {
+    const whole = shares.reduce((sum, share) => sum + share, 0)
+    const widths = shares.map((share) => (share / whole) * width)
+    const step = (size * LINE) / SIZE
+    const row = (cells: readonly string[], weight: Weight) => {
+      const texts = cells.map((cell, i) => linesOf(cell, (widths[i] ?? 0) - GAP, size, weight))
+      const height = Math.max(...texts.map((lines) => lines.length)) * step + 5
+      if (weight === 400 && y + height > bottom()) {
+        newPage()
+        row(heads, 600)
+      }
+      let x = MARGIN
+      for (const [i, lines] of texts.entries()) {
+        const room = widths[i] ?? 0
+        for (const [at, text] of lines.entries()) {
+          const indent = figures[i] === true ? room - GAP - widthOf(text, size, weight) : 0
+          write(text, x + indent, y + at * step, size, weight)
+        }
+        x += room
+      }
+      y += height
+      rule(weight === 600 ? '#555555' : '#dddddd')
+    }
+    row(heads, 600)
+    for (const [i, cells] of rows.entries()) {
+      row(cells, 400)
+      // a long list does not keep others waiting
+      if (i % BREATH === BREATH - 1) await breath()
+    }
+  }
+
+  /** By one size: words come again and again. */
+  const measure = (texts: readonly string[], isFigure: boolean, size: number): Measured => {
+    const widest = (parts: readonly string[]) => Math.max(0, ...parts.map((part) => widthOf(part, size, 600)))
+    const wanted = widest(texts)
+    const words = isFigure ? wanted : Math.min(widest(texts.flatMap((text) => text.split(/[^\S\u00A0]+/u))), LONGEST_WORD)
+    const head = widest((texts[0] ?? '').split(/[^\S\u00A0]+/u))
+    const least = Math.max(words, Math.min(head, LONGEST_WORD)) + GAP
+    return { least, wanted: Math.max(least, Math.min(wanted, width / 2) + GAP) }
   }
 
   return {
@@ -200,39 +251,19 @@ export function penOn(doc: Document) {
       y += height + 20
     },
     /** Columns of figures stand to the right. */
-    async table(
-      shares: readonly number[],
-      heads: readonly string[],
-      rows: readonly (readonly string[])[],
-      { size = SIZE, figures = [] }: { readonly size?: number; readonly figures?: readonly boolean[] } = {},
-    ) {
-      const whole = shares.reduce((sum, share) => sum + share, 0)
-      const widths = shares.map((share) => (share / whole) * width)
-      const step = (size * LINE) / SIZE
-      const row = (cells: readonly string[], weight: Weight) => {
-        const texts = cells.map((cell, i) => linesOf(cell, (widths[i] ?? 0) - GAP, size, weight))
-        const height = Math.max(...texts.map((lines) => lines.length)) * step + 5
-        if (weight === 400 && y + height > bottom()) {
-          newPage()
-          row(heads, 600)
-        }
-        let x = MARGIN
-        for (const [i, lines] of texts.entries()) {
-          const room = widths[i] ?? 0
-          for (const [at, text] of lines.entries()) {
-            const indent = figures[i] === true ? room - GAP - widthOf(text, size, weight) : 0
-            write(text, x + indent, y + at * step, size, weight)
-          }
-          x += room
-        }
-        y += height
-        rule(weight === 600 ? '#555555' : '#dddddd')
-      }
-      row(heads, 600)
-      for (const [i, cells] of rows.entries()) {
-        row(cells, 400)
-        // a long list does not keep others waiting
-        if (i % BREATH === BREATH - 1) await breath()
+    table,
+    /** The same with columns by what stands in them, in smaller letters or parts that each begin with the first column where they do not fit. */
+    async fittedTable(heads: readonly string[], rows: readonly (readonly string[])[], figures: readonly boolean[]) {
+      const columnsAt = (size: number) =>
+        heads.map((head, at) => measure([head, ...rows.map((cells) => cells[at] ?? '')], figures[at] === true, size))
+      const size = SIZES.find((own) => columnWidths(columnsAt(own), width) !== null) ?? SIZE
+      const columns = columnsAt(size)
+      const whole = columnWidths(columns, width)
+      for (const band of whole === null ? columnBands(columns, width) : [heads.map((_, at) => at)]) {
+        const of = <T>(list: readonly T[]): T[] => band.flatMap((at) => list.slice(at, at + 1))
+        const own = of(columns)
+        await table(columnWidths(own, width) ?? own.map(({ least }) => least), of(heads), rows.map(of), { size, figures: of(figures) })
+        y += 8
       }
     },
     foot(left: string, right: string) {
