@@ -1,4 +1,4 @@
-import { isResetVoucher } from '../../query/reset-vouchers.ts'
+import { isResetVoucher, TRANSFERS } from '../../query/reset-vouchers.ts'
 import { journalAccounts } from '../../reference/journal-accounts.ts'
 import type { YearFacts } from '../facts.ts'
 import {
@@ -74,20 +74,21 @@ function onAccounts(context: Context, accounts: readonly string[]): Outcome {
 }
 
 /**
- * Lines straight to equity of the result and its transfer. Vouchers that move only within these accounts (the disposal of the result) and the
- * voucher that closes the year are left out: they belong there.
+ * Lines straight to equity of the result and its transfer. Vouchers that move only within these accounts and those that carry the result of any
+ * legal form (the disposal of the result, 8999 against 2019 of a sole trader) and the voucher that closes the year are left out: they belong there.
  */
 export const equityDirect: JournalTest<'equity-direct'> = (context, own) => {
   const accounts = own.accounts ?? journalAccounts.equity
   const flagged = rowsWhere(context, (facts) => {
     const mask = facts.mask(accounts)
+    const belongs = facts.mask([...accounts, ...TRANSFERS])
     const { account, voucher } = facts.ledger.rows
     const { firstRow } = facts.ledger.vouchers
     const resets = isResetVoucher(facts.year, facts.ledger)
     return (r) => {
       if (!mask[account[r] ?? 0]) return false
       const v = voucher[r] ?? 0
-      for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) if (!mask[account[i] ?? 0]) return !resets(v)
+      for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) if (!belongs[account[i] ?? 0]) return !resets(v)
       return false
     }
   })
