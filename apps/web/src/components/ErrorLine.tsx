@@ -3,6 +3,7 @@ import { useErrorText } from '../app/app-error.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { Reference } from './Reference.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 
 export interface ErrorLineProps {
   readonly error: unknown
@@ -19,6 +20,7 @@ export function ErrorLine({ error, onRetry }: ErrorLineProps) {
       <span>
         <b className="m">{cause}</b> {remedy} <Reference id={correlationId} />
       </span>
+      <SignInAgain error={error} />
       {onRetry !== undefined && (
         <Button size="sm" onClick={onRetry}>
           {t('act.retry')}

@@ -6,6 +6,7 @@ import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Reference } from '../components/Reference.tsx'
+import { SignInAgain } from '../components/SignInAgain.tsx'
 import { formatOrgNumber } from '../format/org-number.ts'
 import { isUnderWay } from './import-state.ts'
 import { WaitingImports } from './mapping/WaitingImports.tsx'
@@ -226,6 +227,7 @@ function Refused({ upload }: { readonly upload: Upload }) {
         {cause} {remedy} <Reference id={correlationId} />
       </span>
       <span className="upl-acts">
+        <SignInAgain error={upload.error} />
         {params['reason'] === 'other_company' && (
           <Button size="sm" onClick={() => retryUpload(upload.key, 'own-company')}>
             {t('results.ownCompany')}
