@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { wake } from '../analysis/run/wake.ts'
 import { refreshAnnotations } from '../annotations/use-annotations.ts'
-import { appErrorOf } from './app-error.ts'
+import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { documentKeys } from './document-keys.ts'
 import { setLive } from './live.ts'
+import { may } from './may.ts'
 import { usePageShown } from './page-shown.ts'
 import { refresh } from './refresh.ts'
-import { SIGNED_OUT, trpc } from './trpc.ts'
+import { noteRefusal, trpc } from './trpc.ts'
 import { changedByImports } from './under-way.ts'
 
 const ended = new Set(['waiting', 'done', 'failed', 'cancelled'])
@@ -29,11 +30,12 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
     }, GATHER_MS)
   }, [client])
   const isShown = usePageShown()
+  const mayRead = may(useOwnAccess(companyId).data, 'read')
   const wasHidden = useRef(false)
   const { status } = trpc.events.watch.useSubscription(
     { companyId },
     {
-      enabled: isShown,
+      enabled: isShown && mayRead,
       onData: ({ data: change }) => {
         wake(change.id)
         if (change.kind === 'document') {
@@ -56,9 +58,7 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
         )
         utils.import.get.setData({ companyId, importId: change.id }, (detail) => detail && { ...detail, state, done, total, stage })
       },
-      onError: (error) => {
-        if (appErrorOf(error).code === 'unauthenticated') window.dispatchEvent(new Event(SIGNED_OUT))
-      },
+      onError: (error) => noteRefusal(error),
     },
   )
   useEffect(() => {

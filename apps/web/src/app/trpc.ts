@@ -1,6 +1,6 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client'
-import { type CreateTRPCReact, createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
+import { type CreateTRPCReact, createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '@verifikat/server'
 import { appErrorOf, waitOf } from './app-error.ts'
@@ -51,10 +51,10 @@ export const SIGNED_OUT = 'verifikat:signed-out'
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (appErrorOf(error).code === 'unauthenticated') window.dispatchEvent(new Event(SIGNED_OUT))
-    },
+  queryCache: new QueryCache({ onError: (error, { queryKey }) => noteRefusal(error, queryKey) }),
+  mutationCache: new MutationCache({
+    // who is signed out by then stays with what they typed; the message leads to where they sign in
+    onError: (error) => appErrorOf(error).code !== 'unauthenticated' && noteRefusal(error),
   }),
   defaultOptions: {
     queries: {
@@ -74,3 +74,13 @@ noticeEnds(queryClient)
 
 /** For loaders and other code outside components. */
 export const trpcUtils: ReturnType<typeof createTRPCQueryUtils<AppRouter>> = createTRPCQueryUtils({ queryClient, client: trpcClient })
+
+const ownAccess = getQueryKey(trpc.company.own)[0].join()
+
+/** What is refused may be so from now on: whether somebody is signed in, and what they may still do in the company, is asked anew. */
+export function noteRefusal(error: unknown, [path]: QueryKey = []): void {
+  const { code } = appErrorOf(error)
+  if (code === 'unauthenticated') window.dispatchEvent(new Event(SIGNED_OUT))
+  const isOwnAccess = Array.isArray(path) && path.join() === ownAccess
+  if (code === 'forbidden' && !isOwnAccess) void trpcUtils.company.own.invalidate(undefined, undefined, { cancelRefetch: false })
+}

@@ -1,7 +1,10 @@
+import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { getQueryKey } from '@trpc/react-query'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { appErrorOf } from '../app/app-error.ts'
 import { may } from '../app/may.ts'
+import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -52,8 +55,10 @@ function Gate({ companyId, children }: CompanyGateProps) {
   const { pathname } = useLocation()
   const { data: own, error, refetch } = useOwnAccess(companyId)
   const { code, params } = appErrorOf(error)
+  const isClosed = code === 'forbidden' || code === 'not_found'
+  useForgotten(companyId, isClosed)
   if (params['reason'] === 'being-deleted') return <BeingDeletedPage names={String(params['owners'] ?? '')} />
-  if (code === 'forbidden' || code === 'not_found') return <NoCompanyPage />
+  if (isClosed) return <NoCompanyPage ended={own?.name ?? null} />
   if (own === undefined) {
     if (error === null) return <PagePending />
     return (
@@ -83,4 +88,17 @@ function Gate({ companyId, children }: CompanyGateProps) {
       </>
     )
   return isClient ? <ClientPage key={own.id} company={own} /> : <NothingYetPage company={own} />
+}
+
+/** Nothing of a company that has been closed to somebody is left on the page, in its frame or in what the search knows. */
+function useForgotten(companyId: string, isClosed: boolean): void {
+  const client = useQueryClient()
+  const utils = trpc.useUtils()
+  useEffect(() => {
+    if (!isClosed) return
+    const own = getQueryKey(trpc.company.own, { companyId }, 'query')
+    const isOfCompany = ({ queryHash }: { readonly queryHash: string }) => queryHash.includes(companyId) && queryHash !== hashKey(own)
+    for (const query of client.getQueryCache().findAll({ predicate: isOfCompany })) query.reset()
+    void utils.company.list.invalidate()
+  }, [companyId, isClosed, client, utils])
 }

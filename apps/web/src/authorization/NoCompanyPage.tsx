@@ -5,23 +5,29 @@ import { buttonClass } from '../components/Button.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 
+export interface NoCompanyPageProps {
+  /** The company that was open until access to it ended, while the page was shown */
+  readonly ended: string | null
+}
+
 /** The same whether there is no such company or somebody has no part in it: nobody learns which exist. */
-export function NoCompanyPage() {
+export function NoCompanyPage({ ended }: NoCompanyPageProps) {
   const { t } = useTranslation()
-  usePageTitle(t('noRight.company'))
+  const title = ended === null ? t('noRight.company') : t('noRight.ended', { name: ended })
+  usePageTitle(title)
   return (
     <>
-      <PageHeader title={t('noRight.company')} />
+      <PageHeader title={title} />
       <EmptyState
         icon="lock"
-        title={t('noRight.company')}
+        title={title}
         action={
           <Link className={buttonClass()} to="/beta">
             {t('page.toCompanies')}
           </Link>
         }
       >
-        <p className="gate-text">{t('noRight.companyText')}</p>
+        <p className="gate-text">{ended === null ? t('noRight.companyText') : t('noRight.endedText')}</p>
       </EmptyState>
     </>
   )

@@ -1,3 +1,4 @@
+import { may } from '../app/may.ts'
 import { trpc } from '../app/trpc.ts'
 import type { OwnAccess } from './types.ts'
 
@@ -8,8 +9,18 @@ export interface OwnAccessQuery {
   readonly refetch: () => void
 }
 
+/** For those whom the stream of changes, which ends with their access, is not for. */
+const LOOK_MS = 8000
+
 /** What the one who asks may do in a company. */
 export function useOwnAccess(companyId: string | null): OwnAccessQuery {
-  const own = trpc.company.own.useQuery({ companyId: companyId ?? '' }, { enabled: companyId !== null, staleTime: 30_000 })
+  const own = trpc.company.own.useQuery(
+    { companyId: companyId ?? '' },
+    {
+      enabled: companyId !== null,
+      staleTime: 30_000,
+      refetchInterval: ({ state: { data, status } }) => (status === 'success' && !may(data, 'read') ? LOOK_MS : false),
+    },
+  )
   return { data: own.data, error: own.error, refetch: () => void own.refetch() }
 }

@@ -313,6 +313,8 @@ export const common = {
     nobody: 'An owner of the company can give it to you.',
     administrator: 'An administrator of this installation can give it to you.',
     back: 'To the company',
+    ended: 'Your access to {{name}} has ended',
+    endedText: 'Nothing of it is shown any more. If you still need it, ask an owner of the company.',
     company: 'You have no part in this company',
     companyText:
       'Or there is no company at this address: the two look the same to whoever is not let in. Ask the person who sent you the link.',

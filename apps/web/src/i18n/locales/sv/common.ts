@@ -318,6 +318,8 @@ export const common: Texts<typeof en> = {
     nobody: 'En ägare av företaget kan ge dig den rätten.',
     administrator: 'En administratör för installationen kan ge dig den rätten.',
     back: 'Till företaget',
+    ended: 'Din tillgång till {{name}} har upphört',
+    endedText: 'Inget från företaget visas längre. Behöver du det fortfarande, fråga en ägare av företaget.',
     company: 'Du har inte tillgång till det här företaget',
     companyText:
       'Det kan också vara så att det inte finns något företag på adressen; av säkerhetsskäl visas samma sak. Fråga den som skickade länken.',

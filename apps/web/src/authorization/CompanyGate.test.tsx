@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { setPreference } from '../app/preferences.ts'
+import { noteRefusal, queryClient, trpc, trpcClient } from '../app/trpc.ts'
+import { startI18n } from '../i18n/i18n.ts'
+import { CompanyGate } from './CompanyGate.tsx'
+
+const companyId = '01890000-0000-7000-8000-000000000001'
+const refused = { appCode: 'forbidden', params: { reason: 'company' } }
+let mayEnter = true
+
+beforeAll(async () => {
+  setPreference('locale', 'en')
+  await startI18n()
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const own = { id: companyId, name: 'Testbolaget AB', orgNumber: '', role: 'outside-reviewer', isDemo: false, seenAs: null }
+const answerOf = (path: string, rights: readonly string[]) =>
+  path === 'company.own' && mayEnter
+    ? { result: { data: { ...own, rights, seenAsName: null, seenAsRights: null, deletion: null } } }
+    : { error: { message: 'forbidden', code: -32003, data: refused } }
+
+/** A page of the company with a figure, that the search knows too. */
+async function open(rights: readonly string[]): Promise<void> {
+  mayEnter = true
+  vi.stubGlobal('fetch', async (url: string) => {
+    const paths = new URL(url, location.href).pathname.replace('/trpc/', '').split(',')
+    return Response.json(paths.map((path) => answerOf(path, rights)))
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('scrollTo', () => {})
+  queryClient.setQueryData(['home', companyId], '1 234,56')
+  const rootRoute = createRootRoute({ component: () => <CompanyGate companyId={companyId}>1 234,56</CompanyGate> })
+  const router = createRouter({
+    routeTree: rootRoute,
+    history: createMemoryHistory({ initialEntries: [`/beta/${companyId}/assignments/${companyId}`] }),
+  })
+  render(
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  )
+  await screen.findByText('1 234,56')
+}
+
+const ended = () => screen.findByRole('heading', { name: 'Your access to Testbolaget AB has ended', level: 1 })
+
+test('a page that is open when access ends says so, and none of its figures is left', async () => {
+  await open(['see', 'read'])
+  mayEnter = false
+  // as the stream of changes ends, or anything is refused
+  noteRefusal(refused)
+  await ended()
+  expect(screen.queryByText('1 234,56')).toBeNull()
+  expect(queryClient.getQueryData(['home', companyId])).toBeUndefined()
+})
+
+test('who has no stream of changes, as an outside reviewer, is told within ten seconds too', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open(['see'])
+  mayEnter = false
+  await vi.advanceTimersByTimeAsync(9_000)
+  await ended()
+})
