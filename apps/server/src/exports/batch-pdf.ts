@@ -15,7 +15,7 @@ import {
 import type { Language, TypedCell } from '@verifikat/db'
 import { type LeftOut, type Paper, type PaperTable, stepName } from './batch-papers.ts'
 import { newPdf, utcMinute } from './pdf-document.ts'
-import type { penOn } from './pdf-pen.ts'
+import { type penOn, SHORT } from './pdf-pen.ts'
 
 export interface CompanyPapers {
   readonly company: string
@@ -172,15 +172,13 @@ async function putTable(
   }
   const isFigure = headers.map((_, at) => rows.every((row) => isNumeric(row[at])))
   const count = `${rows.length} ${w('of')} ${rowsInAll}`
-  pen.heading(title === null ? `${w('rows')} ${count}` : `${title}, ${w('rowsIn')} ${count}`)
-  if (rows.length < rowsInAll) pen.line(w('rest'), 8)
   const isFilled = headers.map((_, at) => rows.some((row) => row[at]?.value !== null && row[at]?.value !== ''))
   const filled = <T>(list: readonly T[]): T[] => list.filter((_, at) => isFilled[at] === true)
-  await pen.fittedTable(
-    filled(headers),
-    rows.map((row) => filled(row).map(valueText)),
-    filled(isFigure),
-  )
+  const shown = [filled(headers), rows.map((row) => filled(row).map(valueText)), filled(isFigure)] as const
+  const height = rows.length <= SHORT ? pen.fittedHeight(...shown) : undefined
+  pen.heading(title === null ? `${w('rows')} ${count}` : `${title}, ${w('rowsIn')} ${count}`, height)
+  if (rows.length < rowsInAll) pen.line(w('rest'), 8)
+  await pen.fittedTable(...shown)
 }
 
 function isNumeric(cell: TypedCell | undefined): boolean {

@@ -1,7 +1,7 @@
-import { type Chart, decimal, say, type Table, type Value, type Words, writtenOrgNumber } from '@verifikat/analyses'
+import { type Chart, decimal, perCent, say, type Table, type Value, type Words, writtenOrgNumber } from '@verifikat/analyses'
 import type { Language } from '@verifikat/db'
 import { newPdf } from './pdf-document.ts'
-import type { BarChart } from './pdf-pen.ts'
+import { type BarChart, SHORT } from './pdf-pen.ts'
 
 export interface BoardPdf {
   readonly company: { readonly name: string; readonly orgNumber: string }
@@ -22,6 +22,7 @@ const words = {
   mean: ['dashed: mean', 'streckat: snitt'],
   kronor: ['SEK', 'kr'],
   year: ['fiscal year', 'räkenskapsår'],
+  amounts: ['amounts in whole kronor (SEK)', 'belopp i hela kronor'],
   sum: ['In all', 'Summa'],
   sources: ['Input and result', 'Indata och resultat'],
 } as const satisfies Record<string, Words>
@@ -29,6 +30,9 @@ const words = {
 /** What is written as sentences is in larger type than tables: the report is for people who keep no books. */
 const PROSE = 10.5
 const CELLS = 9
+/** What a note of two lines and charts take above a table. */
+const NOTE = 28
+const CHARTS = 140
 
 export async function boardPdf(report: BoardPdf, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { company, period, madeBy, madeAt, hashes, tables, charts } = report
@@ -36,26 +40,30 @@ export async function boardPdf(report: BoardPdf, language: Language): Promise<Ui
   const title = `${w('title')}: ${company.name}`
   const { pen, finished } = newPdf({ title, author: madeBy, madeAt, language })
   pen.line(title, 17, 600)
-  pen.line([writtenOrgNumber(company.orgNumber) || '–', `${w('year')} ${yearOf(period)}`].join('   ·   '), 9)
+  pen.line([writtenOrgNumber(company.orgNumber) || '–', `${w('year')} ${yearOf(period)}`, w('amounts')].join('   ·   '), 9)
   for (const table of tables) {
     const isProse = table.look === 'prose' && table.length > 0
     const points = isProse ? Array.from({ length: table.length }, (_, row) => cellOf(table, row, 0, language)) : []
-    pen.heading(say(table.title, language), isProse ? pen.pointsHeight(points, PROSE) : undefined)
-    if (table.note) pen.line(say(table.note, language), 8.5)
+    const shares = table.columns.map(({ kind, grow }) => (kind !== 'text' ? 1 : grow ? 3.5 : 1.2))
+    const heads = table.columns.map(({ label }) => say(label, language))
+    const rows = [
+      ...Array.from({ length: table.length }, (_, row) => table.columns.map((_column, column) => cellOf(table, row, column, language))),
+      ...totalOf(table, w('sum')),
+    ]
     const own = charts.filter(({ over }) => over.includes(table.id)).flatMap((chart) => barsOf(chart, language))
+    const beside = (table.note ? NOTE : 0) + (own.length > 0 ? CHARTS : 0)
+    const height = isProse
+      ? pen.pointsHeight(points, PROSE)
+      : rows.length <= SHORT
+        ? pen.tableHeight(shares, heads, rows, CELLS)
+        : undefined
+    pen.heading(say(table.title, language), height === undefined ? undefined : height + beside)
+    if (table.note) pen.note(say(table.note, language))
     if (own.length > 0) pen.charts(own)
     if (table.length === 0) pen.line(say(table.empty, language), PROSE)
     else if (isProse) pen.points(points, PROSE)
     else
-      await pen.table(
-        table.columns.map(({ kind, grow }) => (kind !== 'text' ? 1 : grow ? 3.5 : 1.2)),
-        table.columns.map(({ label }) => say(label, language)),
-        [
-          ...Array.from({ length: table.length }, (_, row) => table.columns.map((_column, column) => cellOf(table, row, column, language))),
-          ...totalOf(table, w('sum')),
-        ],
-        { size: CELLS, figures: table.columns.map(({ kind }) => kind !== 'text' && kind !== 'flags') },
-      )
+      await pen.table(shares, heads, rows, { size: CELLS, figures: table.columns.map(({ kind }) => kind !== 'text' && kind !== 'flags') })
   }
   const short = hashes.map((hash) => `${hash.slice(0, 8)}…${hash.slice(-4)}`).join(' · ')
   return await finished((page, count) => [
@@ -78,10 +86,6 @@ function totalOf(table: Table, name: string): string[][] {
       at === 0 ? name : !hasTotal ? '' : kind === 'ore' ? wholeKronor(total) : total === null ? '–' : decimal(total),
     ),
   ]
-}
-
-function oneDecimal(ratio: number): string {
-  return `${decimal(Math.round(ratio * 1000) / 10)}\u00a0%`
 }
 
 /** Charts by period; others are told by their tables. */
@@ -111,7 +115,7 @@ function cellOf(table: Table, row: number, column: number, language: Language): 
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return textOf(value, language)
   const kind = table.kind(row, column)
-  return kind === 'ore' ? wholeKronor(value) : kind === 'ratio' ? oneDecimal(value) : decimal(value)
+  return kind === 'ore' ? wholeKronor(value) : kind === 'ratio' ? perCent(value) : decimal(value)
 }
 
 function textOf(value: Exclude<Value, number | string | null>, language: Language): string {

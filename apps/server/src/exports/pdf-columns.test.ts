@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnBands, columnWidths } from './pdf-columns.ts'
+import { newPdf } from './pdf-document.ts'
 
 const measured = fc
   .record({ least: fc.integer({ min: 1, max: 300 }), more: fc.integer({ min: 0, max: 400 }) })
@@ -24,4 +25,20 @@ test('columns fill the page and none is narrower than what may not be broken; el
       }
     }),
   )
+})
+
+test('figures in a column that has no more than their width stand on one line', () => {
+  const { pen } = newPdf({ title: '', author: '', madeAt: '2026-03-01T08:00:00.000Z', language: 'sv', layout: 'landscape' })
+  const words = Array.from({ length: 2 }, () => 'a'.repeat(45)).join(' ')
+  const heads = ['', ...Array.from({ length: 8 }, (_, i) => String(i))]
+  const heightWith = (figure: string) =>
+    pen.fittedHeight(
+      heads,
+      [
+        [words, ...Array(8).fill('28\u00a0640\u00a0000,00')],
+        ['a', ...Array(8).fill(figure)],
+      ],
+      heads.map((_, at) => at > 0),
+    )
+  expect(heightWith('28\u00a0640\u00a0000,00')).toBe(heightWith('1'))
 })

@@ -10,15 +10,22 @@ type Document = InstanceType<typeof PDFDocument>
 export const MARGIN = 36
 const FOOT = 24
 const SIZE = 7.5
+/** Rows of a table that the end of a page does not part. */
+export const SHORT = 10
 /** Of tables whose columns would not fit. */
 const SIZES = [SIZE, 7, 6.5, 6]
 /** Longer words, such as hashes, are cut. */
 const LONGEST_WORD = 130
 const LINE = 10
+const NOTE = 8.5
 const GAP = 6
 /** Of a table of contents. */
 const ENTRY = 9
 const ENTRY_STEP = 14
+/** What is only a figure has figures of one width: they stand below each other, and no comma under the one before it. */
+const featuresOf = (text: string): PDFKit.Mixins.OpenTypeFeatures[] => (/^[\d\s,.%+−]+$/u.test(text) ? ['tnum'] : [])
+/** What computing with widths loses. */
+const HAIR = 0.01
 /** Rows in one go. */
 const BREATH = 10
 
@@ -30,7 +37,12 @@ export interface BarChart {
   readonly mean: { readonly value: number } | null
 }
 
+type Asked = [heads: readonly string[], rows: readonly (readonly string[])[], figures: readonly boolean[]]
+
 const FIGURE = 9
+
+/** Between the lines of a table. */
+const stepOf = (size: number): number => (size * LINE) / SIZE
 
 /** Where a figure stands beyond the end of its bar: past the dashed line where that would go through it. */
 export function besideMean(end: number, isBelow: boolean, mean: number | null): number {
@@ -50,7 +62,15 @@ export function penOn(doc: Document) {
     const key = `${weight} ${text}`
     const width =
       known.get(key) ??
-      runsOf(text).reduce((sum, run) => sum + doc.font(fontName(run.script, weight)).fontSize(1).widthOfString(run.text), 0)
+      runsOf(text).reduce(
+        (sum, run) =>
+          sum +
+          doc
+            .font(fontName(run.script, weight))
+            .fontSize(1)
+            .widthOfString(run.text, { features: featuresOf(run.text) }),
+        0,
+      )
     known.set(key, width)
     return width * size
   }
@@ -59,8 +79,8 @@ export function penOn(doc: Document) {
     let left = x
     for (const run of runsOf(text)) {
       doc.font(fontName(run.script, weight)).fontSize(size)
-      doc.text(run.text, left, at, { lineBreak: false })
-      left += doc.widthOfString(run.text)
+      doc.text(run.text, left, at, { lineBreak: false, features: featuresOf(run.text) })
+      left += doc.widthOfString(run.text, { features: featuresOf(run.text) })
     }
   }
 
@@ -71,7 +91,7 @@ export function penOn(doc: Document) {
     let filled = 0
     const put = (part: string, gap: string) => {
       const width = widthOf(part, size, weight) + (line === '' ? 0 : widthOf(gap, size, weight))
-      if (line !== '' && filled + width > room) {
+      if (line !== '' && filled + width > room + HAIR) {
         lines.push(line)
         line = ''
         filled = 0
@@ -81,7 +101,7 @@ export function penOn(doc: Document) {
     }
     // what a no-break space joins stays on one line
     for (const word of text.trim().split(/[^\S\u00A0]+/u)) {
-      if (widthOf(word, size, weight) <= room) put(word, ' ')
+      if (widthOf(word, size, weight) <= room + HAIR) put(word, ' ')
       else for (const [i, letter] of [...word].entries()) put(letter, i === 0 ? ' ' : '')
     }
     return [...lines, line]
@@ -100,6 +120,11 @@ export function penOn(doc: Document) {
     }
   }
 
+  const widthsOf = (shares: readonly number[]): number[] => {
+    const whole = shares.reduce((sum, share) => sum + share, 0)
+    return shares.map((share) => (share / whole) * width)
+  }
+
   const rule = (shade: string) => {
     doc
       .moveTo(MARGIN, y - 2)
@@ -109,19 +134,23 @@ export function penOn(doc: Document) {
       .stroke()
   }
 
+  /** The lines of each cell of a row, and what the row takes of the page. */
+  const linesOfRow = (cells: readonly string[], widths: readonly number[], size: number, weight: Weight) => {
+    const texts = cells.map((cell, i) => linesOf(cell, (widths[i] ?? 0) - GAP, size, weight))
+    return { texts, height: Math.max(...texts.map((lines) => lines.length)) * stepOf(size) + 5 }
+  }
+
   const table = async (
     shares: readonly number[],
     heads: readonly string[],
     rows: readonly (readonly string[])[],
     { size = SIZE, figures = [] }: { readonly size?: number; readonly figures?: readonly boolean[] } = {},
   ): Promise<void> => {
-    const whole = shares.reduce((sum, share) => sum + share, 0)
-    const widths = shares.map((share) => (share / whole) * width)
-    const step = (size * LINE) / SIZE
-    const row = (cells: readonly string[], weight: Weight) => {
-      const texts = cells.map((cell, i) => linesOf(cell, (widths[i] ?? 0) - GAP, size, weight))
-      const height = Math.max(...texts.map((lines) => lines.length)) * step + 5
-      if (weight === 400 && y + height > bottom()) {
+    const widths = widthsOf(shares)
+    const step = stepOf(size)
+    const row = (cells: readonly string[], weight: Weight, following = 0) => {
+      const { texts, height } = linesOfRow(cells, widths, size, weight)
+      if (weight === 400 && y + height + following > bottom()) {
         newPage()
         row(heads, 600)
       }
@@ -139,7 +168,9 @@ export function penOn(doc: Document) {
     }
     row(heads, 600)
     for (const [i, cells] of rows.entries()) {
-      row(cells, 400)
+      // the last row, which may be a total, is not alone on a page
+      const isLastButOne = i === rows.length - 2
+      row(cells, 400, isLastButOne ? linesOfRow(rows[i + 1] ?? [], widths, size, 400).height : 0)
       // a long list does not keep others waiting
       if (i % BREATH === BREATH - 1) await breath()
     }
@@ -147,7 +178,8 @@ export function penOn(doc: Document) {
 
   /** By one size: words come again and again. */
   const measure = (texts: readonly string[], isFigure: boolean, size: number): Measured => {
-    const widest = (parts: readonly string[]) => Math.max(0, ...parts.map((part) => widthOf(part, size, 600)))
+    const widest = (parts: readonly string[]) =>
+      Math.max(0, ...parts.flatMap((part) => ([400, 600] as const).map((weight) => widthOf(part, size, weight))))
     const wanted = widest(texts)
     const words = isFigure ? wanted : Math.min(widest(texts.flatMap((text) => text.split(/[^\S\u00A0]+/u))), LONGEST_WORD)
     const head = widest((texts[0] ?? '').split(/[^\S\u00A0]+/u))
@@ -155,8 +187,39 @@ export function penOn(doc: Document) {
     return { least, wanted: Math.max(least, Math.min(wanted, width / 2) + GAP) }
   }
 
+  const tableHeight = (shares: readonly number[], heads: readonly string[], rows: readonly (readonly string[])[], size: number): number => {
+    const widths = widthsOf(shares)
+    const head = linesOfRow(heads, widths, size, 600).height
+    return rows.reduce((sum, cells) => sum + linesOfRow(cells, widths, size, 400).height, head)
+  }
+
+  /** Columns by what stands in them, and the parts that they come to. */
+  const fitted = (...[heads, rows, figures]: Asked) => {
+    const columnsAt = (size: number) =>
+      heads.map((head, at) => measure([head, ...rows.map((cells) => cells[at] ?? '')], figures[at] === true, size))
+    const size = SIZES.find((own) => columnWidths(columnsAt(own), width) !== null) ?? SIZE
+    const columns = columnsAt(size)
+    const bands = columnWidths(columns, width) === null ? columnBands(columns, width) : [heads.map((_, at) => at)]
+    const parts = bands.map((band) => {
+      const of = <T>(list: readonly T[]): T[] => band.flatMap((at) => list.slice(at, at + 1))
+      const own = of(columns)
+      return {
+        widths: columnWidths(own, width) ?? own.map(({ least }) => least),
+        heads: of(heads),
+        rows: rows.map(of),
+        figures: of(figures),
+      }
+    })
+    return { size, parts }
+  }
+
   return {
     line,
+    /** What stands between a heading and what it is over. */
+    note(text: string) {
+      line(text, NOTE)
+      y += 4
+    },
     newPage,
     /** What is written next stands at the top of a page that is there, and fits on it. */
     turnTo(page: number) {
@@ -252,19 +315,18 @@ export function penOn(doc: Document) {
     },
     /** Columns of figures stand to the right. */
     table,
+    tableHeight,
     /** The same with columns by what stands in them, in smaller letters or parts that each begin with the first column where they do not fit. */
-    async fittedTable(heads: readonly string[], rows: readonly (readonly string[])[], figures: readonly boolean[]) {
-      const columnsAt = (size: number) =>
-        heads.map((head, at) => measure([head, ...rows.map((cells) => cells[at] ?? '')], figures[at] === true, size))
-      const size = SIZES.find((own) => columnWidths(columnsAt(own), width) !== null) ?? SIZE
-      const columns = columnsAt(size)
-      const whole = columnWidths(columns, width)
-      for (const band of whole === null ? columnBands(columns, width) : [heads.map((_, at) => at)]) {
-        const of = <T>(list: readonly T[]): T[] => band.flatMap((at) => list.slice(at, at + 1))
-        const own = of(columns)
-        await table(columnWidths(own, width) ?? own.map(({ least }) => least), of(heads), rows.map(of), { size, figures: of(figures) })
+    async fittedTable(...asked: Asked) {
+      const { size, parts } = fitted(...asked)
+      for (const { widths, heads, rows, figures } of parts) {
+        await table(widths, heads, rows, { size, figures })
         y += 8
       }
+    },
+    fittedHeight(...asked: Asked): number {
+      const { size, parts } = fitted(...asked)
+      return parts.reduce((sum, { widths, heads, rows }) => sum + tableHeight(widths, heads, rows, size) + 8, 0)
     },
     foot(left: string, right: string) {
       const at = doc.page.height - MARGIN - 8

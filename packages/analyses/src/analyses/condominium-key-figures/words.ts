@@ -70,7 +70,7 @@ export const words = {
 
 export const unitWords = {
   kr: ['kr', 'kr'],
-  perM2: ['kr/m²', 'kr/m²'],
+  perM2: ['SEK/m²', 'kr/m²'],
   percent: ['%', '%'],
   m2: ['m²', 'm²'],
 } as const satisfies Record<string, Words>

@@ -66,7 +66,7 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Räkna om avgifterna person för person.',
   },
   'condominium.related-purchases': {
-    sentence: 'Verifikat {year} som nämner närstående: {count}, {sumOre} tillsammans (parter: {parties}).',
+    sentence: 'Verifikat {year} som nämner närstående: {count}, tillsammans {sumOre} (parter: {parties}).',
     cause: 'Föreningen köper av en styrelseledamot eller någon som står en nära.',
     remedy: 'Se beslutet, vilka som deltog i det, och att priset är vad andra skulle begära.',
   },
