@@ -197,13 +197,7 @@ export { parseFormula } from './formula/parse.ts'
 export { formulaText } from './formula/print.ts'
 export { type FormulaProblem, formulaProblemText } from './formula/problem.ts'
 export { callNames, type FormulaNode } from './formula/tree.ts'
-export {
-  type JournalTestGroup,
-  type JournalTestId,
-  journalTestIds,
-  journalTests,
-  type UnavailableReason,
-} from './journal-tests/catalogue.ts'
+export { type JournalTestGroup, type JournalTestId, journalTestIds, journalTests } from './journal-tests/catalogue.ts'
 export { journalFlag } from './journal-tests/flags.ts'
 export { type JournalList, type JournalListOf, journalListOf, journalListSchema, type ListPage } from './journal-tests/lists.ts'
 export { journalTestParams } from './journal-tests/params.ts'
@@ -217,6 +211,7 @@ export type {
   VoucherRef,
 } from './journal-tests/schema.ts'
 export { type JournalSettings, journalSettingsSchema, noJournalSettings } from './journal-tests/settings.ts'
+export { unavailableText, verdictOf } from './journal-tests/verdict.ts'
 export { defaultWeights } from './journal-tests/weights.ts'
 export * from './ledger/decode.ts'
 export * from './ledger/encode.ts'

@@ -118,6 +118,7 @@ export const unavailableReasons = [
   'no-registration-dates',
   'no-texts',
   'no-manual-series',
+  'manual-series-absent',
   'no-management-list',
   'no-closed-periods',
   'no-closing-voucher',

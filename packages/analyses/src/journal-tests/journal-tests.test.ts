@@ -7,18 +7,20 @@ import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts
 import { type JournalCase, many, runCase, simple, voucher } from './fixtures/case.ts'
 import { journalCases } from './fixtures/index.ts'
 import { journalFlag } from './flags.ts'
+import { unavailableText, verdictOf } from './verdict.ts'
 import { defaultWeights } from './weights.ts'
 
+/** Of tests whose near miss is that they cannot be run. */
+const nearReasons: Partial<Record<JournalTestId, string>> = { benford: 'too-few-lines', 'manual-series': 'manual-series-absent' }
+
 for (const id of journalTestIds) {
-  test(`${id}: its case triggers it; the near miss runs and finds nothing`, async () => {
+  test(`${id}: its case triggers it; the near miss is no hit`, async () => {
     const { triggers, silent } = journalCases[id]
     const found = (await runCase(id, triggers)).result.tests.find((own) => own.id === id)
     expect(found).toMatchObject({ state: 'run', reason: null, severity: journalTests[id].severity })
     expect(found?.vouchers).toBeGreaterThan(0)
     const near = (await runCase(id, silent)).result.tests.find((own) => own.id === id)
-    expect(near).toMatchObject(
-      id === 'benford' ? { state: 'unavailable', reason: 'too-few-lines', vouchers: 0 } : { state: 'run', vouchers: 0 },
-    )
+    expect(near).toMatchObject({ ...(nearReasons[id] ? { state: 'unavailable', reason: nearReasons[id] } : { state: 'run' }), vouchers: 0 })
   })
 }
 
@@ -61,6 +63,27 @@ test('what is left: no series, no closing, no limits, no words, no opening balan
   const { result: none } = await runCase('unbalanced', { files: [balances] })
   expect(none.tests.every(({ state, reason }) => state === 'unavailable' && reason === 'no-vouchers')).toBe(true)
   expect(none.population).toEqual({ vouchers: 0, lines: 0, debitOre: 0, creditOre: 0 })
+})
+
+test('manual series that no voucher is in: no test of them has found nothing, and each says which series there are', async () => {
+  const simpleIn = (series: string) => simple('20250118', '5010', '1930', 137, { series, text: 'Manuell' })
+  const absent = { files: [`${simpleIn('B')}\n${simpleIn('KF')}`] }
+  const manualOnly = { manualOnly: true }
+  const cases = [
+    ['manual-series', {}],
+    ['reversed-next-period', {}],
+    ['weekend-date', manualOnly],
+    ['keyword', manualOnly],
+  ] as const
+  for (const [id, params] of cases) {
+    const found = await result(id, { ...absent, params })
+    expect([id, verdictOf(found), found.reason]).toEqual([id, 'unavailable', 'manual-series-absent'])
+    expect(unavailableText(en, found)).toContain('(A). The series of these books: B, KF.')
+    expect(unavailableText(sv, found)).toContain('(A). Bokföringens serier: B, KF.')
+    const present = await result(id, { ...absent, params }, { manualSeries: ['A', 'KF'] })
+    expect([id, verdictOf(present), unavailableText(en, present)]).not.toContain('unavailable')
+  }
+  expect(verdictOf(await result('weekend-date', absent))).toBe('info')
 })
 
 test('a rare pair is split proportionally', async () => {

@@ -2,7 +2,7 @@ import type { WorkingDays } from '../company/calendar.ts'
 import type { QueryInput } from '../query/query.ts'
 import type { DigitCounts } from './benford.ts'
 import type { JournalTestId, UnavailableReason } from './catalogue.ts'
-import type { YearFacts } from './facts.ts'
+import { manualSeriesOf, type YearFacts } from './facts.ts'
 import type { JournalInputs } from './inputs.ts'
 import type { JournalTestParams } from './params.ts'
 import type { AmountCounts } from './repeated-values.ts'
@@ -46,9 +46,25 @@ export interface Context {
 
 export type JournalTest<Id extends JournalTestId> = (context: Context, params: JournalTestParams[Id]) => Outcome
 
-/** A test that could not be run. */
-export function unavailable(reason: UnavailableReason, parameters: Readonly<Record<string, unknown>>): Outcome {
-  return { reason, parameters, flagged: [], describe: () => ({}), values: {}, query: null, gone: [] }
+/** A test that could not be run; `values` fill in its reason. */
+export function unavailable(reason: UnavailableReason, parameters: Readonly<Record<string, unknown>>, values: Values = {}): Outcome {
+  return { reason, parameters, flagged: [], describe: () => ({}), values, query: null, gone: [] }
+}
+
+const SERIES_NAMED = 20
+
+function seriesText(series: readonly string[]): string {
+  const named = series.slice(0, SERIES_NAMED).map((name) => name || '–')
+  return [...named, ...(series.length > SERIES_NAMED ? ['…'] : [])].join(', ')
+}
+
+/** Why a test of vouchers booked by hand says nothing: no series is, or none that is holds a voucher of the tested years. Null: it can be run. */
+export function withoutManualSeries({ inputs, years }: Context, parameters: Readonly<Record<string, unknown>>): Outcome | null {
+  const sought = manualSeriesOf(inputs)
+  if (sought.length === 0) return unavailable('no-manual-series', parameters)
+  const held = new Set(years.flatMap(({ ledger }) => [...new Set(ledger.vouchers.series)].map((series) => ledger.series[series] ?? '')))
+  if (sought.some((series) => held.has(series))) return null
+  return unavailable('manual-series-absent', parameters, { sought: seriesText(sought), held: seriesText([...held].sort()) })
 }
 
 interface Found {

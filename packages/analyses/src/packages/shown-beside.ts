@@ -5,6 +5,7 @@ import { deviationSchema } from '../analyses/payroll-tax/schema.ts'
 import { deviationWords } from '../analyses/payroll-tax/words.ts'
 import { payChecks } from '../analyses/salary/schema.ts'
 import { checkWords } from '../analyses/salary/words.ts'
+import { verdictOf } from '../journal-tests/verdict.ts'
 import { severities } from '../severity.ts'
 import { type Beside, counted } from './beside.ts'
 import { cutOff, misplaced, ofPeriod, periodSchema } from './beside-period.ts'
@@ -20,7 +21,9 @@ function reading<S extends z.ZodType>(schema: S, read: (own: z.output<S>) => rea
 const journalSchema = z.looseObject({
   library: z
     .looseObject({
-      tests: z.array(z.looseObject({ id: z.string(), state: z.string(), severity: z.enum(severities), vouchers: z.int() })),
+      tests: z.array(
+        z.looseObject({ id: z.string(), state: z.enum(['run', 'unavailable']), severity: z.enum(['warning', 'info']), vouchers: z.int() }),
+      ),
     })
     .nullish(),
   completeness: z.looseObject({ declaredDiffering: z.int().nullable() }).nullish(),
@@ -75,9 +78,12 @@ const besideOf: Readonly<Record<string, Read>> = {
       checks.filter(({ state }) => state === 'warning').flatMap(({ id, deviating }) => counted(id, checkWords[id], deviating)),
   ),
   'journal-entry': reading(journalSchema, ({ library, completeness }) => [
-    ...(library?.tests ?? []).flatMap(({ id, state, severity, vouchers }) =>
-      state === 'run' && vouchers > 0 ? [{ code: `journal.${id}`, severity, values: { count: vouchers }, name: null }] : [],
-    ),
+    ...(library?.tests ?? []).flatMap((test) => {
+      const verdict = verdictOf(test)
+      return verdict === 'unavailable' || verdict === 'clean'
+        ? []
+        : [{ code: `journal.${test.id}`, severity: verdict, values: { count: test.vouchers }, name: null }]
+    }),
     ...counted(
       'declared-differs',
       ['Accounts whose vouchers differ from what the file declares', 'Konton vars verifikat avviker från filens saldon'],

@@ -10,6 +10,8 @@ import {
   type JournalTestResult,
   journalFlag,
   type ScoredVoucher,
+  unavailableText,
+  verdictOf,
 } from '@verifikat/analyses'
 import { sentenceFormat } from './flags.ts'
 import type { JournalTable } from './journal.ts'
@@ -24,9 +26,11 @@ interface OfVoucher {
 
 const nameOf = (texts: FlagTexts, id: string) => flagTextOf(texts, `journal.${id}`)?.name ?? id
 
-const severities = {
+const verdicts = {
   warning: { en: 'Warning', sv: 'Varning' },
   info: { en: 'Info', sv: 'Info' },
+  clean: { en: 'Found nothing', sv: 'Fann inget' },
+  unavailable: { en: 'Could not be run', sv: 'Kunde inte köras' },
 } as const
 
 /** Every test, or only those that found something. */
@@ -40,13 +44,13 @@ export function testsTable(
   const shown = tests.filter(({ vouchers }) => only !== 'hits' || vouchers > 0)
   const columns: readonly Column<JournalTestResult>[] = [
     text('Test', 'Test', ({ id }) => nameOf(texts, id)),
-    count('Vouchers', 'Verifikat', ({ vouchers }) => vouchers),
-    count('Lines', 'Rader', ({ lines }) => lines),
-    { header: { en: 'Amount', sv: 'Belopp' }, kind: 'ore', value: ({ sumOre }) => sumOre },
-    ratio('Share of all vouchers', 'Andel av alla verifikat', ({ share }) => share),
-    text('Severity', 'Allvar', ({ severity }) => severities[severity][language]),
+    count('Vouchers', 'Verifikat', ({ reason, vouchers }) => (reason === null ? vouchers : null)),
+    count('Lines', 'Rader', ({ reason, lines }) => (reason === null ? lines : null)),
+    { header: { en: 'Amount', sv: 'Belopp' }, kind: 'ore', value: ({ reason, sumOre }) => (reason === null ? sumOre : null) },
+    ratio('Share of all vouchers', 'Andel av alla verifikat', ({ reason, share }) => (reason === null ? share : null)),
+    text('Outcome', 'Utfall', (test) => verdicts[verdictOf(test)][language]),
     count('Weight', 'Vikt', ({ weight }) => weight),
-    text('Could not be run', 'Kunde inte köras', ({ reason }) => (reason === null ? '' : texts.reasons[reason])),
+    text('Why it could not be run', 'Varför det inte gick', (test) => unavailableText(texts, test)),
     text('Rule', 'Regel', ({ id }) => flagTextOf(texts, `journal.${id}`)?.rule ?? ''),
   ]
   return { table: tableOf(columns, shown, language, { unit }), leftOut: tests.length - shown.length }

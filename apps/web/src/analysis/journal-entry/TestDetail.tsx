@@ -72,7 +72,7 @@ export function TestDetail(props: TestDetailProps) {
         <h2>{texts.nameOf(test.id)}</h2>
         <p>{texts.ruleOf(test.id)}</p>
         <p className="t2">{texts.whyOf(test.id)}</p>
-        {test.reason !== null && <StatusText tone="grey">{texts.reasonOf(test.reason)}</StatusText>}
+        {test.reason !== null && <StatusText tone="grey">{texts.reasonOf(test)}</StatusText>}
         {test.years.map(({ yearFrom, share, describes }) =>
           describes ? (
             <p key={yearFrom}>

@@ -1,4 +1,4 @@
-import type { JournalTestGroup, JournalTestId, JournalTestResult } from '@verifikat/analyses'
+import { type JournalTestGroup, type JournalTestId, type JournalTestResult, verdictOf } from '@verifikat/analyses'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
@@ -6,7 +6,6 @@ import { formatCount, formatPercent, NBSP } from '../../format/money.ts'
 import { CommitInput } from '../filters/CommitInput.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { TestsTabProps } from './TestsTab.tsx'
-import { verdictOf } from './test-table.ts'
 import type { TestTexts } from './use-test-texts.ts'
 import { weightPatch } from './weights.ts'
 import { weightsName } from './weights-name.ts'
@@ -24,6 +23,7 @@ export function TestList(props: TestListProps) {
   const shown = library.tests.filter((test) => search.only === undefined || test.vouchers > 0 || test.id === chosen)
   const groups = [...new Set(shown.map(({ group }) => group))]
   const withHits = library.tests.filter(({ vouchers }) => vouchers > 0).length
+  const ran = library.tests.filter((test) => verdictOf(test) !== 'unavailable').length
   const choose = (test: string) =>
     setSearch({ test, sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined }, { replace: true })
 
@@ -53,7 +53,7 @@ export function TestList(props: TestListProps) {
             checked={search.only !== undefined}
             onChange={(event) => setSearch({ only: event.target.checked ? 'hits' : undefined }, { replace: true })}
           />
-          {t('journal:tests.onlyHits', { n: withHits, of: library.tests.length })}
+          {t('journal:tests.onlyHits', { n: withHits, of: ran })}
         </label>
       </div>
       <div className="je-scroll">
@@ -136,8 +136,8 @@ function Group({ group, tests, choose, texts, chosen, unit, search, setSearch, l
             </button>
           </th>
           {test.reason !== null ? (
-            <td colSpan={3} className="je-reason" title={texts.reasonOf(test.reason)}>
-              {texts.reasonOf(test.reason)}
+            <td colSpan={3} className="je-reason" title={texts.reasonOf(test)}>
+              {texts.reasonOf(test)}
             </td>
           ) : (
             <>

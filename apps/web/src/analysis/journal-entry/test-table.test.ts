@@ -13,7 +13,7 @@ test('what was not run says so and why, and is not what found nothing; what is m
     { ...ran, id: 'weekend', state: 'unavailable', reason: 'no-registration-dates' },
     { ...ran, id: 'round', vouchers: 218, lines: 218, sumOre: 100, describes: true, weight: 0 },
   ]
-  const texts = { nameOf: (id: string) => id, reasonOf: (reason: string) => `because ${reason}` }
+  const texts = { nameOf: (id: string) => id, reasonOf: ({ reason }: { readonly reason: string | null }) => `because ${reason}` }
   // only what the table reads
   const [, clean, missing, muted] = testTable({ tests, score: { weights: { round: 5 } } } as never, texts, 'kr', t as never)
   expect(clean).toEqual(['duplicate', '0', '0', '0', '10', 'journal:severity.clean'])

@@ -1,14 +1,8 @@
 /** The test library as it is copied and printed: what was not run says so where the others say what they found. */
-import type { JournalLibrary, JournalTestResult } from '@verifikat/analyses'
+import { type JournalLibrary, verdictOf } from '@verifikat/analyses'
 import { formatCount, formatOre, type Unit } from '../../format/money.ts'
 import type { Texts } from '../use-texts.ts'
 import type { TestTexts } from './use-test-texts.ts'
-
-/** What a test comes to in a word. */
-export function verdictOf({ state, vouchers, severity }: JournalTestResult): 'unavailable' | 'clean' | 'warning' | 'info' {
-  if (state === 'unavailable') return 'unavailable'
-  return vouchers === 0 ? 'clean' : severity === 'warning' ? 'warning' : 'info'
-}
 
 /** Heads first. */
 export function testTable(
@@ -26,7 +20,7 @@ export function testTable(
       nameOf(test.id),
       ...(test.reason === null ? found : ['', '', '']),
       test.describes ? t('journal:tests.muted', { weight }) : weight,
-      test.reason === null ? verdict : `${verdict}: ${reasonOf(test.reason)}`,
+      test.reason === null ? verdict : `${verdict}: ${reasonOf(test)}`,
     ]
   })
   return [heads, ...rows]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FlagTexts, flagTextOf, flagTexts, type JournalTestId, type UnavailableReason } from '@verifikat/analyses'
+import { type FlagTexts, flagTextOf, flagTexts, type JournalTestId, type JournalTestResult, unavailableText } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { NBSP } from '../../format/money.ts'
 import { useLocale } from '../use-texts.ts'
@@ -8,7 +8,8 @@ export interface TestTexts {
   readonly nameOf: (id: JournalTestId) => string
   readonly ruleOf: (id: JournalTestId) => string
   readonly whyOf: (id: JournalTestId) => string
-  readonly reasonOf: (reason: UnavailableReason) => string
+  /** Why a test could not be run. */
+  readonly reasonOf: (test: Pick<JournalTestResult, 'reason' | 'values'>) => string
 }
 
 /** Name, rule and reason of every test in the reader's language: blank until they are there. */
@@ -26,7 +27,7 @@ export function useTestTexts(): TestTexts {
       nameOf: (id) => (data ? (of(id)?.name ?? id) : NBSP),
       ruleOf: (id) => of(id)?.rule ?? '',
       whyOf: (id) => of(id)?.why ?? '',
-      reasonOf: (reason) => data?.reasons[reason] ?? '',
+      reasonOf: (test) => (data ? unavailableText(data, test) : ''),
     }
   }, [data])
 }

@@ -1,5 +1,6 @@
 import type { JournalEntryResult, JournalSums } from '../../analyses/journal-entry/schema.ts'
 import { texts } from '../../flags/en/index.ts'
+import { unavailableText } from '../../journal-tests/verdict.ts'
 import { formatQuery } from '../../query/text.ts'
 import { findingLines } from '../sentences.ts'
 import { type Column, group, kronor, shorten, table, voucherLabel } from '../table.ts'
@@ -142,7 +143,7 @@ function changesText({ years, without }: Part<'changes'>): string {
 }
 
 function libraryText({ tests, benford, score }: Part<'library'>): string {
-  const rows = tests.map(({ id, state, reason, vouchers, lines, sumOre, weight, share, severity }) =>
+  const rows = tests.map(({ id, state, vouchers, lines, sumOre, weight, share, severity }) =>
     state === 'run'
       ? [
           texts.flags[`journal.${id}`].name,
@@ -153,7 +154,7 @@ function libraryText({ tests, benford, score }: Part<'library'>): string {
           severity,
           String(weight),
         ]
-      : [texts.flags[`journal.${id}`].name, '–', '–', '–', reason ?? '', severity, String(weight)],
+      : [texts.flags[`journal.${id}`].name, '–', '–', '–', '–', 'not run', String(weight)],
   )
   const digits = (
     [
@@ -179,6 +180,9 @@ function libraryText({ tests, benford, score }: Part<'library'>): string {
     ])
   return [
     table([left('Test'), right('Vouchers'), right('Share'), right('Lines'), right('Sum'), left('Severity'), right('Weight')], rows),
+    ...tests.flatMap((test) =>
+      test.reason === null ? [] : [`Could not be run: ${texts.flags[`journal.${test.id}`].name}. ${unavailableText(texts, test)}`],
+    ),
     table([left('Benford'), right('Lines'), right('MAD'), left('Class'), right('χ²')], digits),
     table([right('Score'), left('Date'), left('Voucher'), left('Text'), left('Flagged by')], highest),
     '',

@@ -7,6 +7,8 @@ export const journalReasons: Readonly<Record<UnavailableReason, string>> = {
   'no-registration-dates': 'The file has no registration dates: ask for an export that has.',
   'no-texts': 'The file has no texts to judge.',
   'no-manual-series': 'No series is known to be booked by hand: say which.',
+  'manual-series-absent':
+    'No voucher is in a series taken to be booked by hand ({sought}). The series of these books: {held}. Say which of them are booked by hand.',
   'no-management-list': 'No users of management are listed: say who should not book.',
   'no-closed-periods': 'No closed periods are known: say to what day, and when, periods were closed.',
   'no-closing-voucher': 'No voucher books the year’s result, and no day of closing is given.',

@@ -7,6 +7,8 @@ export const journalReasons: Readonly<Record<UnavailableReason, string>> = {
   'no-registration-dates': 'Filen har inga registreringsdatum: be om en export som har det.',
   'no-texts': 'Filen har inga texter att bedöma.',
   'no-manual-series': 'Ingen serie är känd som manuell: ange vilka.',
+  'manual-series-absent':
+    'Inget verifikat finns i en serie som antas vara manuell ({sought}). Bokföringens serier: {held}. Ange vilka av dem som är manuella.',
   'no-management-list': 'Ingen i ledningen är angiven: ange vilka som inte bör bokföra.',
   'no-closed-periods': 'Inga stängda perioder är kända: ange till vilken dag och när perioder stängdes.',
   'no-closing-voucher': 'Inget verifikat bokför årets resultat, och ingen bokslutsdag är angiven.',

@@ -1,7 +1,16 @@
 import { NO_DAY } from '../../dates.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import { contentText, once, type YearFacts } from '../facts.ts'
-import { type Context, type Flagged, type JournalTest, leastOre, outcome, unavailable, type Values } from '../outcome.ts'
+import {
+  type Context,
+  type Flagged,
+  type JournalTest,
+  leastOre,
+  outcome,
+  unavailable,
+  type Values,
+  withoutManualSeries,
+} from '../outcome.ts'
 import { areMonthsApart, consecutiveDocuments, keepsInterval } from '../recurrence.ts'
 import { Groups, Sightings } from '../tables.ts'
 
@@ -188,7 +197,8 @@ export const reversedSign: JournalTest<'reversed-sign'> = (context, own) => {
 /** A voucher of a manual series whose opposite is dated in a later month of the fiscal year, at most `days` days after the end of its own. */
 export const reversedNextPeriod: JournalTest<'reversed-next-period'> = (context, own) => {
   const parameters = { ...own, minOre: leastOre(context, own.minOre) }
-  if (!context.years.some((facts) => facts.manualSeries.includes(1))) return unavailable('no-manual-series', parameters)
+  const without = withoutManualSeries(context, parameters)
+  if (without) return without
   return pairTest(context, parameters, {
     kind: 'opposite',
     exclusive: true,

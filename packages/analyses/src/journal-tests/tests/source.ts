@@ -1,13 +1,24 @@
 import type { YearFacts } from '../facts.ts'
 import { manualSeriesOf } from '../facts.ts'
-import { accountOf, type Context, describeLargest, type JournalTest, outcome, rowsWhere, unavailable, vouchersWhere } from '../outcome.ts'
+import {
+  accountOf,
+  type Context,
+  describeLargest,
+  type JournalTest,
+  outcome,
+  rowsWhere,
+  unavailable,
+  vouchersWhere,
+  withoutManualSeries,
+} from '../outcome.ts'
 import { lower, rareUpTo } from '../rarity.ts'
 
 /** Vouchers of a series booked by hand: only there can somebody write whatever amount on whatever account. */
 export const manualSeries: JournalTest<'manual-series'> = (context) => {
   const series = manualSeriesOf(context.inputs)
   const parameters = { series }
-  if (series.length === 0) return unavailable('no-manual-series', parameters)
+  const without = withoutManualSeries(context, parameters)
+  if (without) return without
   const flagged = vouchersWhere(context, (facts) => (v) => facts.manualSeries[facts.ledger.vouchers.series[v] ?? 0] === 1)
   return outcome(flagged, { parameters, query: { series: [...series] } })
 }

@@ -1,6 +1,6 @@
 import { journalKeywords } from '../../reference/journal-keywords.ts'
 import type { YearFacts } from '../facts.ts'
-import { type JournalTest, outcome, unavailable, vouchersWhere } from '../outcome.ts'
+import { type JournalTest, outcome, unavailable, vouchersWhere, withoutManualSeries } from '../outcome.ts'
 import type { JournalTestParams } from '../params.ts'
 import { folded, type TextColumns, textOf } from '../texts.ts'
 
@@ -27,6 +27,8 @@ export const keyword: JournalTest<'keyword'> = (context, own) => {
   const parameters = { keywords, manualOnly: own.manualOnly }
   if (keywords.length === 0) return unavailable('no-keywords', parameters)
   if (!context.years.some(hasTexts)) return unavailable('no-texts', parameters)
+  const without = own.manualOnly ? withoutManualSeries(context, parameters) : null
+  if (without) return without
   const find = keywordIn(keywords)
   const hasDigits = keywords.some(({ text }) => /\d/.test(text))
   const flagged = context.years.map((facts) => {

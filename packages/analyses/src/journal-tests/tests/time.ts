@@ -4,7 +4,16 @@ import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import { weekdayOf } from '../../reference/holidays.ts'
 import type { YearFacts } from '../facts.ts'
-import { type Context, type JournalTest, type Outcome, outcome, unavailable, type Values, vouchersWhere } from '../outcome.ts'
+import {
+  type Context,
+  type JournalTest,
+  type Outcome,
+  outcome,
+  unavailable,
+  type Values,
+  vouchersWhere,
+  withoutManualSeries,
+} from '../outcome.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 /** Voucher date and registration date of a voucher that has both. */
@@ -102,6 +111,8 @@ function offDays(
   parameters: { readonly eves: boolean; readonly manualOnly: boolean },
   columnOf: (facts: YearFacts) => Int32Array,
 ): Outcome {
+  const without = parameters.manualOnly ? withoutManualSeries(context, parameters) : null
+  if (without) return without
   const known = new Map<number, boolean>()
   const isOff = (day: number) => {
     const before = known.get(day)

@@ -184,7 +184,7 @@ export const journal = {
   tests: {
     list: 'Test library',
     all: 'All tests',
-    onlyHits: 'Only the {{n}} of {{of}} tests that found something',
+    onlyHits: 'Only the {{n}} of {{of}} tests run that found something',
     describes:
       'Describes the books: {{share}} of the vouchers of {{year}}, more than 5 %, singles none of them out. Information, weight 0.',
     muted: '{{weight}}, not counted: more than 5 % of the vouchers',

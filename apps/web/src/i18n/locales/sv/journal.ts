@@ -179,7 +179,7 @@ export const journal: Texts<typeof en> = {
   tests: {
     all: 'Alla tester',
     list: 'Testbibliotek',
-    onlyHits: 'Bara de {{n}} av {{of}} tester som fann något',
+    onlyHits: 'Bara de {{n}} av {{of}} körda tester som fann något',
     describes: 'Beskriver bokföringen: {{share}} av verifikaten {{year}}, mer än 5 %, pekar inte ut något av dem. Information, vikt 0.',
     muted: '{{weight}}, räknas inte: mer än 5 % av verifikaten',
     weightless: 'Väger 0: testet flaggar mer än 5 % av verifikaten',
