@@ -135,7 +135,7 @@ for (const backend of backends) {
   })
 }
 
-test('a worker that is killed in the middle of a batch loses nothing: others end it, with the same hashes', async () => {
+test('a worker that is killed in the middle of a batch loses nothing: four others end it, with the same hashes', async () => {
   await using setting = await withCompanies(backends.at(-1) ?? 'postgres', 3)
   await using doomed = await startWorkerProcess(setting.shared)
   const batchId = await setting.start()
@@ -152,8 +152,10 @@ test('a worker that is killed in the middle of a batch loses nothing: others end
   held.release()
   // as the seconds do until what it had in hand is free again
   await setting.db.pool.query(`update "Run" set "leaseUntil" = now() where state = 'running'`)
-  await using _one = await work(setting)
-  await using _other = await work(setting)
+  await using _first = await work(setting)
+  await using _second = await work(setting)
+  await using _third = await work(setting)
+  await using _fourth = await work(setting)
   expect(await setting.settled(batchId)).toEqual(Array.from({ length: 3 }, () => ['done', 'done', 'skipped']))
   expect(await setting.hashes(batchId)).toEqual(undisturbed)
   expect(await setting.db.prisma.run.count()).toBe(6)
