@@ -9,6 +9,7 @@ import { condominiumReserveResult } from '../analyses/condominium-reserve/schema
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { realEstatesSchema } from '../company/real-estates.ts'
 import { booksOfText } from '../testing/sie-text.ts'
+import { leftOutFindings } from './left-out.ts'
 import { associationYears, monthsIn, yearWords } from './years.ts'
 
 const ctx = { progress: () => undefined }
@@ -74,12 +75,15 @@ test('a year that begins within a month pays the part of that month, and a month
 test('a year that is not loaded is nobody’s neighbour', () => {
   const yearsOf = (...names: readonly number[]) => {
     const text = (name: number) => `#RAR 0 ${name}0101 ${name}1231\n#KONTO 3021 "Årsavgifter"\n#IB 0 1930 0`
-    return associationYears(booksOfText(...names.map(text)), null, 3).map(({ from }) => Number(from.slice(0, 4)))
+    const own = booksOfText(...names.map(text))
+    const years = associationYears(own, null, 3)
+    const [leftOut] = leftOutFindings(own, years, 3)
+    return [years.map(({ from }) => Number(from.slice(0, 4))), leftOut && Object.values(leftOut.values)]
   }
   expect([yearsOf(2020, 2023, 2025), yearsOf(2020, 2022, 2023, 2024, 2025), yearsOf(2023, 2024, 2025)]).toEqual([
-    [2025],
-    [2022, 2023, 2024, 2025],
-    [2023, 2024, 2025],
+    [[2025], ['2020, 2023', '2024-01-01', '2024-12-31']],
+    [[2022, 2023, 2024, 2025], undefined],
+    [[2023, 2024, 2025], undefined],
   ])
 })
 

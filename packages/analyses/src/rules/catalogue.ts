@@ -431,6 +431,7 @@ export const catalogue = {
     'condominium.written-off-differs': 'warning',
     'condominium.year-not-twelve-months': 'warning',
     'condominium.year-unfinished': 'warning',
+    'condominium.years-left-out': 'info',
   },
   /** What a file that is written cannot say as its source does. */
   writing: {

@@ -1,4 +1,5 @@
 import { closedFindings } from '../../condominium/closed.ts'
+import { leftOutFindings } from '../../condominium/left-out.ts'
 import { type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, closingOn, dayOf, movedOn, negated, openingOn } from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -44,7 +45,10 @@ export function run(inputs: Inputs, params: CondominiumAdministrationParams, ctx
     ...registerSays(realEstates, year),
   }
   ctx.progress(3, 3)
-  return { ...made, findings: [...books.findings, ...closedFindings(all), ...findingsOf(made, year)] }
+  return {
+    ...made,
+    findings: [...books.findings, ...closedFindings(all), ...leftOutFindings(books, all, YEARS_BEFORE), ...findingsOf(made, year)],
+  }
 }
 
 interface PaidIn {

@@ -5,6 +5,7 @@ import { yearName } from '../../books/year-name.ts'
 import { monthsAfter } from '../../company/deadlines.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
+import { leftOutFindings } from '../../condominium/left-out.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { movedAgainst, vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, movedOn, negated, sumOfKnown } from '../../condominium/years.ts'
@@ -66,6 +67,7 @@ export function run(inputs: Inputs, params: CondominiumCashFlowParams, ctx: RunC
     findings: [
       ...books.findings,
       ...closedFindings(all),
+      ...leftOutFindings(books, all, YEARS_BEFORE),
       ...(differing === null || differing === 0
         ? []
         : [condominiumFinding('condominium.cash-flow-open', 'error', { year: yearName(last), differenceOre: differing })]),

@@ -7,6 +7,7 @@ import { type ApartmentFee, type FeesOfMonth, feeRegister } from '../../condomin
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
+import { leftOutFindings } from '../../condominium/left-out.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, monthsIn, movedOn, negated, sumOfKnown } from '../../condominium/years.ts'
@@ -92,7 +93,10 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
     transfers: transfersOf(books, transferAccounts, year),
   }
   ctx.progress(2, 2)
-  return { ...made, findings: [...books.findings, ...closedFindings(all), ...findingsOf(made, year)] }
+  return {
+    ...made,
+    findings: [...books.findings, ...closedFindings(all), ...leftOutFindings(books, all, YEARS_BEFORE), ...findingsOf(made, year)],
+  }
 }
 
 type Charge = Pick<Month, 'part' | 'expectedOre' | 'bookedOre'>

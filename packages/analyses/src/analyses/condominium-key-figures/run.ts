@@ -6,6 +6,7 @@ import { areasChanged, areasOnDay, knownAreas, meanAreas, overlappingAreas } fro
 import { closedFindings } from '../../condominium/closed.ts'
 import { inDebitFindings, loanAccounts } from '../../condominium/debt.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
+import { leftOutFindings } from '../../condominium/left-out.ts'
 import { type AssociationYear, associationYears, isTwelveMonths, monthsIn } from '../../condominium/years.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -126,6 +127,7 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
     findings: [
       ...books.findings,
       ...closedFindings(all),
+      ...leftOutFindings(books, all, YEARS_BEFORE),
       ...inDebit,
       ...findingsOf(years, ofYears, all, given),
       ...printedFindings(printed),

@@ -6,6 +6,7 @@ import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { assessedOn, homesValue, premisesValue } from '../../condominium/assessed.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
+import { leftOutFindings } from '../../condominium/left-out.ts'
 import { planOn } from '../../condominium/plan.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { movedAgainst, undoneAmong, type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
@@ -106,7 +107,10 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
     totalM2,
   }
   ctx.progress(3, 3)
-  return { ...made, findings: [...books.findings, ...closedFindings(all), ...findingsOf(made)] }
+  return {
+    ...made,
+    findings: [...books.findings, ...closedFindings(all), ...leftOutFindings(books, all, YEARS_BEFORE), ...findingsOf(made)],
+  }
 }
 
 interface Accounts {

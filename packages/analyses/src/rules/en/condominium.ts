@@ -328,4 +328,9 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'The year goes on, or later months are not imported.',
     remedy: 'Import the rest of the year before the figures are used.',
   },
+  'condominium.years-left-out': {
+    sentence: 'Years left out: {years}. Between them and the years shown there are no books for {from} – {to}.',
+    cause: 'The file of a fiscal year in between has not been imported.',
+    remedy: 'Ask for the missing year. Until it is there, years on each side of the gap do not stand beside each other.',
+  },
 }

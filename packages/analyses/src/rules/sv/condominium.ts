@@ -327,4 +327,9 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Året pågår, eller så är senare månader inte inlästa.',
     remedy: 'Läs in resten av året innan nyckeltalen används.',
   },
+  'condominium.years-left-out': {
+    sentence: 'År som inte tas med: {years}. Mellan dem och de år som visas saknas bokföring för {from} – {to}.',
+    cause: 'Filen för ett mellanliggande räkenskapsår är inte inläst.',
+    remedy: 'Begär det år som saknas. Till dess ställs åren på var sida om luckan inte bredvid varandra.',
+  },
 }
