@@ -8,6 +8,7 @@ interface BankFileWish {
   readonly userId: string
   readonly id: string
   readonly account: BankReading['account']
+  readonly dayOrder: BankReading['dayOrder']
   readonly without: BankReading['without']
   readonly expectedVersion: number
   readonly note: string
@@ -15,11 +16,11 @@ interface BankFileWish {
 
 export async function changeBankFile(
   { stores, compute }: Deps,
-  { companyId, userId, id, account, without, expectedVersion, note }: BankFileWish,
+  { companyId, userId, id, account, dayOrder, without, expectedVersion, note }: BankFileWish,
 ): Promise<StoredBankFile> {
   const source = await stores.bank.sourceOf(companyId, id)
   if (!source) throw new AppError('not_found')
-  const reading = { ...source.reading, account, without: [...new Set(without)].sort((a, b) => a - b) }
+  const reading = { ...source.reading, account, dayOrder, without: [...new Set(without)].sort((a, b) => a - b) }
   const found = await compute.bankFile(source, reading)
   return await stores.bank.change({ companyId, userId, id, expectedVersion, reading, found, note })
 }

@@ -146,7 +146,7 @@ test('a table without account number follows on others once its account is said'
   const api = callerOf(bench, userId)
   expect((await api.bank.overview({ companyId })).accounts).toHaveLength(2)
   const table = (await api.bank.list({ companyId })).find(({ versions: [newest] }) => newest?.fileName === 'list.csv')
-  const wish = { companyId, id: table?.id ?? '', account: bankAccount, without: [], expectedVersion: 1 }
+  const wish = { companyId, id: table?.id ?? '', account: bankAccount, dayOrder: null, without: [], expectedVersion: 1 }
   expect(await api.bank.change(wish)).toMatchObject({ outcome: 'changed', version: 2 })
   const { accounts } = await api.bank.overview({ companyId })
   expect(accounts).toMatchObject([{ bankAccount, statements: [{}, { gapMinor: 0, differenceMinor: 0 }] }])

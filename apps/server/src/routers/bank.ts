@@ -32,12 +32,13 @@ export const bankRouter = router({
   overview: companyProcedure('read')
     .output(bankOverviewSchema)
     .query(({ ctx, input }) => ctx.deps.compute.bankOverview(input.companyId)),
-  /** Which account its statements are of where they name none, and which of them are left out: a version of its own. */
+  /** Which account its statements are of where they name none, how its dates are meant, and which statements are left out: a version of its own. */
   change: companyProcedure('import')
     .input(
       z.object({
         id: z.uuid(),
         account: bankReadingSchema.shape.account,
+        dayOrder: bankReadingSchema.shape.dayOrder,
         without: bankReadingSchema.shape.without,
         expectedVersion,
         note,

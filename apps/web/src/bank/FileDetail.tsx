@@ -1,14 +1,13 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { StatusText } from '../components/StatusText.tsx'
-import { useKeptText } from '../editing/use-kept-text.ts'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatBytes, formatCount } from '../format/money.ts'
 import { useFindingText } from '../imports/finding-text.ts'
+import { AccountForm, DayOrderForm } from './FileReading.tsx'
 import { FileStatements } from './FileStatements.tsx'
 import type { BankFile, BankFileVersion } from './types.ts'
 
@@ -29,11 +28,11 @@ export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps
   const { findings, findingCount, fileName: name, reading } = shown
   const isInForce = file.version === shown.version
   const put = (version: number) => activate.mutate({ companyId, id: file.id, version, expectedVersion: file.version })
-  const save = (wish: { readonly account: string | null; readonly without: readonly number[] }, onSuccess: () => void = () => undefined) =>
-    change.mutate(
-      { companyId, id: file.id, account: wish.account, without: [...wish.without], expectedVersion: file.version },
-      { onSuccess },
-    )
+  const { account, dayOrder, without } = reading
+  const save = (
+    wish: Partial<Pick<BankFileVersion['reading'], 'account' | 'dayOrder' | 'without'>>,
+    onSuccess: () => void = () => undefined,
+  ) => change.mutate({ companyId, id: file.id, account, dayOrder, without, ...wish, expectedVersion: file.version }, { onSuccess })
   const isBusy = activate.isPending || change.isPending
   return (
     <div className="bk-more">
@@ -89,20 +88,20 @@ export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps
           <Icon name="download" /> {t('detail.source')}
         </a>
       </p>
-      {canWrite && isInForce && (reading.account !== null || shown.said.statements.some(({ account }) => account === null)) && (
-        <AccountForm
-          fileId={file.id}
-          given={reading.account}
-          isBusy={isBusy}
-          onSave={(account, onSuccess) => save({ account, without: reading.without }, onSuccess)}
-        />
+      {canWrite && isInForce && (account !== null || shown.said.statements.some(({ account }) => account === null)) && (
+        <AccountForm fileId={file.id} given={account} isBusy={isBusy} onSave={(said, onSuccess) => save({ account: said }, onSuccess)} />
       )}
+      {canWrite &&
+        isInForce &&
+        (dayOrder !== null || (reading.table === null && findings.some(({ code }) => code === 'table-day-order'))) && (
+          <DayOrderForm key={file.version} given={dayOrder} isBusy={isBusy} onSave={(said) => save({ dayOrder: said })} />
+        )}
       <FileStatements
         name={name}
         shown={shown}
         canWrite={canWrite && isInForce}
         isBusy={isBusy}
-        onWithout={(without) => save({ account: reading.account, without })}
+        onWithout={(out) => save({ without: [...out] })}
       />
       <Findings name={name} findings={findings} findingCount={findingCount} />
     </div>
@@ -114,50 +113,11 @@ function Said({ version: { reading } }: { readonly version: BankFileVersion }) {
   const { t } = useTranslation('bank')
   const said = [
     reading.table !== null && t('detail.readAs'),
+    reading.dayOrder !== null && t(`detail.order.${reading.dayOrder}`),
     reading.account !== null && t('detail.ofAccount', { account: reading.account }),
     reading.without.length > 0 && t('detail.without', { count: reading.without.length }),
   ].filter((one) => one !== false)
   return said.length === 0 ? null : <span className="t2">{said.join(', ')}</span>
-}
-
-interface AccountFormProps {
-  readonly fileId: string
-  readonly given: string | null
-  readonly isBusy: boolean
-  readonly onSave: (account: string | null, onSuccess: () => void) => void
-}
-
-function AccountForm({ fileId, given, isBusy, onSave }: AccountFormProps) {
-  const { t } = useTranslation('bank')
-  const { text: account, write, forget } = useKeptText(`bank-account ${fileId}`, given ?? '')
-  const id = useId()
-  const textId = useId()
-  const written = account.trim() === '' ? null : account.trim()
-  return (
-    <form
-      className="bk-account"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave(written, forget)
-      }}
-    >
-      <label htmlFor={id}>{t('detail.account')}</label>
-      <input
-        id={id}
-        className="an-input"
-        value={account}
-        maxLength={50}
-        aria-describedby={textId}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
-      />
-      <Button type="submit" size="sm" disabled={isBusy || written === given}>
-        {t('detail.saveAccount')}
-      </Button>
-      <p id={textId} className="t3">
-        {t('detail.accountText')}
-      </p>
-    </form>
-  )
 }
 
 interface FindingsProps extends Pick<BankFileVersion, 'findings' | 'findingCount'> {

@@ -46,7 +46,7 @@ export const ASSUMED_CURRENCY = 'SEK'
 
 /** One bank file as it is read: statements in their order, and what is odd about them. */
 export class BankFileWriter {
-  readonly found = new Findings<'bank'>()
+  readonly found = new Findings<'bank' | 'table'>()
   private readonly builder = new BankBuilder()
   private readonly source: number
   private statements = 0

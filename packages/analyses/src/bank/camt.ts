@@ -2,6 +2,7 @@ import { dayOfIso, NO_DAY } from '../dates.ts'
 import { readXml, type XmlElement } from '../xml.ts'
 import { accountNumber, type Balance, BankFileWriter, joined, readAmount, unreadableBank } from './bank-file.ts'
 import type { BankPartInput, BankRowInput } from './builder.ts'
+import { checkStatedSums, type StatedSum } from './stated-sums.ts'
 import type { BankRole, BankRowStatus, BankSource } from './statements.ts'
 
 /** Messages that hold statements: their element, that of each statement, and what those are. */
@@ -60,6 +61,8 @@ function addStatement(own: XmlElement, role: BankRole, rows: readonly BankRowInp
     const day = dayOf(names.map((name) => textAt(period, name)).join(''))
     return day === NO_DAY ? null : day
   }
+  const currency = textAt(own, 'Acct', 'Ccy') || rows[0]?.currency || ''
+  checkStatedSums(rows, statedSums(own, currency), currency, writer)
   writer.statement({
     role,
     id: textAt(own, 'Id') || null,
@@ -72,6 +75,24 @@ function addStatement(own: XmlElement, role: BankRole, rows: readonly BankRowInp
     lastDay: dayIn('ToDtTm', 'ToDt'),
     line: own.line,
     rows,
+  })
+}
+
+const SUMMARIES = { entries: 'TtlNtries', credits: 'TtlCdtNtries', debits: 'TtlDbtNtries' } as const
+
+function statedSums(statement: XmlElement, currency: string): StatedSum[] {
+  return (['entries', 'credits', 'debits'] as const).flatMap((of) => {
+    const own = child(statement, 'TxsSummry', SUMMARIES[of])
+    if (!own) return []
+    const [entries, sum] = [textAt(own, 'NbOfNtries'), textAt(own, 'Sum')]
+    return [
+      {
+        of,
+        entries: /^\d{1,15}$/.test(entries) ? Number(entries) : null,
+        minor: sum === '' ? null : (readAmount(sum, currency)?.minor ?? null),
+        line: own.line,
+      },
+    ]
   })
 }
 

@@ -2,6 +2,7 @@ import { dayOf, isCivilDate, NO_DAY } from '../dates.ts'
 import { accountNumber, type Balance, BankFileWriter, readAmount } from './bank-file.ts'
 import type { BankRowInput } from './builder.ts'
 import { paymentInformation } from './mt940-information.ts'
+import { checkStatedSums } from './stated-sums.ts'
 import type { BankSource } from './statements.ts'
 
 /** Fields of SWIFT MT940 and MT942 that are read or hold nothing of rows. */
@@ -32,7 +33,7 @@ const linesIn = (text: string): string => (/@@:\d/.test(text) ? text.replaceAll(
 /** SWIFT statements: each `:20:` begins one, pages are not joined. Free and structured `:86:`, with or without envelope. */
 export function readMt940(text: string, source: Omit<BankSource, 'format'>) {
   const blocks = blocksOf(linesIn(text))
-  const isInterim = blocks.some((block) => block.some(({ tag }) => tag === '34F' || tag === '13D')) && !blocks.some(hasBalance)
+  const isInterim = blocks.some(hasLimit) && !blocks.some(hasBalance)
   const writer = new BankFileWriter({ ...source, format: isInterim ? 'mt942' : 'mt940' })
   tellStray(
     linesIn(text)
@@ -41,10 +42,11 @@ export function readMt940(text: string, source: Omit<BankSource, 'format'>) {
     1,
     writer,
   )
-  for (const block of blocks) addStatement(block, isInterim, writer)
+  for (const block of blocks) addStatement(block, isInterim || (hasLimit(block) && !hasBalance(block)), writer)
   return writer.done()
 }
 
+const hasLimit = (block: readonly Field[]): boolean => block.some(({ tag }) => tag === '34F' || tag === '13D')
 const hasBalance = (block: readonly Field[]): boolean => block.some(({ tag }) => /^6[02]/.test(tag))
 
 function blocksOf(text: string): Field[][] {
@@ -87,6 +89,13 @@ function addStatement(block: readonly Field[], isInterim: boolean, writer: BankF
       else writer.found.add('bank.row-unread', 'error', field.line, { row: field.text })
     } else if (!FIELD.test(`:${field.tag}:`)) writer.found.add('bank.record-unknown', 'info', field.line, { record: field.tag })
   }
+  tellLimits(block, writer)
+  const stated = block.flatMap(({ tag, text, line }) => {
+    const [, entries = '', own = '', sum = ''] = (/^90[CD]$/.test(tag) ? /^(\d{1,5})([A-Z]{3})([\d,.]+)/.exec(text) : null) ?? []
+    if (own === '') return []
+    return [{ of: tag === '90C' ? ('credits' as const) : ('debits' as const), entries: Number(entries), minor: amountOf(sum, own), line }]
+  })
+  checkStatedSums(rows, stated, currency ?? '', writer)
   writer.statement({
     role: isInterim ? 'interim' : 'statement',
     id: textOf(/^28C?$/).trim() || textOf(/^20$/).trim() || null,
@@ -100,6 +109,19 @@ function addStatement(block: readonly Field[], isInterim: boolean, writer: BankF
     line: block[0]?.line ?? 1,
     rows,
   })
+}
+
+/** Entries under a floor limit are in the account but not in the report. One without a sign holds for money in and out. */
+function tellLimits(block: readonly Field[], { found }: BankFileWriter): void {
+  const limits = block.flatMap(({ tag, text, line }) => {
+    const [, currency = '', side = '', amount = ''] = (tag === '34F' ? /^([A-Z]{3})([CD])?([\d,.]+)/.exec(text) : null) ?? []
+    const minor = currency === '' ? null : amountOf(amount, currency)
+    return minor === null ? [] : [{ currency, side, minor, line }]
+  })
+  const [first] = limits
+  if (!first || limits.every(({ minor }) => minor === 0)) return
+  const limitOf = (side: string) => limits.find((own) => own.side === side || own.side === '')?.minor ?? 0
+  found.add('bank.floor-limit', 'info', first.line, { inMinor: limitOf('C'), outMinor: limitOf('D'), currency: first.currency })
 }
 
 function balanceOf(text: string | undefined): DatedBalance | null {

@@ -2,6 +2,7 @@ import { textOf } from '../declarations/read.ts'
 import type { Finding } from '../finding.ts'
 import { isXml } from '../sie5/open-reader.ts'
 import { parseDelimited, sniffDelimiter, type Table } from '../table-ledger/table.ts'
+import type { DayOrder } from '../table-ledger/values.ts'
 import { isWorkbook, readWorkbook } from '../table-ledger/workbook.ts'
 import { isXls, readXls } from '../table-ledger/xls.ts'
 import { unreadableBank } from './bank-file.ts'
@@ -31,24 +32,25 @@ export function looksLikeBankFile(head: Uint8Array): boolean {
 }
 
 /**
- * Reads a bank file whole: camt.052, .053, .054, MT940, MT942, BgMax, or a table of a bank. What is odd about it is a finding with its line. Throws
+ * Reads a bank file whole: camt.052, .053, .054, MT940, MT942, BgMax, or a table of a bank, whose dates are read in an order where one is given, else in the
+ * one that they show. What is odd about it is a finding with its line. Throws
  * `AppError('source_unreadable')` with a `reason` where nothing can be read.
  */
-export function readBankFile(bytes: Uint8Array, source: Omit<BankSource, 'format'>): BankFile {
+export function readBankFile(bytes: Uint8Array, source: Omit<BankSource, 'format'>, dayOrder: DayOrder | null = null): BankFile {
   if (bytes.length > MAX_BANK_BYTES) throw unreadableBank('bank-too-large')
-  if (isXls(bytes)) return tableFile(readXls(bytes), { ...source, format: 'xls' })
-  if (isWorkbook(bytes)) return tableFile(readWorkbook(bytes), { ...source, format: 'xlsx' })
+  if (isXls(bytes)) return tableFile(readXls(bytes), { ...source, format: 'xls' }, dayOrder)
+  if (isWorkbook(bytes)) return tableFile(readWorkbook(bytes), { ...source, format: 'xlsx' }, dayOrder)
   const text = bankTextOf(bytes)
   if (isXml(bytes)) return readCamt(text, source)
   if (isBgMax(text)) return readBgMax(text, source)
   if (isMt940(text)) return readMt940(text, source)
-  return tableFile(delimited(text), { ...source, format: 'csv' })
+  return tableFile(delimited(text), { ...source, format: 'csv' }, dayOrder)
 }
 
-function tableFile(tables: readonly Table[], source: BankSource): BankFile {
+function tableFile(tables: readonly Table[], source: BankSource, dayOrder: DayOrder | null): BankFile {
   const found = bankTablesOf(tables)
   if (found.length === 0) throw unreadableBank('bank-unknown')
-  return readBankTables(found, source)
+  return readBankTables(found, source, { dayOrder })
 }
 
 function delimited(text: string): Table[] {

@@ -21,6 +21,8 @@ export const bankReadingSchema = z.strictObject({
     .strictObject({ mapping: tableMappingSchema, encoding: z.enum(readableEncodings).nullable() })
     .nullable()
     .default(null),
+  /** What comes first in the dates of a bank's own list, where they do not tell. */
+  dayOrder: tableMappingSchema.shape.dayOrder.nullable().default(null),
   /** The account of statements that name none. */
   account: z.string().trim().min(1).max(50).nullable().default(null),
   /** Statements that do not count, by their place in the file from 0, ascending. */
@@ -29,12 +31,12 @@ export const bankReadingSchema = z.strictObject({
 export type BankReading = Readonly<z.output<typeof bankReadingSchema>>
 
 /** A file as it came. */
-export const plainReading: BankReading = { table: null, account: null, without: [] }
+export const plainReading: BankReading = { table: null, dayOrder: null, account: null, without: [] }
 
 /** As `readBankFile`, in the way that somebody has said. */
 export function readBankFileAs(bytes: Uint8Array, source: Omit<BankSource, 'format' | 'reading'>, reading: BankReading): BankFile {
-  const { table, account, without } = reading
-  const read = table === null ? readBankFile(bytes, source) : readMapped(bytes, source, table)
+  const { table, dayOrder, account, without } = reading
+  const read = table === null ? readBankFile(bytes, source, dayOrder) : readMapped(bytes, source, table)
   return account === null && without.length === 0 ? withReading(read, reading) : withReading(chosenOf(read, reading), reading)
 }
 
@@ -101,7 +103,7 @@ export function bankSourceOf<S extends Omit<BankSource, 'reading'> | Omit<BankSo
   source: S,
   reading: BankReading,
 ): S & Pick<BankSource, 'reading'> {
-  const isPlain = reading.table === null && reading.account === null && reading.without.length === 0
+  const isPlain = reading.table === null && reading.dayOrder === null && reading.account === null && reading.without.length === 0
   return isPlain ? source : { ...source, reading }
 }
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { NO_DAY } from '../dates.ts'
+import { isoOfDay, NO_DAY } from '../dates.ts'
 import { bankFacts } from './facts.ts'
 import { looksLikeBankFile, readBankFile } from './read.ts'
 import { bankReadingSchema, readBankFileAs } from './reading.ts'
@@ -164,6 +164,27 @@ test('a list of three columns without headings, read as somebody says, begins wi
     bankReadingSchema.parse({ table: { mapping, encoding: null } }),
   )
   expect(Array.from(bank.rows.minor)).toEqual([1000, -500])
+})
+
+const dates = (...days: readonly string[]) =>
+  `Bokföringsdag;Valutadag;Belopp;Rubrik;Valuta\n${days.map((day) => `${day};${day};1,00;Kund;SEK\n`).join('')}`
+const daysOf = ({ bank }: ReturnType<typeof read>) => Array.from(bank.rows.bookingDay, isoOfDay)
+const ordersTold = ({ findings }: ReturnType<typeof read>) =>
+  findings.flatMap(({ code, line, values }) =>
+    code.startsWith('table-day-order') ? [[code, line, values['read'] ?? values['monthFirstRow']]] : [],
+  )
+
+test('dates such as 3/1/2025 are read in the order that any row shows; where none does, or rows disagree, it is said', () => {
+  const months = read(dates('3/1/2025', '3/31/2025'))
+  expect([daysOf(months), ordersTold(months)]).toEqual([['2025-03-01', '2025-03-31'], []])
+  const open = dates('5/5/2025', '3/1/2025 10:15', '4/1/2025')
+  expect(ordersTold(read(open))).toEqual([['table-day-order', 3, '2025-01-03']])
+  const said = readBankFileAs(bytesOf(open), { fileName: 'a', sha256: 'a' }, bankReadingSchema.parse({ dayOrder: 'month-first' }))
+  expect([daysOf(said).sort(), ordersTold(said)]).toEqual([['2025-03-01', '2025-04-01', '2025-05-05'], []])
+  const mixed = read(dates('31/1/2025', '30/1/2025', '1/29/2025'))
+  expect(ordersTold(mixed)).toEqual([['table-day-order-mixed', 4, '4']])
+  expect(mixed.findings.filter(({ code }) => code === 'bank.row-unread')).toHaveLength(1)
+  for (const days of [['2025-03-01'], ['01.03.2025'], ['25-03-01'], ['1/1/2025']]) expect(ordersTold(read(dates(...days)))).toEqual([])
 })
 
 test('several accounts in one table are a statement each, and a ledger is no bank file', () => {

@@ -1,4 +1,5 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
+import { dayOrdersOf, tellDayOrders } from '../table-ledger/day-order.ts'
 import type { TableMapping } from '../table-ledger/mapping.ts'
 import type { TableRow } from '../table-ledger/table.ts'
 import { type DayOrder, type DecimalMark, markEvidence, parseDate, parseNumber } from '../table-ledger/values.ts'
@@ -13,23 +14,31 @@ interface Entry extends BankRowInput {
   readonly account: string | null
 }
 
-/** How numbers and dates are written, where somebody has said it. */
+/** How numbers and dates are written. */
 type Writing = Pick<TableMapping, 'decimalMark' | 'dayOrder'>
 
+/** What somebody has said of it: in a mapping, or of a bank's own list whose dates do not tell their order. */
+export type SaidWriting = Writing | { readonly dayOrder: DayOrder | null }
+
 /** A bank's tables of rows: each is one statement, or one for each account that its rows name. */
-export function readBankTables(tables: readonly BankTable[], source: BankSource, writing: Writing | null = null) {
+export function readBankTables(tables: readonly BankTable[], source: BankSource, said: SaidWriting) {
   const writer = new BankFileWriter(source)
-  for (const table of tables) addTable(table, writing, writer)
+  for (const table of tables) addTable(table, said, writer)
   return writer.done()
 }
 
-function addTable({ columns, line, before, account: named, rows }: BankTable, writing: Writing | null, writer: BankFileWriter): void {
+function addTable({ columns, line, before, account: named, rows }: BankTable, said: SaidWriting, writer: BankFileWriter): void {
   const told = filled(before)
   const cellOf = (row: TableRow, field: BankField) => row.cells[columns[field] ?? -1] ?? ''
   const mark =
-    writing?.decimalMark ??
-    decimalMark(rows.flatMap((row) => (['amount', 'moneyIn', 'moneyOut', 'balance'] as const).map((field) => cellOf(row, field))))
-  const dayOrder = writing?.dayOrder ?? 'day-first'
+    'decimalMark' in said
+      ? said.decimalMark
+      : decimalMark(rows.flatMap((row) => (['amount', 'moneyIn', 'moneyOut', 'balance'] as const).map((field) => cellOf(row, field))))
+  const dates = rows.flatMap((row) => [cellOf(row, 'bookingDate'), cellOf(row, 'valueDate')].map((text) => ({ line: row.line, text })))
+  const orders = dayOrdersOf(dates)
+  const dayOrder = said.dayOrder ?? orders.dayOrder ?? 'day-first'
+  const isAnswered = said.dayOrder !== null && !('decimalMark' in said)
+  tellDayOrders(isAnswered ? { ...orders, undecided: null } : orders, dayOrder, writer.found)
   const stated = period(rows.map((row) => cellOf(row, 'period')).find((cell) => cell !== '') ?? '') ?? period(told.join('\n'))
   const currencyOf = (row: TableRow) => /^[A-Z]{3}$/.exec(cellOf(row, 'currency').toUpperCase())?.[0]
   const currency = rows.map(currencyOf).find((own) => own !== undefined)

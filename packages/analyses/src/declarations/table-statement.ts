@@ -1,4 +1,5 @@
-import type { TableField, TableMapping } from '../table-ledger/mapping.ts'
+import { tellDayOrders } from '../table-ledger/day-order.ts'
+import { dayOrdersIn, type TableField, type TableMapping } from '../table-ledger/mapping.ts'
 import type { OpenTable } from '../table-ledger/open-table.ts'
 import { rowOf } from '../table-ledger/places.ts'
 import { ledgerSheets } from '../table-ledger/sheets.ts'
@@ -27,9 +28,13 @@ interface ReadRow {
  * column of balances they are not known. Throws `AppError('source_unreadable')` where no row can be read.
  */
 export function readTableStatement({ tables, format }: OpenTable, mapping: TableMapping): TaxAccount {
-  const found = new Findings()
+  const found = new Findings<'declarations' | 'table'>()
   const lineOf = (line: number) => (format === 'table-xlsx' ? rowOf(line) : line)
-  const read = (ledgerSheets(tables, mapping)?.sheets ?? []).flatMap(({ rows }) =>
+  const sheets = ledgerSheets(tables, mapping)?.sheets ?? []
+  tellDayOrders(dayOrdersIn(sheets, mapping.columns), mapping.dayOrder, {
+    add: (code, severity, line, values) => found.add(code, severity, lineOf(line), values),
+  })
+  const read = sheets.flatMap(({ rows }) =>
     rows.slice(1).flatMap(({ line, cells }): ReadRow[] => {
       const row = readRow(lineOf(line), cells, mapping)
       if (row === 'unread') found.add('declaration.row-unread', 'error', lineOf(line), { row: cells.join(' ').trim().slice(0, 200) })

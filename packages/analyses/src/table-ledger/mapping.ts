@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { hashText } from '../canonical.ts'
+import { type DayOrders, dayOrdersOf } from './day-order.ts'
 import { marksOf } from './marks.ts'
 import type { Table } from './table.ts'
-import { type DayOrder, parseAmount } from './values.ts'
+import { parseAmount } from './values.ts'
 
 /** What a column of a table can hold. */
 export const tableFields = [
@@ -158,17 +159,21 @@ export function writingOf(
   headerRow: number,
   columns: TableMapping['columns'],
 ): Pick<TableMapping, 'decimalMark' | 'dayOrder' | 'creditIsNegative'> {
-  let dayOrder: DayOrder = 'day-first'
   let [negative, positive] = [0, 0]
   for (const { cells } of table.rows.slice(headerRow + 1)) {
     const credit = parseAmount(cells[columns.credit ?? -1] ?? '', ',') ?? 0
     if (credit < 0) negative++
     if (credit > 0) positive++
-    const parted = /^\d{1,2}[-/. ](\d{1,2})[-/. ](?:\d{4}|\d\d)\b/.exec(cells[columns.date ?? -1] ?? '')
-    if (Number(parted?.[1] ?? 0) > 12 && !/^\d\d-\d\d-\d\d$/.test(parted?.[0] ?? '')) dayOrder = 'month-first'
   }
-  const { decimalMark } = marksOf([{ ...table, rows: table.rows.slice(headerRow) }], columns)
-  return { decimalMark: decimalMark ?? ',', dayOrder, creditIsNegative: negative > positive }
+  const sheets = [{ ...table, rows: table.rows.slice(headerRow) }]
+  const { decimalMark } = marksOf(sheets, columns)
+  const { dayOrder } = dayOrdersIn(sheets, columns)
+  return { decimalMark: decimalMark ?? ',', dayOrder: dayOrder ?? 'day-first', creditIsNegative: negative > positive }
+}
+
+/** What the dates of these columns show below the header (the first row) of these sheets. */
+export function dayOrdersIn(sheets: readonly Table[], { date = -1 }: TableMapping['columns']): DayOrders {
+  return dayOrdersOf(sheets.flatMap(({ rows }) => rows.slice(1).map(({ line, cells }) => ({ line, text: cells[date] ?? '' }))))
 }
 
 /** What the files of one source system have in common: a hash of the header's cells. */

@@ -1,6 +1,7 @@
 import { FindingLog } from '../sie/finding-log.ts'
 import { quoted } from '../sie5/records.ts'
-import type { TableField, TableMapping } from './mapping.ts'
+import { type DayOrders, tellDayOrders } from './day-order.ts'
+import { dayOrdersIn, type TableField, type TableMapping } from './mapping.ts'
 import { type Marks, marksOf } from './marks.ts'
 import type { OpeningRow } from './openings.ts'
 import { SpareAmounts } from './spare-amounts.ts'
@@ -67,7 +68,7 @@ function isNumber(text: string): boolean {
 
 /** The vouchers of sheets that begin with their header: rows with the same series, number and date belong together, wherever they stand. */
 export function readTables(tables: readonly Table[], mapping: TableMapping): TableReading {
-  const reader = new Rows(mapping, marksOf(tables, mapping.columns))
+  const reader = new Rows(mapping, marksOf(tables, mapping.columns), dayOrdersIn(tables, mapping.columns))
   tables.forEach((table, sheet) => {
     reader.sheet(table, sheet)
   })
@@ -101,10 +102,11 @@ class Rows {
   /** The account of a print that names each account above its rows. */
   private heading = ''
 
-  constructor(mapping: TableMapping, marks: Marks) {
+  constructor(mapping: TableMapping, marks: Marks, dayOrders: DayOrders) {
     this.mapping = mapping
     this.marks = marks
     this.spare = new SpareAmounts(mapping, (text) => this.parse(text))
+    tellDayOrders(dayOrders, mapping.dayOrder, this.log)
     const { undecided } = marks
     if (!undecided) return
     const { line, ...values } = undecided

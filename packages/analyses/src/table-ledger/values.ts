@@ -94,21 +94,37 @@ export function markEvidence(text: string): MarkEvidence {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+/** Year, month and day of two digits each. */
+const SHORT_DATE = /^(\d\d)[-.]?(\d\d)[-.]?(\d\d)$/
+const PARTED_DATE = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)$/
 const english: Readonly<Record<string, number>> = { may: 5, oct: 10 }
 
 /** `YYYYMMDD` of a date as `2025-01-31`, `20250131`, `250131`, `31.1.2025`, `1/31/25`, `31 jan 2025`, with or without a time; null where it is none. */
 export function parseDate(text: string, order: DayOrder): string | null {
-  const plain = text.trim().replace(/[T\s]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?Z?$/, '')
+  const plain = withoutTime(text)
   const iso = /^(\d{4})[-/. ]?(\d{1,2})[-/. ]?(\d{1,2})$/.exec(plain)
   if (iso && (plain.length === 8 || /\D/.test(plain))) return stamp(iso[1], iso[2], iso[3])
-  const short = /^(\d\d)[-.]?(\d\d)[-.]?(\d\d)$/.exec(plain)
+  const short = SHORT_DATE.exec(plain)
   if (short) return stamp(short[1], short[2], short[3])
-  const parted = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)$/.exec(plain)
+  const parted = PARTED_DATE.exec(plain)
   if (parted) return order === 'day-first' ? stamp(parted[3], parted[2], parted[1]) : stamp(parted[3], parted[1], parted[2])
   const named = /^(\d{1,2})[-. ]*([a-zåäö]{3})[a-zåäö]*\.?[-. ]*(\d{4}|\d\d)$/i.exec(plain)
   const name = named?.[2]?.toLowerCase() ?? ''
   return named ? stamp(named[3], String(english[name] ?? months.indexOf(name) + 1), named[1]) : null
 }
+
+/** Which order a date shows, `either` where it is another day in each; null where it tells nothing. */
+export function dateEvidence(text: string): DayOrder | 'either' | null {
+  const plain = withoutTime(text)
+  const isParted = !SHORT_DATE.test(plain) && PARTED_DATE.test(plain)
+  if (!isParted) return null
+  const [day, month] = [parseDate(plain, 'day-first'), parseDate(plain, 'month-first')]
+  // between points the day comes first wherever points are written
+  if (day !== null && (month === null || plain.includes('.'))) return 'day-first'
+  return month === null ? null : day === null ? 'month-first' : day === month ? null : 'either'
+}
+
+const withoutTime = (text: string): string => text.trim().replace(/[T\s]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?Z?$/, '')
 
 function stamp(year = '', month = '', day = ''): string | null {
   const [y, m, d] = [Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(day)]

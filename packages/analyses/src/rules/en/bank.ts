@@ -26,6 +26,12 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Records were lost or added after the file was made.',
     remedy: 'Fetch the file from the bank anew.',
   },
+  'bank.credits-differ': {
+    sentence:
+      'The bank’s own count of money in: rows {statedRows}, sum {statedMinor} {currency}. The file holds: rows {rows}, sum {sumMinor}. Difference: {differenceMinor}.',
+    cause: 'Rows were lost or added after the file was made, cannot be read, or are below the floor limit of the report.',
+    remedy: 'Fetch the file from the bank anew, and compare its rows with the internet bank.',
+  },
   'bank.currency-assumed': {
     sentence: 'The file names no currency: it is read as {currency}.',
     cause: 'The layout has no column for the currency.',
@@ -41,15 +47,33 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Exports were made for periods that overlap.',
     remedy: 'Rows that are in both count once; compare them where the two differ.',
   },
+  'bank.debits-differ': {
+    sentence:
+      'The bank’s own count of money out: rows {statedRows}, sum {statedMinor} {currency}. The file holds: rows {rows}, sum {sumMinor}. Difference: {differenceMinor}.',
+    cause: 'Rows were lost or added after the file was made, cannot be read, or are below the floor limit of the report.',
+    remedy: 'Fetch the file from the bank anew, and compare its rows with the internet bank.',
+  },
   'bank.deposit-differs': {
     sentence: 'The deposit is {depositMinor} {currency}, but its payments come to {sumMinor}: {differenceMinor} is unexplained.',
     cause: 'Payments are missing from the file, or were changed.',
     remedy: 'Fetch the file from the bank anew, and compare the deposit with the statement of the account.',
   },
+  'bank.entries-differ': {
+    sentence:
+      'The bank’s own count of all entries together: rows {statedRows}, sum {statedMinor} {currency}. The file holds: rows {rows}, sum {sumMinor}. Difference: {differenceMinor}.',
+    cause: 'Entries were taken out of the file or added to it, or its summary is from an earlier version.',
+    remedy: 'Fetch the file from the bank anew, and compare the number of its rows with the internet bank.',
+  },
   'bank.file-cut-off': {
     sentence: 'The file ends before it should: payments may be missing.',
     cause: 'The file was cut off when it was fetched or copied.',
     remedy: 'Fetch the file from the bank anew.',
+  },
+  'bank.floor-limit': {
+    sentence:
+      'Entries below the bank’s floor limit are not in this report: money in below {inMinor} {currency}, money out below {outMinor} {currency}.',
+    cause: 'An interim report (MT942) lists entries from an agreed amount on only; smaller ones are in the account but not in the file.',
+    remedy: 'Use the statement of the account (camt.053 or MT940), which has every entry.',
   },
   'bank.notification-waits': {
     sentence: 'A notification of {rows} payments, {sumMinor} {currency} in all, has no row of its own in any statement.',

@@ -24,6 +24,17 @@ export const table: GroupTexts<'table'> = {
     cause: 'Rows from different programs or countries were put together, or some cells were edited by hand.',
     remedy: 'Write the amounts of the column in one way, and read the file again.',
   },
+  'table-day-order': {
+    sentence: 'Dates of which no row shows whether day or month comes first: {count}. {example} was read as {read}.',
+    cause: 'All the dates of the table are of the first twelve days of a month, so that each is a day in either order.',
+    remedy: 'Compare one date with the client’s report. If it is wrong, choose the other order of day and month and read the file again.',
+  },
+  'table-day-order-mixed': {
+    sentence:
+      'Dates contradict each other: {dayFirst} on row {dayFirstRow} has its day first, {monthFirst} on row {monthFirstRow} its month. Dates that do not fit the order read cannot be read; the others may be of another day.',
+    cause: 'Rows from programs of different languages were put together, or a spreadsheet turned some of the dates round.',
+    remedy: 'Fetch the file anew without opening it in another program, or write the dates of the column in one way.',
+  },
   'table-outside-year': {
     sentence: 'Vouchers of the table that are dated outside {from} to {to} and were left out: {count}.',
     cause: 'The table holds several fiscal years, of which one was chosen.',

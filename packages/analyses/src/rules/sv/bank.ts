@@ -26,6 +26,12 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Poster har försvunnit eller tillkommit sedan filen skapades.',
     remedy: 'Hämta filen från banken på nytt.',
   },
+  'bank.credits-differ': {
+    sentence:
+      'Bankens egen räkning av insättningar: rader {statedRows}, summa {statedMinor} {currency}. I filen finns: rader {rows}, summa {sumMinor}. Differens: {differenceMinor}.',
+    cause: 'Rader har försvunnit eller tillkommit sedan filen skapades, går inte att läsa eller ligger under rapportens beloppsgräns.',
+    remedy: 'Hämta filen från banken på nytt och jämför raderna med internetbanken.',
+  },
   'bank.currency-assumed': {
     sentence: 'Filen anger ingen valuta: den läses som {currency}.',
     cause: 'Layouten har ingen kolumn för valuta.',
@@ -41,15 +47,33 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Exporterna gjordes för perioder som överlappar.',
     remedy: 'Rader som finns i båda räknas en gång; jämför dem där utdragen skiljer sig åt.',
   },
+  'bank.debits-differ': {
+    sentence:
+      'Bankens egen räkning av uttag: rader {statedRows}, summa {statedMinor} {currency}. I filen finns: rader {rows}, summa {sumMinor}. Differens: {differenceMinor}.',
+    cause: 'Rader har försvunnit eller tillkommit sedan filen skapades, går inte att läsa eller ligger under rapportens beloppsgräns.',
+    remedy: 'Hämta filen från banken på nytt och jämför raderna med internetbanken.',
+  },
   'bank.deposit-differs': {
     sentence: 'Insättningen är {depositMinor} {currency}, men betalningarna i den uppgår till {sumMinor}: {differenceMinor} är oförklarat.',
     cause: 'Betalningar saknas i filen eller har ändrats.',
     remedy: 'Hämta filen på nytt och jämför insättningen med kontoutdraget.',
   },
+  'bank.entries-differ': {
+    sentence:
+      'Bankens egen räkning av alla poster tillsammans: rader {statedRows}, summa {statedMinor} {currency}. I filen finns: rader {rows}, summa {sumMinor}. Differens: {differenceMinor}.',
+    cause: 'Poster har tagits bort ur filen eller lagts till, eller så gäller dess summering en tidigare version.',
+    remedy: 'Hämta filen från banken på nytt och jämför antalet rader med internetbanken.',
+  },
   'bank.file-cut-off': {
     sentence: 'Filen slutar tidigare än den borde: betalningar kan saknas.',
     cause: 'Filen kapades när den hämtades eller kopierades.',
     remedy: 'Hämta filen från banken igen.',
+  },
+  'bank.floor-limit': {
+    sentence:
+      'Poster under bankens beloppsgräns finns inte i rapporten: insättningar under {inMinor} {currency}, uttag under {outMinor} {currency}.',
+    cause: 'En rapport under dagen (MT942) tar bara med poster från ett avtalat belopp; mindre poster finns på kontot men inte i filen.',
+    remedy: 'Använd kontoutdraget (camt.053 eller MT940), där alla poster finns.',
   },
   'bank.notification-waits': {
     sentence: 'En avisering (betalningar: {rows}, sammanlagt {sumMinor} {currency}) har ingen egen rad i något kontoutdrag.',

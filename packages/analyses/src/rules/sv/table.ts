@@ -23,6 +23,17 @@ export const table: GroupTexts<'table'> = {
     cause: 'Rader från olika program eller länder har satts ihop, eller så har några celler ändrats för hand.',
     remedy: 'Skriv kolumnens belopp på ett sätt och läs filen på nytt.',
   },
+  'table-day-order': {
+    sentence: 'Datum där ingen rad visar om dag eller månad står först: {count}. {example} lästes som {read}.',
+    cause: 'Alla datum i tabellen ligger bland månadens tolv första dagar och är därför giltiga i båda ordningarna.',
+    remedy: 'Jämför ett datum med klientens rapport. Är det fel, välj den andra ordningen för dag och månad och läs filen på nytt.',
+  },
+  'table-day-order-mixed': {
+    sentence:
+      'Datumen motsäger varandra: {dayFirst} på rad {dayFirstRow} har dagen först, {monthFirst} på rad {monthFirstRow} har månaden först. Datum som inte passar den lästa ordningen kan inte läsas, och övriga kan avse en annan dag.',
+    cause: 'Rader från program på olika språk har förts samman, eller så har ett kalkylprogram vänt på en del av datumen.',
+    remedy: 'Hämta filen på nytt utan att öppna den i ett annat program, eller skriv kolumnens datum på ett och samma sätt.',
+  },
   'table-outside-year': {
     sentence: 'Verifikat i tabellen som är daterade utanför {from} till {to} och inte togs med: {count}.',
     cause: 'Tabellen innehåller flera räkenskapsår, av vilka ett valdes.',
