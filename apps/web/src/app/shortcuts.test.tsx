@@ -30,6 +30,37 @@ test('single letters, two steps and the palette key', () => {
   expect(pressed).toEqual(['i', 'g h', 'mod+k', '?'])
 })
 
+test('two steps are taken as capitals and with a pause, and not with another key or a click between', () => {
+  const pressed: string[] = []
+  const { getByRole } = render(
+    <>
+      <button type="button">row</button>
+      <Keys pressed={pressed} keys={['g h', 'h', 'i']} />
+    </>,
+  )
+  const press = (...keys: readonly string[]) => {
+    for (const key of keys) fireEvent.keyDown(getByRole('button'), { key, shiftKey: /^[A-Z]/.test(key) })
+    return pressed.splice(0)
+  }
+  expect(press('Shift', 'G', 'Shift', 'H')).toEqual(['g h'])
+  const now = performance.now()
+  const at = (key: string, timeStamp: number) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true })
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+    fireEvent(getByRole('button'), event)
+  }
+  at('g', now)
+  at('h', now + 4000)
+  expect(pressed.splice(0)).toEqual(['g h'])
+  at('g', now)
+  at('h', now + 6000)
+  expect(pressed.splice(0)).toEqual(['h'])
+  expect(press('g', 'i', 'h')).toEqual(['i', 'h'])
+  press('g')
+  fireEvent.pointerDown(getByRole('button'))
+  expect(press('h')).toEqual(['h'])
+})
+
 test('letters rest while one types, and can be switched off; Ctrl K still works', () => {
   const pressed: string[] = []
   const { getByLabelText } = render(

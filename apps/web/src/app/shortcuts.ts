@@ -26,7 +26,10 @@ let shortcuts: readonly Shortcut[] = []
 let listed: readonly (readonly (readonly [key: string, label: string])[])[] = []
 const listeners = new Set<() => void>()
 let firstStep: { readonly key: string; readonly at: number } | null = null
-const STEP_MS = 1200
+/** Whoever looks for the second key has time to; another key or a click takes the first one back. */
+const STEP_MS = 5000
+/** Held for a capital letter, as `?` writes them: no step of its own. */
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta'])
 /** What was pressed before anything took it: the part of the page that is still on its way does. */
 let early: { readonly keys: string; readonly event: KeyboardEvent } | null = null
 const EARLY_MS = 3000
@@ -38,7 +41,7 @@ function announce(): void {
 function register(shortcut: Shortcut): () => void {
   if (shortcuts.length === 0) {
     window.addEventListener('keydown', onKey)
-    window.addEventListener('pointerdown', forgetEarly)
+    window.addEventListener('pointerdown', forgetPressed)
     document.addEventListener('focusin', noteFocus)
   }
   shortcuts = [...shortcuts, shortcut]
@@ -52,7 +55,7 @@ function register(shortcut: Shortcut): () => void {
     shortcuts = shortcuts.filter((other) => other !== shortcut)
     if (shortcuts.length === 0) {
       window.removeEventListener('keydown', onKey)
-      window.removeEventListener('pointerdown', forgetEarly)
+      window.removeEventListener('pointerdown', forgetPressed)
       document.removeEventListener('focusin', noteFocus)
     }
     announce()
@@ -63,12 +66,20 @@ function forgetEarly(): void {
   early = null
 }
 
+function forgetPressed(): void {
+  forgetEarly()
+  firstStep = null
+}
+
 function inDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"],[role="menu"],[role="listbox"]:not([data-drill-list])') !== null
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.repeat) return
+  if (event.isComposing || event.repeat || modifiers.has(event.key)) return
+  const first = firstStep
+  firstStep = null
+  if (event.defaultPrevented) return
   forgetEarly()
   const modified = event.ctrlKey || event.metaKey
   if (!modified && event.altKey) return
@@ -85,8 +96,7 @@ function onKey(event: KeyboardEvent): void {
   }
 
   const now = event.timeStamp
-  const both = firstStep !== null && now - firstStep.at < STEP_MS ? `${firstStep.key} ${step}` : null
-  firstStep = null
+  const both = first !== null && now - first.at < STEP_MS ? `${first.key} ${step}` : null
   const found = shortcuts.findLast((shortcut) => shortcut.keys === both) ?? shortcuts.findLast((shortcut) => shortcut.keys === step)
   if (found !== undefined) {
     event.preventDefault()
