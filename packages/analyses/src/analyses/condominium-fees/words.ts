@@ -74,8 +74,8 @@ export const method: Method = {
   ],
   computes: [
     [
-      'The fee of a month is that of the apartments in the register on its first day: an apartment’s own fee where one is given, else share number ÷ sum of share numbers × yearly fee ÷ 12, to whole öre. It is held against the net credit of the accounts of annual fees in the month.',
-      'Månadens avgift är den för lägenheterna i registret månadens första dag: lägenhetens egen avgift där den är angiven, annars andelstal ÷ summan av andelstalen × årsavgiften ÷ 12, i hela ören. Den jämförs med nettot i kredit på årsavgifternas konton under månaden.',
+      'The fee of a month is that of the apartments in the register on its first day: an apartment’s own fee where one is given, else share number ÷ sum of share numbers × yearly fee ÷ 12, to whole öre; of a month that lies only partly in the fiscal year, its part by days. It is held against the net credit of the accounts of annual fees in the month.',
+      'Månadens avgift är den för lägenheterna i registret månadens första dag: lägenhetens egen avgift där den är angiven, annars andelstal ÷ summan av andelstalen × årsavgiften ÷ 12, i hela ören; av en månad som bara delvis ligger i räkenskapsåret dess del efter dagar. Den jämförs med nettot i kredit på årsavgifternas konton under månaden.',
     ],
     [
       'An apartment with a row before and after a month and none in it is in a gap: its fee is shown apart, and the others do not pay it.',

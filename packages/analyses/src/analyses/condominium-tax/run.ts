@@ -7,8 +7,17 @@ import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import { vouchersOn } from '../../condominium/vouchers.ts'
-import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
-import { civilOfDay, dayOfIso } from '../../dates.ts'
+import {
+  type AssociationYear,
+  associationYears,
+  closingOn,
+  isTwelveMonths,
+  monthsIn,
+  movedOn,
+  negated,
+  openingOn,
+  sumOfKnown,
+} from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { condominiumAccounts } from '../../reference/condominium.ts'
@@ -63,14 +72,13 @@ export function run(inputs: Inputs, params: CondominiumTaxParams, ctx: RunContex
   return { ...made, findings: [...books.findings, ...closedFindings([year]), ...findingsOf(made, year)] }
 }
 
-/** The calendar years that a fiscal year touches, with its months in each. */
+/** The calendar years that a fiscal year touches, with its months in each: one that is not whole by its days. */
 function calendarYears({ from, to }: AssociationYear): { of: number; months: number }[] {
-  const [first, last] = [civilOfDay(dayOfIso(from)), civilOfDay(dayOfIso(to))]
   const years: { of: number; months: number }[] = []
-  for (let of = first.year; of <= last.year; of++) {
-    const begins = of === first.year ? first.month : 1
-    const ends = of === last.year ? last.month : 12
-    years.push({ of, months: ends - begins + 1 })
+  for (let of = Number(from.slice(0, 4)); of <= Number(to.slice(0, 4)); of++) {
+    const [first, last] = [`${of}-01-01`, `${of}-12-31`]
+    const own = { from: from > first ? from : first, to: to < last ? to : last }
+    years.push({ of, months: isTwelveMonths(own) ? 12 : monthsIn(own) })
   }
   return years
 }

@@ -22,7 +22,7 @@ const feeSchema = z.object({
   property: z.string(),
   /** Calendar year, and how many of its months lie in the fiscal year. */
   year: z.int(),
-  months: z.int(),
+  months: z.number(),
   apartments: z.int().nullable(),
   capOre: oreOrUnknown,
   isCapComputed: z.boolean(),

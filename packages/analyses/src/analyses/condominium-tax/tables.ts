@@ -38,7 +38,7 @@ function feesTable({ fees }: Result): Table {
     columns: [
       { id: 'property', label: words.property, kind: 'text', of: ({ property }) => property, grow: true },
       { id: 'year', label: words.year, kind: 'text', of: ({ year }) => String(year) },
-      { id: 'months', label: words.months, kind: 'count', of: ({ months }) => months },
+      { id: 'months', label: words.months, kind: 'decimal', of: ({ months }) => Math.round(months * 100) / 100 },
       { id: 'due', label: words.due, kind: 'ore', of: ({ dueOre }) => dueOre, total: 'sum', read: true },
       { id: 'apartments', label: words.apartments, kind: 'count', of: ({ apartments }) => apartments },
       { id: 'cap', label: words.cap, kind: 'ore', of: ({ capOre }) => capOre },

@@ -92,8 +92,8 @@ export const method: Method = {
   ],
   computes: [
     [
-      'The fee of a property and calendar year = the lower of the year’s amount × apartments on 1 January and a share of the assessed value of homes (0.4 % to 2012, 0.3 % from 2013), and 1 % of that of premises as tax; of a broken fiscal year the months that lie in it.',
-      'Avgiften för en fastighet och ett kalenderår = det lägre av årets belopp × lägenheter den 1 januari och en andel av bostädernas taxeringsvärde (0,4 % till 2012, 0,3 % från 2013), samt 1 % av lokalernas som skatt; för brutet räkenskapsår de månader som ligger i det.',
+      'The fee of a property and calendar year = the lower of the year’s amount × apartments on 1 January and a share of the assessed value of homes (0.4 % to 2012, 0.3 % from 2013), and 1 % of that of premises as tax; of a broken or short fiscal year the months that lie in it, one that is not whole by its days.',
+      'Avgiften för en fastighet och ett kalenderår = det lägre av årets belopp × lägenheter den 1 januari och en andel av bostädernas taxeringsvärde (0,4 % till 2012, 0,3 % från 2013), samt 1 % av lokalernas som skatt; för brutet eller kortare räkenskapsår de månader som ligger i det, en månad som inte är hel efter sina dagar.',
     ],
     [
       'Qualified part = assessed value of homes × granted part of homes’ area ÷ assessed value of all; at least 60 %, and at least three apartments, indicate a private housing company.',
