@@ -158,7 +158,7 @@ const ofPayees: readonly string[] = ['payees', 'pareto', 'months']
 function Above({ table, ...props }: Props & { readonly table: string }) {
   const { companyId, overview, result, runId, isPrevious } = props
   const { id } = usePresented()
-  if (id === 'bank-counterpart' && ofPayees.includes(table))
+  if (id === 'bank-counterpart' && ofPayees.includes(table) && payeesOf(result).statementsFrom !== null)
     return (
       <div className="an-above">
         <Suspense>

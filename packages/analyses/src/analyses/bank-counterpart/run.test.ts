@@ -5,6 +5,7 @@ import { bankFrom, type StatementText } from '../../testing/bank-text.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
 import { run } from './run.ts'
 import { bankCounterpartParams } from './schema.ts'
+import { bankCounterpartShown } from './tables.ts'
 
 interface Asked {
   readonly sie?: string
@@ -168,4 +169,12 @@ test('the open items of the register against the ledger on their date', () => {
       ...{ ledgerOre: -65_000, differenceOre: 135_000 },
     },
   ])
+})
+
+test('without a statement there is no figure of anybody, but what is missing and where it is given', () => {
+  const params = bankCounterpartParams.parse({})
+  const result = run(datasetOf(booksOfText(''), noOwnParts), params, { progress: () => undefined })
+  expect(result.statementsFrom).toBeNull()
+  expect(bankCounterpartShown.lacks?.(result, params)).toMatchObject([{ page: 'bank' }])
+  expect(bankCounterpartShown.facts?.(result, params, { sign: 'natural' })).toEqual([])
 })

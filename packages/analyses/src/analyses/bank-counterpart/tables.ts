@@ -1,4 +1,4 @@
-import type { Fact, Shown } from '../../tables/shown.ts'
+import type { Fact, Lack, Shown } from '../../tables/shown.ts'
 import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
@@ -11,6 +11,7 @@ import { basisWords, flagWords, hiddenName, method, roleWords, words } from './w
 export const bankCounterpartShown: Shown<BankCounterpartParams, BankCounterpartResult> = {
   method,
   facts: factsOf,
+  lacks,
   tables: (result) => [
     payeesTable(result),
     flagsTable(result),
@@ -22,7 +23,13 @@ export const bankCounterpartShown: Shown<BankCounterpartParams, BankCounterpartR
   ],
 }
 
+function lacks({ statementsFrom }: BankCounterpartResult): Lack[] {
+  return statementsFrom === null ? [{ id: 'statements', text: words.noStatements, page: 'bank' }] : []
+}
+
+/** None where no statement has been read: nothing is known of who was paid. */
 function factsOf({ totals, flags, statementsFrom, statementsTo }: BankCounterpartResult): Fact[] {
+  if (statementsFrom === null) return []
   const warned = flags.filter(({ severity, count }) => severity !== 'info' && count > 0).length
   return [
     { id: 'out', label: words.paidOut, kind: 'ore', value: totals.outMinor },

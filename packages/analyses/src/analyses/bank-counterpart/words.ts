@@ -10,6 +10,7 @@ export const words = {
     'Money in and out by counterparty; a refund is no payment and in no mean. Accounts and VAT are those of matched vouchers.',
     'Pengar in och ut per motpart; en återbetalning är ingen betalning och ingår inte i medelvärdet. Konton och moms är de matchade verifikatens.',
   ],
+  noStatements: ['No bank statement has been read.', 'Inget kontoutdrag är inläst.'],
   noPayments: ['No bank statement has payments in these days.', 'Inget kontoutdrag har betalningar i dessa dagar.'],
   pareto: ['Pareto', 'Pareto'],
   paretoNote: ['How few payees most of the money goes to.', 'Hur få motparter det mesta av pengarna går till.'],

@@ -149,7 +149,13 @@ export const analysis = {
     choose: 'Something has to be chosen first',
     chooseText: 'The figures depend on it.',
     noLines: 'It is made of no single lines.',
-    page: { taxes: 'To taxes', staff: 'To staff', 'real-estates': 'To real estate', counterparties: 'To counterparties' },
+    page: {
+      bank: 'To bank files',
+      taxes: 'To taxes',
+      staff: 'To staff',
+      'real-estates': 'To real estate',
+      counterparties: 'To counterparties',
+    },
   },
   figures: { all: 'All {{n}} figures', fewer: 'Fewer figures' },
   chart: {

@@ -146,7 +146,13 @@ export const analysis: Texts<typeof en> = {
     choose: 'Något behöver väljas först',
     chooseText: 'Siffrorna beror på det.',
     noLines: 'Talet består inte av enskilda rader.',
-    page: { taxes: 'Till skatter', staff: 'Till personal', 'real-estates': 'Till fastigheter', counterparties: 'Till motparter' },
+    page: {
+      bank: 'Till bankfiler',
+      taxes: 'Till skatter',
+      staff: 'Till personal',
+      'real-estates': 'Till fastigheter',
+      counterparties: 'Till motparter',
+    },
   },
   figures: { all: 'Alla {{n}} tal', fewer: 'Färre tal' },
   chart: {
