@@ -98,10 +98,9 @@ test('where nothing is given what is booked stands alone', async () => {
 
 test('fees that are charged for a quarter are held against the quarter', async () => {
   // 12 × 10 000 a year in January, April, July and October: 30 000 each; in the second case 28 000 in July
-  const run = async (charges: readonly number[]) => {
-    const own = booksOfText(
-      `#RAR 0 20250101 20251231\n#KONTO 3021 "Årsavgifter"\n#IB 0 1510 0\n${charges.map((kronor, q) => fee(3 * q + 1, kronor)).join('')}`,
-    )
+  const run = async (charges: readonly number[], first = 1) => {
+    const vouchers = charges.map((kronor, q) => fee(3 * q + first, kronor))
+    const own = booksOfText(`#RAR 0 20250101 20251231\n#KONTO 3021 "Årsavgifter"\n#IB 0 1510 0\n${vouchers.join('')}`)
     const realEstates = realEstatesSchema.parse({ fees: [{ from: '2020-01-01', yearlyOre: 12_000_000 }] })
     return condominiumFeesResult.parse(await condominiumFees.runUnknown(datasetOf(own, { ...noOwnParts, realEstates }), {}, ctx))
   }
@@ -123,8 +122,20 @@ test('fees that are charged for a quarter are held against the quarter', async (
   ])
   const toJune = Array.from({ length: 12 }, (_, m) => ({ part: 1, expectedOre: 100, bookedOre: m > 5 ? null : m % 3 === 0 ? 300 : 0 }))
   expect(monthsPerChargeOf(toJune)).toBe(3)
-  // and a year’s fees at once, which says nothing of its months
-  expect([of((m) => (m % 6 === 0 ? 600 : 0)), of((m) => (m === 11 ? 1200 : 0))]).toEqual([6, 1])
+  // a year’s fees at once, at its end or beginning; one month of twelve, which is no charge of them all
+  expect([of((m) => (m % 6 === 0 ? 600 : 0)), of((m) => (m === 11 ? 1200 : 0)), of((m) => (m === 0 ? 1200 : 0))]).toEqual([6, 12, 12])
+  expect(of((m) => (m === 0 ? 100 : 0))).toBe(1)
+  // the whole year’s in January, by June: 1 200 is what twelve months bring, and 600 what six do
+  const ahead = Array.from({ length: 12 }, (_, m) => ({ part: 1, expectedOre: 100, bookedOre: m > 5 ? null : m === 0 ? 1200 : 0 }))
+  expect(monthsPerChargeOf(ahead)).toBe(12)
+  // 120 000 in one voucher of December: no month differs; 100 000: the year does
+  const atOnce = await run([120_000], 12)
+  expect([atOnce.monthsPerCharge, atOnce.months.some(({ differs }) => differs)]).toEqual([12, false])
+  expect((await run([100_000], 12)).findings.find(({ code }) => code === 'condominium.fees-differ')?.values).toMatchObject({
+    expectedOre: 12_000_000,
+    bookedOre: 10_000_000,
+    differenceOre: -2_000_000,
+  })
 })
 
 test('a closing that hides what accounts came to is no transfer', async () => {

@@ -102,21 +102,38 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
 type Charge = Pick<Month, 'part' | 'expectedOre' | 'bookedOre'>
 
 /**
- * Months that fees are charged for at a time: the fewest by which every charge has months of its own, and as few stretches as may be, less than half, are without
- * one. A month has a charge where more than half its fee is booked.
+ * Months that fees are charged for at a time, up to the whole year: those by which every charge has months of its own and brings most of their fees, as few
+ * stretches as may be, less than half, are without one, and the amounts fit best. A month has a charge where more than half its fee is booked.
  */
 export function monthsPerChargeOf(months: readonly Charge[]): number {
-  // months that are not booked yet say nothing
-  const charged = months.flatMap(({ expectedOre, bookedOre }) =>
-    bookedOre === null ? [] : [expectedOre !== null && bookedOre * 2 > expectedOre],
-  )
-  const found = [2, 3, 4, 6].flatMap((size) => {
-    const counts: number[] = []
-    for (let m = 0; m < charged.length; m += size) counts.push(charged.slice(m, m + size).filter(Boolean).length)
-    const empty = counts.filter((count) => count === 0).length
-    return counts.some((count) => count > 1) || empty * 2 >= counts.length ? [] : [{ size, empty }]
+  const found = [...new Set([1, 2, 3, 4, 6, months.length])].flatMap((size) => {
+    const stretches = stretchesOf(months, size)
+    const empty = stretches.filter(({ charges }) => charges === 0).length
+    const isOther = stretches.some(({ charges, isMost }) => charges > 1 || (charges === 1 && !isMost)) || empty * 2 >= stretches.length
+    return size > 1 && isOther ? [] : [{ size, empty, offOre: stretches.reduce((sum, own) => sum + own.offOre, 0) }]
   })
-  return found.reduce((best, one) => (one.empty < best.empty ? one : best), { size: 1, empty: charged.filter((is) => !is).length }).size
+  return found.toSorted((a, b) => a.empty - b.empty || a.offOre - b.offOre)[0]?.size ?? 1
+}
+
+/** By so many months at a time: those with a charge, whether it is most of what they should bring, and what is booked more or less. */
+function stretchesOf(months: readonly Charge[], size: number): { charges: number; isMost: boolean; offOre: number }[] {
+  const stretches: ReturnType<typeof stretchesOf> = []
+  for (let m = 0; m < months.length; m += size) {
+    const own = months.slice(m, m + size)
+    // months that are not booked yet say nothing
+    const known = own.flatMap(({ bookedOre, expectedOre }) =>
+      bookedOre === null || expectedOre === null ? [] : [{ bookedOre, expectedOre }],
+    )
+    if (known.length === 0) continue
+    const bookedOre = known.reduce((sum, month) => sum + month.bookedOre, 0)
+    const sum = (of: readonly { readonly expectedOre: number | null }[]) => of.reduce((all, { expectedOre }) => all + (expectedOre ?? 0), 0)
+    stretches.push({
+      charges: known.filter((month) => month.bookedOre * 2 > month.expectedOre).length,
+      isMost: bookedOre * 2 > sum(known),
+      offOre: Math.abs(bookedOre - sum(own)),
+    })
+  }
+  return stretches
 }
 
 /** Whether what is booked for the months of a charge is not what they should bring; how months that are not whole are charged is not known. */

@@ -102,8 +102,8 @@ export const method: Method = {
       'Överlåtelseavgifter och pantsättningsavgifter skiljs åt genom kontonas namn: med ett konto för båda får verifikatets text avgöra.',
     ],
     [
-      'Fees that are booked a quarter at a time differ in each month and not in the quarter: the difference so far shows it.',
-      'Avgifter som bokförs kvartalsvis skiljer varje månad men inte över kvartalet: skillnaden hittills visar det.',
+      'Fees that are booked for two, three, four or six months, or the year, at a time are recognised by their amounts and compared by so many: what lacks in a month of them is not seen.',
+      'Avgifter som bokförs för två, tre, fyra eller sex månader, eller för hela året, känns igen på beloppen och jämförs tillsammans: vad som saknas i en enskild månad syns då inte.',
     ],
     [
       'What the statutes say of transfer and pledge fees is not in the register: only the part of the price base amount is shown.',
