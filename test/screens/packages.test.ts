@@ -64,9 +64,9 @@ inBrowser('a package is chosen and run; its cells lead to the analyses, and an a
   await byItself.getByRole('button', { name: 'End', exact: true }).click()
   await byItself.getByText('It runs by itself no more.').waitFor()
 
-  await choose(/^Bank/)
+  await choose(/^Condominium/)
   await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await page.getByTitle('There is no bank file.').first().waitFor()
+  await page.getByTitle('It is no condominium association.').first().waitFor()
   expect(troubles).toEqual([])
 })
 

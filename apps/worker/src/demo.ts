@@ -5,16 +5,23 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { canonicalJson, hashText, headcountSchema, staffSchema } from '@verifikat/analyses'
-import { type DeclaredCompany, type DeclaredFile, type GeneratedYear, generateCompany } from '@verifikat/analyses/generator'
+import {
+  bankFilesOf,
+  type DeclaredCompany,
+  type GeneratedBankFile,
+  type GeneratedYear,
+  generateCompany,
+} from '@verifikat/analyses/generator'
 import { type DemoStore, keepFile } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 export type DemoDeps = Pick<Deps, 'stores' | 'queues' | 'compute' | 'uploadFolder'> & { readonly demo: DemoStore }
 
-/** Three years with a little of everything that an audit looks for, and what was declared of them. */
+/** Three years with a little of everything that an audit looks for, and what was declared of them; what the bank says is made of the same seed. */
+const SEED = 'demo'
 const generated = () =>
   generateCompany({
-    seed: 'demo',
+    seed: SEED,
     vouchers: 1_800,
     years: 3,
     endYear: 2025,
@@ -59,7 +66,8 @@ const generated = () =>
 /** Gives a new installation the demo company, imported as any upload is; does nothing where that has been done. */
 export async function ensureDemoCompany(deps: DemoDeps): Promise<void> {
   const { stores, queues, uploadFolder, demo } = deps
-  const { name, orgNumber, years, declared } = generated()
+  const made = generated()
+  const { name, orgNumber, years, declared } = made
   const company = await demo.ensure({ name, orgNumber })
   if (!company) return
   await mkdir(uploadFolder, { recursive: true })
@@ -72,7 +80,21 @@ export async function ensureDemoCompany(deps: DemoDeps): Promise<void> {
     } else if (!company.hasStaff && had !== sha256Of(year.bytes())) return // an earlier version made it: these returns are not of its books
   }
   const all = company.hasStaff ? null : declared()
-  if (all) await declare(deps, { companyId: company.id, orgNumber }, all)
+  if (all === null) return
+  await storeBankFiles(deps, company.id, bankFilesOf(made, SEED))
+  await declare(deps, { companyId: company.id, orgNumber }, all)
+}
+
+async function storeBankFiles(
+  { stores, compute, uploadFolder }: DemoDeps,
+  companyId: string,
+  files: readonly GeneratedBankFile[],
+): Promise<void> {
+  for (const { fileName, bytes } of files) {
+    const { bank } = await read({ compute, uploadFolder }, bytes)
+    if (!bank) throw new Error(`${fileName} is no bank file`)
+    await stores.bank.store({ companyId, userId: null, found: bank, file: fileOf(fileName, bytes) })
+  }
 }
 
 /** All that the company has declared, and its staff last: what stops in between goes on at the next start. */
@@ -82,9 +104,9 @@ async function declare(
   { files, staff, headcount }: DeclaredCompany,
 ): Promise<void> {
   for (const { fileName, bytes, filedOn } of files) {
-    const declaration = await read({ compute, uploadFolder }, { fileName, bytes })
-    const file = { fileName, sha256: sha256Of(bytes), bytes: bytes.length, content: () => Readable.from([bytes]) }
-    await stores.declarations.store({ companyId, userId: null, orgNumber, declaration, file, filedOn, note: '' })
+    const { declaration } = await read({ compute, uploadFolder }, bytes)
+    if (!declaration) throw new Error(`${fileName} declares nothing`)
+    await stores.declarations.store({ companyId, userId: null, orgNumber, declaration, file: fileOf(fileName, bytes), filedOn, note: '' })
   }
   for (const [kind, value] of [
     ['headcount', headcountSchema.parse(headcount)],
@@ -101,20 +123,19 @@ async function declare(
   }
 }
 
-/** What the file declares, read as one that somebody sends. */
-async function read(
-  { compute, uploadFolder }: Pick<DemoDeps, 'compute' | 'uploadFolder'>,
-  { fileName, bytes }: Omit<DeclaredFile, 'filedOn'>,
-) {
+/** What the file holds, read as one that somebody sends. */
+async function read({ compute, uploadFolder }: Pick<DemoDeps, 'compute' | 'uploadFolder'>, bytes: Uint8Array) {
   const path = join(uploadFolder, randomUUID())
   try {
     await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
-    const { declaration } = await compute.identify(path)
-    if (!declaration) throw new Error(`${fileName} declares nothing`)
-    return declaration
+    return await compute.identify(path)
   } finally {
     await rm(path, { force: true })
   }
+}
+
+function fileOf(fileName: string, bytes: Uint8Array) {
+  return { fileName, sha256: sha256Of(bytes), bytes: bytes.length, content: () => Readable.from([bytes]) }
 }
 
 function sha256Of(bytes: Uint8Array): string {

@@ -3,15 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import {
-  writtenBgMax,
-  writtenCamt,
-  writtenMt940,
-  writtenSeb,
-  writtenStatements,
-  writtenSwedbank,
-  writtenTable,
-} from '../testing/bank-files.ts'
+import { writtenCamt } from '../generator/camt-writer.ts'
+import { writtenBgMax, writtenMt940, writtenSeb, writtenStatements, writtenSwedbank, writtenTable } from '../testing/bank-files.ts'
 import { change, changed } from '../testing/fuzz.ts'
 import { runs } from '../testing/runs.ts'
 import { bankControl } from './control.ts'

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type WrittenStatement, writtenCamt } from '../generator/camt-writer.ts'
 import {
   textAndName,
-  type WrittenStatement,
   writtenBgMax,
-  writtenCamt,
   writtenMt940,
   writtenSeb,
   writtenStatements,

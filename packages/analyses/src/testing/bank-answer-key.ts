@@ -7,19 +7,15 @@ import { bankCounterpartParams } from '../analyses/bank-counterpart/schema.ts'
 import { bankOf } from '../bank/join-files.ts'
 import { readBankFile } from '../bank/read.ts'
 import { matchBank } from '../bank-matching/match-bank.ts'
-import { buildBooks } from '../books/build.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { dayOfIso } from '../dates.ts'
+import { booksOfCompany, GENERATED_IBAN } from '../generator/bank-files.ts'
+import { writtenCamt } from '../generator/camt-writer.ts'
+import { companyBank, type PlantedInBank } from '../generator/company-bank.ts'
 import { type CompanyOptions, generateCompany } from '../generator/index.ts'
-import { indexLedger } from '../ledger/index-ledger.ts'
-import { memoryTexts } from '../ledger/text.ts'
-import { readSie } from '../sie/reader.ts'
-import { writtenCamt } from './bank-files.ts'
 import { noisyBank, qualityOf } from './bank-noise.ts'
-import { companyBank, type PlantedInBank } from './company-bank.ts'
 
 const ctx = { progress: () => undefined }
-const IBAN = 'SE4550000000058398257466'
 
 export interface BankFlagScore {
   readonly id: PlantedInBank
@@ -40,21 +36,14 @@ export interface BankScore {
 /** Generates a company and its bank with planted errors, and counts what both analyses find of them. */
 export function scoreBank(options: CompanyOptions): BankScore {
   const company = generateCompany(options)
-  const { books } = buildBooks(
-    company.years.map((year) => {
-      const bytes = year.bytes()
-      const { ledger } = readSie(bytes)
-      const texts = memoryTexts(bytes, ledger.encoding, ledger.repairTexts)
-      return { ledger: indexLedger(ledger), texts, sha256: year.fileName, generated: null }
-    }),
-  )
+  const books = booksOfCompany(company)
   const { rows, openingMinor, planted, counterparties } = companyBank(books, '1930', String(options.seed))
   const [first, last] = [company.years[0], company.years.at(-1)]
   const days = { from: dayOfIso(first?.from ?? ''), to: Math.max(dayOfIso(last?.to ?? ''), rows.at(-1)?.day ?? 0) }
-  const text = writtenCamt([{ id: '1', account: IBAN, currency: 'SEK', openingMinor, ...days, rows }])
+  const text = writtenCamt([{ id: '1', account: GENERATED_IBAN, currency: 'SEK', openingMinor, ...days, rows }])
   const bank = bankOf([readBankFile(new TextEncoder().encode(text), { fileName: 'bank.xml', sha256: 'b'.repeat(64) }).bank])
   const dataset = datasetOf(books, { ...noOwnParts, bank, counterparties })
-  const account = runAccount(dataset, bankAccountParams.parse({ account: '1930', bankAccount: IBAN }), ctx)
+  const account = runAccount(dataset, bankAccountParams.parse({ account: '1930', bankAccount: GENERATED_IBAN }), ctx)
   const payees = runPayees(dataset, bankCounterpartParams.parse({ approvalLimitMinor: 5_000_000, watchedCountries: ['GB'] }), ctx)
   const scored = (id: PlantedInBank, flagged: number, refs: ReadonlySet<string>): BankFlagScore => {
     const own = [...new Set(planted.get(id) ?? [])]

@@ -20,7 +20,8 @@ const kind = 'bank'
 
 export interface NewBankFile {
   readonly companyId: string
-  readonly userId: string
+  /** Null: the product made it. */
+  readonly userId: string | null
   readonly found: BankFileFound
   readonly file: Source & { readonly fileName: string; readonly content: () => AsyncIterable<Uint8Array> }
   /** How it is read, where somebody has said it. */

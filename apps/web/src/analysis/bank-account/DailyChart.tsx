@@ -1,8 +1,6 @@
 import { currencyDecimals, type Daily, dayOfIso } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../app/preferences.ts'
 import { minorText } from '../../bank/Minor.tsx'
-import { formatDay } from '../../format/dates.ts'
 import { formatMinor } from '../../format/money.ts'
 import { type Frame, placeOf, stepPath } from './steps.ts'
 
@@ -18,7 +16,6 @@ const BARS = 36
 /** Both balances as steps on one scale, and below them the difference: grey where it passes, amber where it lasts. The table of the days says the same. */
 export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom }, currency }: DailyChartProps) {
   const { t } = useTranslation('bank')
-  const { locale } = usePreferences()
   const [first] = days
   const last = days.at(-1)
   if (!first || !last) return null
@@ -93,9 +90,9 @@ export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom }, cu
           })}
         </svg>
         <div className="ba-days n t3" aria-hidden>
-          <span>{formatDay(first.date, locale)}</span>
+          <span>{first.date}</span>
           <span className="t2">{said}</span>
-          <span>{formatDay(last.date, locale)}</span>
+          <span>{last.date}</span>
         </div>
       </div>
     </figure>

@@ -1,10 +1,8 @@
 import type { BankAccountResult, BankItem, LedgerItem } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../app/preferences.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatDay } from '../../format/dates.ts'
 import { PanelItems } from './PanelItems.tsx'
 import { type Item, matchWith } from './side-rows.ts'
 import type { Decisions } from './use-decisions.ts'
@@ -22,7 +20,6 @@ export interface OpenWhyProps {
 /** What one side alone has: since when, and all that it could be, the equal ones beside each other and none of them picked. */
 export function OpenWhy({ result, item, currency, canWrite, decisions, onVoucher, onShow }: OpenWhyProps) {
   const { t } = useTranslation('bank')
-  const { locale } = usePreferences()
   const { kind, open } = item
   const { candidates, settledOn, days } = open
   const other = kind === 'bank' ? 'ledger' : 'bank'
@@ -44,7 +41,7 @@ export function OpenWhy({ result, item, currency, canWrite, decisions, onVoucher
       )}
       <p className="an-eq">
         <StatusText tone={settledOn === null ? 'amber' : 'grey'}>
-          {settledOn === null ? t('why.open', { count: days }) : t(`why.settled.${other}`, { day: formatDay(settledOn, locale) })}
+          {settledOn === null ? t('why.open', { count: days }) : t(`why.settled.${other}`, { day: settledOn })}
         </StatusText>
       </p>
       <h2 className="ba-title">{t('why.candidates')}</h2>
@@ -55,7 +52,7 @@ export function OpenWhy({ result, item, currency, canWrite, decisions, onVoucher
           const held = own.isMatched ? matchWith(result, other, own.id) : undefined
           return (
             <li key={own.id}>
-              <span className="n t2">{formatDay(own.date, locale)}</span>
+              <span className="n t2">{own.date}</span>
               <span>{own.label}</span>
               {own.isMatched ? (
                 held ? (

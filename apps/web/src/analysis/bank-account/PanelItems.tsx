@@ -1,8 +1,6 @@
 import type { BankItem, LedgerItem } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../app/preferences.ts'
 import { Minor } from '../../bank/Minor.tsx'
-import { formatDay } from '../../format/dates.ts'
 
 export interface PanelItemsProps {
   readonly bank: readonly BankItem[]
@@ -14,7 +12,6 @@ export interface PanelItemsProps {
 /** Rows of the bank and, under them, lines of the ledger. */
 export function PanelItems({ bank, ledger, currency, onVoucher }: PanelItemsProps) {
   const { t } = useTranslation('bank')
-  const { locale } = usePreferences()
   return (
     <>
       {bank.length > 0 && (
@@ -23,7 +20,7 @@ export function PanelItems({ bank, ledger, currency, onVoucher }: PanelItemsProp
           <ul className="ba-items">
             {bank.map((own) => (
               <li key={own.id}>
-                <span className="n t2">{formatDay(own.date, locale)}</span>
+                <span className="n t2">{own.date}</span>
                 <span>
                   {[own.counterparty, own.paymentReference || own.reference, own.text].filter(Boolean).join(' · ')}
                   <span className="t3"> {`${own.fileName}:${own.line}`}</span>
@@ -40,7 +37,7 @@ export function PanelItems({ bank, ledger, currency, onVoucher }: PanelItemsProp
           <ul className="ba-items">
             {ledger.map((own) => (
               <li key={own.id}>
-                <span className="n t2">{formatDay(own.date, locale)}</span>
+                <span className="n t2">{own.date}</span>
                 <span>
                   <button type="button" className="an-link n" onClick={() => onVoucher(own.yearFrom, own.voucherIndex)}>
                     {own.voucher}

@@ -1,12 +1,10 @@
 import { currencyDecimals } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '../../app/preferences.ts'
 import { Minor } from '../../bank/Minor.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatDay } from '../../format/dates.ts'
 import { formatCount, formatMinor, formatOre, type Unit } from '../../format/money.ts'
 import type { Column } from '../table/column.ts'
 import type { Heading, Line, SideRow } from './side-rows.ts'
@@ -24,7 +22,6 @@ export interface SideColumnsOf {
 /** Bank to the left, ledger to the right, and what became of it. */
 export function useSideColumns({ currency, unit, openDays, picked, onPick }: SideColumnsOf): readonly Column<SideRow>[] {
   const { t } = useTranslation('bank')
-  const { locale } = usePreferences()
   return useMemo(() => {
     const bank = (label: string) => ({ name: t('chart.bank'), label })
     const ledger = (label: string) => ({ name: t('chart.ledger'), label })
@@ -34,7 +31,7 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
     const ofLine = (of: (line: Line) => string) => (row: SideRow) => (row.kind === 'line' ? of(row) : '')
     const headingText = ({ id, count }: Heading) => `${t(`sides.${id}`)} ${t(`sides.count.${id}`, { count, n: formatCount(count) })}`
     const party = (line: Line) => (line.bank === null ? '' : line.bank.counterparty || line.bank.text)
-    const outcome = (line: Line) => outcomeText(line, t, (day) => formatDay(day, locale), amountText)
+    const outcome = (line: Line) => outcomeText(line, t, amountText)
     const edge = (row: SideRow) => `dt-begins${row.kind === 'line' && row.edge !== null ? ` ba-edge-${row.edge}` : ''}`
     const columns: Column<SideRow>[] = [
       {
@@ -43,8 +40,8 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
         group: bank(t('sides.day')),
         align: 'left',
         isTree: true,
-        text: (row) => (row.kind === 'heading' ? headingText(row) : row.bank ? formatDay(row.bank.date, locale) : ''),
-        measured: ofLine(({ bank: own }) => (own ? `${formatDay(own.date, locale)}${picked === null ? '' : ' 0000'}` : '')),
+        text: (row) => (row.kind === 'heading' ? headingText(row) : (row.bank?.date ?? '')),
+        measured: ofLine(({ bank: own }) => (own ? `${own.date}${picked === null ? '' : ' 0000'}` : '')),
         cell: (row) =>
           row.kind === 'heading' ? (
             <span className="ba-heading">
@@ -66,7 +63,7 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
                   onChange={() => onPick(row.itemId)}
                 />
               )}
-              {row.bank && formatDay(row.bank.date, locale)}
+              {row.bank?.date}
             </span>
           ),
       },
@@ -111,7 +108,7 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
         label: t('sides.booked'),
         group: ledger(t('sides.booked')),
         align: 'left',
-        text: ofLine(({ ledger: own }) => (own ? formatDay(own.date, locale) : '')),
+        text: ofLine(({ ledger: own }) => own?.date ?? ''),
       },
       {
         id: 'text',
@@ -141,7 +138,7 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
       },
     ]
     return columns
-  }, [t, locale, currency, unit, openDays, picked, onPick])
+  }, [t, currency, unit, openDays, picked, onPick])
 }
 
 type T = ReturnType<typeof useTranslation<'bank'>>['t']
@@ -155,7 +152,7 @@ function candidateText({ item }: Line, t: T): string {
   return t(free === 1 ? 'sides.candidate' : 'sides.candidateMatched', { day: first?.date, name: first?.label })
 }
 
-function outcomeText({ item, edge }: Line, t: T, day: (date: string) => string, amount: (minor: number) => string): string {
+function outcomeText({ item, edge }: Line, t: T, amount: (minor: number) => string): string {
   if (item.kind === 'match') {
     const { bank, ledger, days, amountMinor } = item.match
     if (edge === 'last') return amount(amountMinor)
@@ -164,7 +161,7 @@ function outcomeText({ item, edge }: Line, t: T, day: (date: string) => string, 
     return days === 0 ? shape : `${shape} ${t('sides.days', { count: days })}`
   }
   const { settledOn, days } = item.open
-  if (settledOn !== null) return t(item.kind === 'ledger' ? 'sides.bankOn' : 'sides.ledgerOn', { day: day(settledOn) })
+  if (settledOn !== null) return t(item.kind === 'ledger' ? 'sides.bankOn' : 'sides.ledgerOn', { day: settledOn })
   return days === 0 ? t('sides.sameDay') : t('sides.days', { count: days })
 }
 

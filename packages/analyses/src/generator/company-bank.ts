@@ -8,10 +8,10 @@ import { at } from '../column.ts'
 import type { Counterparties } from '../company/counterparties.ts'
 import { counterpartiesSchema } from '../company/counterparties.ts'
 import { civilOfDay, dayOf } from '../dates.ts'
-import { Random } from '../generator/random.ts'
 import { nextBankingDay, weekdayOf } from '../reference/holidays.ts'
 import { withCheckDigit } from '../texts/luhn.ts'
-import type { StatementRow } from './bank-files.ts'
+import type { StatementRow } from './camt-writer.ts'
+import { Random } from './random.ts'
 
 /** What is planted: flags of payees, and of the account against the ledger. */
 export type PlantedInBank = PayeeFlagId | 'not-booked' | 'not-paid' | 'withdrawals' | 'reversed'
