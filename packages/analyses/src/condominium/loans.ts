@@ -126,6 +126,13 @@ export function interestOver(given: Given, id: string, from: string, to: string,
   return told ? interestBy(told, from, to, count) : null
 }
 
+/** Whether interest of a floating loan over days rests on one statement: what its rate was in between nobody has said. */
+export function isAtOneRate(given: Given, id: string, from: string, to: string): boolean {
+  const rows = toldOf(given).get(id)?.rows ?? []
+  const isFloating = rows.findLast(({ on }) => on !== null && on < from)?.floating ?? false
+  return isFloating && !rows.some(({ on }) => on !== null && on >= from && on < to)
+}
+
 function interestBy(told: Told, from: string, to: string, count: DayCount): number | null {
   const { rows } = told
   const [first, last] = [dayOfIso(from), dayOfIso(to)]

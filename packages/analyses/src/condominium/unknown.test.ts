@@ -103,6 +103,36 @@ test('interest after a reset that no newer statement tells of is not computed', 
   expect((await debtOf(indebted, { loans: [reset, told] })).computedInterestOre).toBe(92_858_904)
 })
 
+test('interest of a floating loan that one statement tells of is computed at its rate, and no difference it may explain is a warning', async () => {
+  const booked = (kronor: number) =>
+    booksOfText(`#RAR 0 20250101 20251231
+#IB 0 1110 26500000
+#IB 0 2350 -26500000
+#VER A 1 20251231
+{
+#TRANS 8410 {} ${kronor}
+#TRANS 1930 {} -${kronor}
+}`)
+  const floating = { ...loan, on: '2024-12-31', amountOre: 1_650_000_000, floating: true, resetOn: null }
+  const fixed = { ...loan, id: 'L2', on: '2024-12-31', amountOre: 1_000_000_000 }
+  const found = async (kronor: number, ...loans: readonly object[]) => {
+    const result = await debtOf(booked(kronor), { loans })
+    return [
+      result.computedInterestOre,
+      result.loans.map(({ atOneRate }) => atOneRate),
+      codesOf(result).filter((code) => /interest-/.test(code)),
+    ]
+  }
+  // 3 % of 16 500 000 and of 10 000 000: 495 000 + 300 000
+  expect(await found(795_000, floating, fixed)).toEqual([79_500_000, [true, false], []])
+  expect(await found(700_000, floating, fixed)).toEqual([79_500_000, [true, false], ['condominium.interest-at-one-rate']])
+  // less than the fixed loan alone costs
+  expect(await found(250_000, floating, fixed)).toEqual([79_500_000, [true, false], ['condominium.interest-differs']])
+  // with a statement of 30 June: 16 500 000 × (3 % × 181 + 2 % × 184) ÷ 365 = 245 465,753 + 166 356,164
+  const changed = { ...floating, on: '2025-06-30', ratePercent: 2 }
+  expect(await found(795_000, floating, changed, fixed)).toEqual([71_182_192, [false, false], ['condominium.interest-differs']])
+})
+
 test('a property without an assessed value in force leaves fee, housing test and reserve unknown, and is named', async () => {
   const of = (from: string, to: string, register: object) => {
     const own = booksOfText(`#RAR 0 ${from} ${to}\n#KONTO 5191 "Fastighetsavgift"\n#IB 0 1110 1\n#IB 0 2083 -1`)

@@ -405,6 +405,7 @@ export const catalogue = {
     'condominium.fees-by-name': 'info',
     'condominium.fees-differ': 'warning',
     'condominium.fees-unmapped': 'warning',
+    'condominium.interest-at-one-rate': 'info',
     'condominium.interest-differs': 'warning',
     'condominium.interest-not-computed': 'info',
     'condominium.large-repairs': 'info',

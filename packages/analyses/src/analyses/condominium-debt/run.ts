@@ -6,7 +6,7 @@ import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { inDebitFindings, loanAccounts } from '../../condominium/debt.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
-import { accruedInterest, interestOver, type LoanOnDay, loansOnDay } from '../../condominium/loans.ts'
+import { accruedInterest, interestOver, isAtOneRate, type LoanOnDay, loansOnDay } from '../../condominium/loans.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import {
   type AssociationYear,
@@ -46,6 +46,7 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     return {
       ...shown,
       computedInterestOre: year ? interestOver(realEstates, loan.id, year.period.from, date, params.dayCount) : null,
+      atOneRate: year !== null && isAtOneRate(realEstates, loan.id, year.period.from, date),
       accruedOre: accruedInterest(realEstates, loan, date, params.dayCount),
     }
   })
@@ -224,11 +225,11 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
       }),
     )
   }
-  const unplanned = loans.filter((loan) => loan.shortTermOre === null).map(({ id }) => id)
+  const unplanned = loans.filter((loan) => loan.shortTermOre === null)
   if (ledger && unplanned.length > 0)
     findings.push(
       condominiumFinding('condominium.amortisation-missing', 'info', {
-        loans: unplanned.join(', '),
+        loans: idsOf(unplanned),
         bookedOre: ledger.shortTermOre,
         date,
       }),
@@ -236,19 +237,25 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
   const past = loans.filter(
     ({ resetOn, maturesOn, floating }) => (!floating && resetOn !== null && resetOn < date) || (maturesOn !== null && maturesOn < date),
   )
-  if (past.length > 0)
-    findings.push(condominiumFinding('condominium.loan-terms-past', 'warning', { loans: past.map(({ id }) => id).join(', '), date }))
-  const undated = loans.filter(({ resetOn, maturesOn }) => resetOn === null || maturesOn === null).map(({ id }) => id)
-  if (undated.length > 0) findings.push(condominiumFinding('condominium.loan-undated', 'warning', { loans: undated.join(', ') }))
+  if (past.length > 0) findings.push(condominiumFinding('condominium.loan-terms-past', 'warning', { loans: idsOf(past), date }))
+  const undated = loans.filter(({ resetOn, maturesOn }) => resetOn === null || maturesOn === null)
+  if (undated.length > 0) findings.push(condominiumFinding('condominium.loan-undated', 'warning', { loans: idsOf(undated) }))
   if (ledger && interestDifferenceOre !== null && computedInterestOre !== null) {
     const limit = Math.max(toleranceOre, Math.abs(computedInterestOre) / 100)
     if (Math.abs(interestDifferenceOre) > limit)
       findings.push(
-        condominiumFinding('condominium.interest-differs', 'warning', {
-          bookedOre: ledger.interestOre,
-          computedOre: computedInterestOre,
-          differenceOre: interestDifferenceOre,
-        }),
+        ledger.interestOre !== null && floatingMayDiffer(loans, ledger.interestOre + limit)
+          ? condominiumFinding('condominium.interest-at-one-rate', 'info', {
+              bookedOre: ledger.interestOre,
+              computedOre: computedInterestOre,
+              differenceOre: interestDifferenceOre,
+              loans: idsOf(loans.filter(({ atOneRate }) => atOneRate)),
+            })
+          : condominiumFinding('condominium.interest-differs', 'warning', {
+              bookedOre: ledger.interestOre,
+              computedOre: computedInterestOre,
+              differenceOre: interestDifferenceOre,
+            }),
       )
   }
   if (ledger && result.interestNotComputed.length > 0)
@@ -269,4 +276,14 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
       }),
     )
   return findings
+}
+
+/** Whether a rate that changed within the year may explain a difference: some loans are computed at one, and the others cost no more than what is booked. */
+function floatingMayDiffer(loans: readonly Loan[], mostOre: number): boolean {
+  const others = loans.filter(({ atOneRate }) => !atOneRate)
+  return others.length < loans.length && others.reduce((sum, { computedInterestOre }) => sum + (computedInterestOre ?? 0), 0) <= mostOre
+}
+
+function idsOf(loans: readonly Loan[]): string {
+  return loans.map(({ id }) => id).join(', ')
 }

@@ -69,6 +69,8 @@ const loanSchema = z.object({
   yearlyInterestOre: oreOrUnknown,
   /** Interest of the fiscal year by the lender’s statements; null where they do not cover it. */
   computedInterestOre: oreOrUnknown,
+  /** It floats, and no statement within the year tells of its rate: interest of the year is computed at one. */
+  atOneRate: z.boolean(),
   /** Interest of the days since it was last paid; null where nobody says when. */
   accruedOre: oreOrUnknown,
 })

@@ -28,6 +28,13 @@ function loansTable({ loans }: Result): Table {
       { id: 'short', label: words.shortTerm, kind: 'ore', of: ({ shortTermOre }) => shortTermOre, total: 'sum' },
       { id: 'yearly', label: words.yearlyInterest, kind: 'ore', of: ({ yearlyInterestOre }) => yearlyInterestOre, total: 'sum' },
       { id: 'computed', label: words.computedInterest, kind: 'ore', of: ({ computedInterestOre }) => computedInterestOre, total: 'sum' },
+      {
+        id: 'basis',
+        label: words.basis,
+        kind: 'text',
+        of: ({ atOneRate, computedInterestOre }) => (atOneRate && computedInterestOre !== null ? words.oneRate : null),
+        shown: 'when-it-says-something',
+      },
       { id: 'accrued', label: words.accrued, kind: 'ore', of: ({ accruedOre }) => accruedOre, total: 'sum' },
       {
         id: 'pledged',

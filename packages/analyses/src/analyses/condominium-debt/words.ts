@@ -14,6 +14,8 @@ export const words = {
   shortTerm: ['To pay within 12 months', 'Att betala inom 12 månader'],
   shortTermPart: ['Short-term part', 'Kortfristig del'],
   yearlyInterest: ['Interest a year, as now', 'Ränta per år, som nu'],
+  basis: ['Basis of interest', 'Räntans grund'],
+  oneRate: ['one rate, floating loan', 'en räntesats, rörligt lån'],
   computedInterest: ['Interest of the year, computed', 'Årets ränta, beräknad'],
   accrued: ['Accrued interest', 'Upplupen ränta'],
   pledged: ['Pledged', 'Pantbrev'],
@@ -86,6 +88,10 @@ export const method: Method = {
     [
       'Whether a loan that is renewed as a matter of course is short-term is debated in the trade; here it is, when its agreement ends within twelve months.',
       'Om ett lån som rutinmässigt omsätts är kortfristigt är omdebatterat; här är det så om avtalet löper ut inom tolv månader.',
+    ],
+    [
+      'A floating loan whose rate no statement within the year tells of is computed at one rate for the year, and marked so: a difference that it may explain is no warning.',
+      'Ett rörligt lån vars ränta inget besked under året anger beräknas efter en räntesats för hela året och märks så: en skillnad som det kan förklara är ingen varning.',
     ],
     [
       'Lenders count days in more ways than one; one way is chosen for all loans. A small difference in interest can be that.',

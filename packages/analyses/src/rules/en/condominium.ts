@@ -147,6 +147,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'No account has the function, and none is called annual fees.',
     remedy: 'Give accounts the function of annual fees, or choose them in the parameters.',
   },
+  'condominium.interest-at-one-rate': {
+    sentence: 'Interest is booked at {bookedOre} and computed at {computedOre}, {loans} at one rate for the year: {differenceOre} differs.',
+    cause: 'The loan floats, and no statement within the year tells how its rate moved.',
+    remedy: 'Enter a statement for each day that the rate was changed, or compare with the lender’s yearly statement.',
+  },
   'condominium.interest-differs': {
     sentence: 'Interest is booked at {bookedOre} and computed at {computedOre} from the loans: {differenceOre} differs.',
     cause: 'A rate was changed within the year, a loan is missing from the register, or interest stands in the wrong year.',

@@ -146,6 +146,12 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Inget konto har funktionen, och inget heter årsavgifter.',
     remedy: 'Ge konton funktionen årsavgifter, eller välj dem i parametrarna.',
   },
+  'condominium.interest-at-one-rate': {
+    sentence:
+      'Räntan är bokförd med {bookedOre} och beräknad till {computedOre}, {loans} efter en räntesats för hela året: {differenceOre} skiljer.',
+    cause: 'Lånet är rörligt, och inget besked under året säger hur räntan ändrades.',
+    remedy: 'Ange ett besked för varje dag som räntan ändrades, eller jämför med långivarens årsbesked.',
+  },
   'condominium.interest-differs': {
     sentence: 'Räntan är bokförd med {bookedOre} och beräknad till {computedOre} ur lånen: {differenceOre} skiljer.',
     cause: 'En räntesats ändrades under året, ett lån saknas i registret, eller så ligger ränta på fel år.',
