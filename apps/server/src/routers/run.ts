@@ -33,6 +33,16 @@ export const runRouter = router({
       if (analysis) await ctx.gate.enter(ctx.caller, companyId, ...readingRights(analysis))
       return await ctx.deps.stores.runs.latest(companyId, analysisId, analysis)
     }),
+  /** The parameters that a run was asked with. */
+  asked: companyProcedure('read')
+    .input(z.object({ runId: z.uuid() }))
+    .output(z.object({ analysisId: z.string(), params: z.unknown() }))
+    .query(async ({ ctx, input: { companyId, runId } }) => {
+      const asked = await ctx.deps.stores.runs.asked(companyId, runId)
+      if (asked === null || !isAnalysisId(asked.analysisId)) throw new AppError('not_found')
+      await ctx.gate.enter(ctx.caller, companyId, ...readingRights(analyses[asked.analysisId]))
+      return asked
+    }),
   /** Two finished runs of an analysis: figures and findings that differ, and the years whose books do, by their versions. */
   compare: companyProcedure('read')
     .input(z.object({ runId: z.uuid(), otherRunId: z.uuid(), language: z.enum(['en', 'sv']).default('en') }))

@@ -1,10 +1,11 @@
+import { skipToken } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { isAnalysisId, type PackageStep } from '@verifikat/analyses'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RunComparison } from '../analysis/run-comparison/RunComparison.tsx'
 import { useShortcut } from '../app/shortcuts.ts'
-import type { Batch } from '../app/trpc.ts'
+import { type Batch, trpc } from '../app/trpc.ts'
 import { catalogueEntries } from '../catalogue/analyses.ts'
 import { analysisTarget } from '../catalogue/analysis-target.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
@@ -12,6 +13,7 @@ import { levelTones } from '../components/Soundness.tsx'
 import { OpenError, StatusText } from '../components/StatusText.tsx'
 import { condominiumParts, partInSearch } from '../condominium/parts.ts'
 import { loadTexts } from '../i18n/i18n.ts'
+import { askedSearch } from './asked-search.ts'
 import { countOf } from './matrix.ts'
 import { StepCell, useReasonText } from './StepCell.tsx'
 import { useStepName } from './use-step-name.ts'
@@ -47,9 +49,13 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
   const at = batch.package.steps.findIndex(({ id }) => id === stepId)
   const step = batch.package.steps[at]
   const cell = row?.cells[at]
+  const runId = cell?.runId ?? null
+  const asked = trpc.run.asked.useQuery(runId === null ? skipToken : { companyId, runId }, { staleTime: Number.POSITIVE_INFINITY })
+  const companies = trpc.company.list.useQuery()
+  const years = companies.data?.find(({ id }) => id === companyId)?.years ?? []
   if (row === undefined || step === undefined || cell === undefined) return null
   const name = stepName(step)
-  const target = targetOf(companyId, step)
+  const target = targetOf(companyId, step, asked.data === undefined ? {} : askedSearch(step.analysis, asked.data.params, years))
   const failed = batch.companies.filter(({ cells }) => cells[at]?.state === 'failed').length
   return (
     <aside className={sinceAt === null ? 'pk-panel' : 'pk-panel pk-panel-wide'} aria-label={t('cellPanel.title')}>
@@ -75,7 +81,7 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
         </p>
         {cell.change !== null && (
           <p className="t2">
-            {t('change', cell.change)} {sinceAt === null && t('sinceLast')}
+            {cell.change.added + cell.change.gone === 0 ? t('noChange') : t('change', cell.change)} {sinceAt === null && t('sinceLast')}
           </p>
         )}
         {sinceAt !== null && cell.state === 'done' && cell.otherRunId === null && <p className="t2">{t('notInOther', { at: sinceAt })}</p>}
@@ -127,15 +133,15 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
   )
 }
 
-/** The screen of the analysis. */
-function targetOf(companyId: string, { analysis }: PackageStep) {
+/** The screen of the analysis, as the step asked it. */
+function targetOf(companyId: string, { analysis }: PackageStep, asked: Readonly<Record<string, unknown>>) {
   const part = Object.entries(condominiumParts).find(([, id]) => id === analysis)
   if (part !== undefined) {
     // the object’s own keys
-    const search = partInSearch(part[0] as keyof typeof condominiumParts)
+    const search = { ...asked, ...partInSearch(part[0] as keyof typeof condominiumParts) }
     return { to: '/beta/$companyId/condominium-association', params: { companyId }, search } as const
   }
   const entry = isAnalysisId(analysis) ? catalogueEntries.find(({ key }) => key === analysis) : undefined
   if (entry === undefined) return { to: '/beta/$companyId', params: { companyId }, search: {} } as const
-  return { ...analysisTarget(entry, companyId), search: {} } as const
+  return { ...analysisTarget(entry, companyId), search: asked } as const
 }

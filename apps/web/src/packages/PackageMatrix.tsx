@@ -15,7 +15,7 @@ import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
 import { CellPanel } from './CellPanel.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
-import { findingsOf, hasErrors, progressOf, rowsIn, viewCounts, worstFirst } from './matrix.ts'
+import { findingsOf, hasErrors, progressOf, rowsIn, sameIn, viewCounts, worstFirst } from './matrix.ts'
 import { matrixViews, type PackagesSearch } from './search.ts'
 
 export interface PackageMatrixProps {
@@ -86,6 +86,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
   const restsOnError = batch.companies.some(({ cells }) => cells.some(({ outcome }) => outcome?.restsOnError))
   const shown = rowsIn(rows, search.show, search.q ?? '', nameOf)
   const counts = viewCounts(batch.companies)
+  const same = sameIn(batch)
   return (
     <>
       {error !== null && <ErrorLine error={error} onRetry={() => void query.refetch()} />}
@@ -160,6 +161,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
       {search.since !== undefined && (
         <p className="pk-state">
           {t('since', { at: sinceAt })}
+          {!isRunning && same !== null && <StatusText tone="green">{t(`same.${same}`)}</StatusText>}
           <Button size="sm" onClick={() => setSearch({ since: undefined })}>
             {t('sinceNot')}
           </Button>

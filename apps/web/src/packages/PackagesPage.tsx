@@ -19,6 +19,7 @@ import { asksForMateriality, MaterialityField } from './MaterialityField.tsx'
 import { PackageEditor } from './PackageEditor.tsx'
 import { PackageList } from './PackageList.tsx'
 import { PackageMatrix } from './PackageMatrix.tsx'
+import { PackageSteps } from './PackageSteps.tsx'
 import { PackageTools } from './PackageTools.tsx'
 import { Schedules } from './Schedules.tsx'
 import type { PackagesSearch } from './search.ts'
@@ -155,7 +156,10 @@ export function PackagesPage() {
               </div>
               {start.isError && <ErrorLine error={start.error} onRetry={() => start.reset()} />}
               {search.batch === undefined ? (
-                <p className="pk-state t2">{t('state.before', { count, steps: own.steps.length })}</p>
+                <div className="pk-before">
+                  <p className="pk-state t2">{t('state.before', { count, steps: t('state.steps', { count: own.steps.length }) })}</p>
+                  <PackageSteps steps={own.steps} />
+                </div>
               ) : (
                 <PackageMatrix
                   key={search.batch}

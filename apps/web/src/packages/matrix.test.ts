@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BatchCell } from '../app/trpc.ts'
-import { findingsOf, hasErrors, progressOf, worstFirst } from './matrix.ts'
+import { findingsOf, hasErrors, progressOf, sameIn, worstFirst } from './matrix.ts'
 
 function cell(state: BatchCell['state'], error = 0, warning = 0): BatchCell {
   const level = error > 0 ? ('error' as const) : warning > 0 ? ('warning' as const) : ('good' as const)
@@ -27,4 +27,14 @@ test('most errors first, then what failed, then most findings, then by name', ()
   expect(worstFirst(companies.toReversed(), String).map(({ companyId }) => companyId)).toEqual(['bok', 'cypress', 'alm', 'ek', 'en'])
   expect(companies.map(findingsOf)).toEqual([4, 1, 0, 0, 0])
   expect(companies.map(hasErrors)).toEqual([false, true, false, false, false])
+})
+
+test('two runs are the same only where every step came to the same in both', () => {
+  const none = { added: 0, gone: 0 }
+  const same = { ...cell('done'), runId: 'r', otherRunId: 'r', change: none }
+  const again = { ...same, runId: 'r2' }
+  const of = (...cells: BatchCell[]) => sameIn({ companies: [{ companyId: 'x', cells }] })
+  expect([of(same, cell('skipped')), of(same, again)]).toEqual(['results', 'findings'])
+  expect([of(cell('skipped')), of(same, cell('done')), of(same, cell('failed'))]).toEqual([null, null, null])
+  expect(of(same, { ...again, change: { added: 0, gone: 1 } })).toBeNull()
 })

@@ -58,6 +58,17 @@ export function addedIn({ cells }: Pick<Row, 'cells'>): number {
   return cells.reduce((sum, { change }) => sum + (change?.added ?? 0), 0)
 }
 
+/**
+ * What a batch has in common with the one that it is held against: every result, or at least what they found. Null where a step has found something else, or
+ * came to something in one of them alone.
+ */
+export function sameIn({ companies }: Pick<Batch, 'companies'>): 'results' | 'findings' | null {
+  const cells = companies.flatMap(({ cells: own }) => own).filter(({ state, otherRunId }) => state !== 'skipped' || otherRunId !== null)
+  const isSame = cells.every(({ state, change }) => state === 'done' && change !== null && change.added + change.gone === 0)
+  if (!isSame || cells.length === 0) return null
+  return cells.every(({ runId, otherRunId }) => runId === otherRunId) ? 'results' : 'findings'
+}
+
 const isIn: Readonly<Record<MatrixView, (row: Row) => boolean>> = {
   red: hasErrors,
   new: (row) => addedIn(row) > 0,

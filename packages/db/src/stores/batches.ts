@@ -62,7 +62,7 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
          case when a."runId" is distinct from b."runId" then a.outcome -> 'marks' end as now,
          case when a."runId" is distinct from b."runId" then b.outcome -> 'marks' end as before
        from "BatchCell" a join "BatchCell" b on b."batchId" = $2 and b."companyId" = a."companyId" and b."stepId" = a."stepId"
-       where a."batchId" = $1 and a."companyId" = any($3::uuid[]) and a."stepId" = any($4) and a.state = 'done' and b.state = 'done'`,
+       where a."batchId" = $1 and a."companyId" = any($3::uuid[]) and a."stepId" = any($4) and a.state in ('done', 'skipped') and b.state = 'done'`,
       [batchId, since, companyIds, stepIds],
     )
     return rows
@@ -182,6 +182,7 @@ function heldAgainst(rows: readonly MatrixRow[], others: readonly OtherCell[]): 
     cells: cells.map((cell) => {
       const other = known.get(`${companyId} ${cell.step}`)
       if (other === undefined) return { ...cell, change: null }
+      if (cell.state !== 'done') return { ...cell, change: null, otherRunId: other.runId }
       const change = outcomeChange({ marks: [...(other.now ?? [])] }, { marks: [...(other.before ?? [])] })
       return { ...cell, change, otherRunId: other.runId }
     }),

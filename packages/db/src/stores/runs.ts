@@ -161,6 +161,11 @@ export function createRuns({ prisma, pool }: Db) {
       return { analysisId: run.analysisId, params: run.params, result: run.result, ledgerIds: run.ledgerIds, provenance: view.provenance }
     },
 
+    /** What a run was asked with, whatever has become of it. */
+    async asked(companyId: string, runId: string): Promise<{ analysisId: string; params: unknown } | null> {
+      return await prisma.run.findFirst({ where: { id: runId, companyId }, select: { analysisId: true, params: true } })
+    },
+
     /** Of each analysis and question the newest finished run about a fiscal year: from its first day, or of a day in it. */
     async ofYear(companyId: string, { from, to }: { readonly from: string; readonly to: string }): Promise<YearRun[]> {
       const { rows } = await pool.query<YearRun>(
