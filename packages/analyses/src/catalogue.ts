@@ -149,7 +149,7 @@ export const catalogue = {
   period: {
     group: 'ledger',
     reads: 'vouchers',
-    name: ['Periodisation', 'Periodisering'],
+    name: ['Accruals and cut-off', 'Periodisering'],
     answers: ['Is everything booked in the right period?', 'Är allt bokfört i rätt period?'],
   },
   'monthly-matrix': {

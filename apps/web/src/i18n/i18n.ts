@@ -1,7 +1,8 @@
-import i18next from 'i18next'
+import i18next, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { onPreferences, preferences } from '../app/preferences.ts'
 import type { Locale } from '../format/dates.ts'
+import { formatCount } from '../format/money.ts'
 import { later as en } from './locales/en/later.ts'
 import { later as sv } from './locales/sv/later.ts'
 
@@ -37,17 +38,33 @@ export async function loadTexts(...names: readonly PageTexts[]): Promise<void> {
   await load(preferences().locale)
 }
 
+/** A count in a sentence is written as in the tables; what else is said stays as it came. */
+export const countsAsInTables: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, _locale, options) =>
+    // the library takes back what it gave where that is no number
+    typeof value === 'number' && options?.['interpolationkey'] === 'count' ? formatCount(value) : (value as string),
+}
+
+export const interpolation = { escapeValue: false, alwaysFormat: true }
+
 /** Starts with the reader's language; the other one is fetched when it is chosen. */
 export async function startI18n(): Promise<void> {
   const { locale } = preferences()
-  await i18next.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: false,
-    resources: {},
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  })
+  await i18next
+    .use(initReactI18next)
+    .use(countsAsInTables)
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      resources: {},
+      defaultNS: 'common',
+      interpolation,
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    })
   await load(locale)
   await i18next.changeLanguage(locale)
   document.documentElement.lang = locale

@@ -61,11 +61,11 @@ export const home = {
   },
   watch: {
     title: 'Watch-list',
-    lead: '{{count}} tests, {{open}} open. Indications, not conclusions.',
+    lead: 'Tests: {{count}}, open: {{open}}. Indications, not conclusions.',
     columns: { severity: 'Severity', test: 'Test', why: 'Why it is shown', amount: 'Amount, {{currency}}', state: 'Status' },
     states: { open: 'Open', known: 'To know', clear: 'Clear', untested: 'Not tested' },
     none: 'No test shows anything to look into.',
-    noneOf: 'Nothing to look into in {{tested}} of {{count}} tests; the others could not be made.',
+    noneOf: 'Nothing to look into. Tests made: {{tested}} of {{count}}; the others could not be made.',
     others: {
       clear_one: '{{count}} clear',
       clear_other: '{{count}} clear',

@@ -29,7 +29,7 @@ export const journal: Texts<typeof en> = {
     completeness: 'Fullständighet',
   },
   found: '{{n}} av {{of}} verifikat',
-  tested: '{{tests}} tester av {{n}} verifikat',
+  tested: 'Tester: {{tests}}, verifikat: {{n}}',
   vouchers_one: '{{n}} verifikat',
   vouchers_other: '{{n}} verifikat',
   empty: 'Inga verifikat med de här filtren',
