@@ -104,8 +104,16 @@ inBrowser('a monetary-unit sample goes from its population to a signed conclusio
   // by another bound than planned, now that the results are seen, it asks why
   await page.getByRole('combobox', { name: 'Concluded by' }).selectOption('cell')
   await evaluate.click()
-  await page.getByText('Planned Stringer, and this is Cell.', { exact: false }).waitFor()
+  await page.getByText('Method: planned Stringer, evaluated Cell. Results are seen already: why?', { exact: false }).waitFor()
   await page.keyboard.press('Escape')
+  // what is tolerable, raised too: it names both
+  await page.getByRole('textbox', { name: 'Tolerable misstatement' }).fill('950000')
+  await page.keyboard.press('Tab')
+  await evaluate.click()
+  await page.getByText(/Tolerable misstatement: planned 900\s000\skr, evaluated 950\s000\skr; Method: planned Stringer/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Tolerable misstatement' }).fill('900000')
+  await page.keyboard.press('Tab')
   await page.getByRole('combobox', { name: 'Concluded by' }).selectOption('stringer')
   await evaluate.click()
   await page.getByText(/^Evaluated by/).waitFor()

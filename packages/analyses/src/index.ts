@@ -281,13 +281,13 @@ export * from './registry.ts'
 export { type RuleEntry, type RuleGroup, type RuleId, type RuleSeverity, ruleEntries } from './rules/catalogue.ts'
 export * from './rules/texts.ts'
 export { isSampleAnalysis, type SampleAnalysisId, sampleAnalysisIds } from './sampling/analysis-ids.ts'
+export { sampleDepartures } from './sampling/departures.ts'
 export { attributeMethods, boundMethods, type ExaminedState, examinedStates } from './sampling/evaluation/methods.ts'
 export { auditedOf, relied, sampleReading } from './sampling/evaluation/reading.ts'
 export { recordMethods as recordEstimators } from './sampling/evaluation/records.ts'
 export { FRAME_ORDER } from './sampling/frame.ts'
 export { sampleItemLabels, sampleItemName } from './sampling/item-labels.ts'
 export { drawMethods, METHOD_VERSION } from './sampling/method.ts'
-export { methodDeparture } from './sampling/method-departure.ts'
 export {
   type AuditUnit,
   auditUnits,

@@ -149,7 +149,7 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
             return [w(what === 'confidence' ? 'confidence' : what === 'method' ? 'method' : 'tolerable'), show(planned), show(evaluated)]
           }),
         ),
-    sample.departures.length === 0 || why === '' ? '' : pairs([['reason', why]]),
+    why === '' ? '' : pairs([['reason', why]]),
     methods.length === 0
       ? ''
       : table([w('method'), w('mostLikely'), w('overLimit'), w('underLimit'), w('result'), w('moreErrors')], methods, [1, 2, 3]),

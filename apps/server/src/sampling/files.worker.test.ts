@@ -233,6 +233,7 @@ test('a changed answer and a departure from the plan are on the paper; signing o
   const other = { confidence: 0.5, tolerable: { ore: 80_000_00 }, likelihood: 'binomial' }
   // the bound is the plan’s: by another one, once results are seen, why is said first, and kept
   await expect(evaluateBy(other)).rejects.toMatchObject(refusal('invalid_input', 'sample-departs'))
+  await expect(evaluateBy({ tolerable: { ore: 80_000_00 } })).rejects.toMatchObject(refusal('invalid_input', 'sample-departs'))
   await evaluateBy(other, 'Items are few')
   expect((await get(id)).log[0]).toMatchObject({ act: 'evaluate', reason: 'Items are few' })
   expect((await get(id)).departures).toEqual([

@@ -18,7 +18,7 @@ import {
   withSeed,
 } from '@verifikat/db'
 import type { Deps } from '../deps.ts'
-import { methodDepartures } from './departures.ts'
+import { departuresAsked } from './departures.ts'
 import { departuresIn, factsIn, missingOf, type SampleInView, samplingAnalysis, viewSample } from './detail.ts'
 import type { RunFacts } from './facts.ts'
 
@@ -184,13 +184,14 @@ export async function extend(deps: StepDeps, ask: StepAsk, by: number, reason: s
   return { ...stepped, runId }
 }
 
-/** By another method than the plan says, whoever has seen the results says why. */
+/** By something else than the plan says – method, confidence, what is tolerable – whoever has seen the results says why. */
 export async function evaluate(deps: StepDeps, ask: StepAsk, evaluation: unknown, reason: string | null) {
   const view = await current(deps, ask)
   const missing = missingOf(view)
   if (missing.includes('draw')) throw refuse('sample-lacks-draw')
   if (missing.includes('draw-outdated')) throw refuse('sample-lacks-draw-outdated')
-  if (reason === null && methodDepartures(view.sample.content.plan, evaluation).length > 0)
+  const { plan, evaluation: before } = view.sample.content
+  if (reason === null && departuresAsked(plan, view.drawFacts?.plan ?? null, evaluation, before?.options).length > 0)
     throw new AppError('invalid_input', { params: { reason: 'sample-departs' } })
   // cancelled documents first, in the order of the draw: what replaces them follows from it
   const others = view.standing.filter(({ state }) => state !== 'void')

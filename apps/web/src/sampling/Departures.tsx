@@ -6,8 +6,8 @@ import type { SampleDetail } from './types.ts'
 
 type Departure = SampleDetail['departures'][number]
 
-/** Where the evaluation is not by what was planned: signing it asks why. */
-export function Departures({ departures }: { readonly departures: readonly Departure[] }) {
+/** Each departure from the plan with what was planned, in one sentence. */
+export function useDeparturesText() {
   const { t } = useTranslation('sampling')
   const shown = (value: Departure['planned'], what: Departure['what']) =>
     value === null
@@ -17,15 +17,22 @@ export function Departures({ departures }: { readonly departures: readonly Depar
         : what === 'tolerable-ore'
           ? `${formatOre(value, 'kr')}${NBSP}kr`
           : `${formatPercent(value)}${NBSP}%`
+  return (departures: readonly Departure[]) =>
+    departures
+      .map(({ what, planned, evaluated }) =>
+        t('departs.one', { what: t(`departs.${what}`), planned: shown(planned, what), evaluated: shown(evaluated, what) }),
+      )
+      .join('; ')
+}
+
+/** Where the evaluation is not by what was planned: it is said why, and signing it asks again. */
+export function Departures({ departures }: { readonly departures: readonly Departure[] }) {
+  const { t } = useTranslation('sampling')
+  const textOf = useDeparturesText()
   if (departures.length === 0) return null
   return (
     <div className="an-note an-note-amber" role="status">
-      <StatusText tone="amber">{t('departs.title')}</StatusText>{' '}
-      {departures
-        .map(({ what, planned, evaluated }) =>
-          t('departs.one', { what: t(`departs.${what}`), planned: shown(planned, what), evaluated: shown(evaluated, what) }),
-        )
-        .join('; ')}
+      <StatusText tone="amber">{t('departs.title')}</StatusText> {textOf(departures)}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 /** `@verifikat/analyses/sampling`: what a screen computes as one types – the size of a plan and an evaluation – without books, registry or schemas. */
 
+export { sampleDepartures } from './departures.ts'
 export { evaluateDraw } from './evaluation/drawn/evaluate-draw.ts'
 export { told } from './evaluation/drawn/told.ts'
 export { attributeMethods, boundMethods, type ExaminedState, examinedStates } from './evaluation/methods.ts'
 export { auditedOf, relied, type SampleReading, sampleReading } from './evaluation/reading.ts'
 export { recordMethods as recordEstimators } from './evaluation/records.ts'
+export { leftOutBySide } from './left-out.ts'
 export { type DrawMethod, drawMethods, drawsValue, METHOD_VERSION, recordMethods, type Side, sides, valueMethods } from './method.ts'
-export { concludedBy, type MethodDeparture, methodDeparture } from './method-departure.ts'
+export { concludedBy } from './method-departure.ts'
 export type { EvaluationParams, ExaminedParams, SamplePlanParams, SizeParams } from './params-schema.ts'
 export { planningFactor } from './planning/factors.ts'
 export { type AssessedRisks, detectionRisk } from './planning/risk-model.ts'

@@ -11,7 +11,7 @@ import type { SetSampling } from '../types.ts'
 import { Calculation } from './Calculation.tsx'
 import { Misstatements } from './Misstatements.tsx'
 import { OutlookNote } from './OutlookNote.tsx'
-import type { Outlook } from './outlook.ts'
+import { type Outlook, toneOf } from './outlook.ts'
 import { limitText, readingText } from './texts.ts'
 
 const EChart = lazy(() => import('../../analysis/chart/EChart.tsx'))
@@ -75,6 +75,7 @@ export function Headline({ outlook }: { readonly outlook: Outlook }) {
   // of the figures as they stand beside it: the limit is rounded up
   const shown = bound === null ? null : unit === 'rate' ? upperShare(bound) : upperKronor(bound)
   const room = shown === null || tolerable === null ? null : tolerable - shown
+  const tone = room === null ? 'grey' : room < 0 ? 'red' : toneOf('supports', outlook.toCome)
   return (
     <dl className="sa-big">
       <div>
@@ -87,7 +88,7 @@ export function Headline({ outlook }: { readonly outlook: Outlook }) {
       </div>
       <div>
         <dt>{t(room !== null && room < 0 ? 'sofar.over' : 'sofar.room')}</dt>
-        <dd className={room === null ? 'n' : room < 0 ? 'n an-red' : 'n sa-green'}>
+        <dd className={tone === 'red' ? 'n an-red' : tone === 'green' ? 'n sa-green' : 'n'}>
           {readingText(room === null ? null : Math.abs(room), unit, t)}
         </dd>
       </div>

@@ -3,26 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatPercent, NBSP } from '../../format/money.ts'
 import { asMethod } from './method-name.ts'
+import { toneOf } from './outlook.ts'
 import { Refused } from './Refused.tsx'
 import { limitText, readingText } from './texts.ts'
 
 export interface MethodTableProps {
   readonly result: SampleEvaluation | null
   readonly isSoFar: boolean
+  /** Items that nobody has examined yet, which it counts as right. */
+  readonly toCome: number
 }
 
-const tones = { supports: 'green', inconclusive: 'amber', misstated: 'red' } as const
-type Conclusion = keyof typeof tones
+type Conclusion = NonNullable<SampleEvaluation['conclusion']>
 
 /** Every method that was asked for, side by side: over- and understatement apart and net. The first one decides. */
-export function MethodTable({ result, isSoFar }: MethodTableProps) {
+export function MethodTable({ result, isSoFar, toCome }: MethodTableProps) {
   const { t } = useTranslation('sampling')
   if (result === null) return null
   const verdict = (conclusion: Conclusion | null) =>
     conclusion === null ? (
       <span className="t3">–</span>
     ) : (
-      <StatusText tone={tones[conclusion]}>
+      <StatusText tone={toneOf(conclusion, toCome)}>
         {t(result.of === 'attributes' ? `conclusion.shortRate.${conclusion}` : `conclusion.short.${conclusion}`)}
       </StatusText>
     )

@@ -1,7 +1,7 @@
 import type { DrawnItem, SampleEvaluation } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { type Finding, nothingFound } from '../examine/rows.ts'
-import { outlookOf, turnsOf, unprojectedWhy } from './outlook.ts'
+import { outlookOf, toneOf, turnsOf, unprojectedWhy } from './outlook.ts'
 
 function item(no: number, ore: number): DrawnItem {
   return {
@@ -46,6 +46,11 @@ test('items that nobody has examined yet are told from those that were', () => {
   const result = { of: 'attributes', methods: [], attributes: null, conclusion: null } as unknown as SampleEvaluation // what the outlook does not read is left out
   const outlook = outlookOf(items, findings, () => result)
   expect(outlook).toMatchObject({ examined: 1, toCome: 2, assumedHits: 2, anomalies: new Set(['i1']) })
+})
+
+test('nothing is green before everything is examined; what the rest cannot mend is said at once', () => {
+  expect([toneOf('supports', 20), toneOf('supports', 1), toneOf('supports', 0)]).toEqual(['grey', 'grey', 'green'])
+  expect([toneOf('inconclusive', 20), toneOf('misstated', 20)]).toEqual(['amber', 'red'])
 })
 
 test('why an error is not projected by itself: nothing of an amount is in a rate', () => {

@@ -84,6 +84,12 @@ export function turnsOf(
   })
 }
 
+/** How a conclusion is coloured: nothing is green while items to come are only taken to be right, and what they cannot mend is said at once. */
+export function toneOf(conclusion: NonNullable<SampleEvaluation['conclusion']>, toCome: number): 'green' | 'grey' | 'amber' | 'red' {
+  if (conclusion === 'supports') return toCome === 0 ? 'green' : 'grey'
+  return conclusion === 'misstated' ? 'red' : 'amber'
+}
+
 /** To a thousandth, by halving: how wrong one further sampled item may be. */
 function oneMoreTaint(
   items: readonly DrawnItem[],

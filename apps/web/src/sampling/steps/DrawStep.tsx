@@ -16,6 +16,7 @@ import { Coverage } from './Coverage.tsx'
 import { extensionOf, fits } from './extension.ts'
 import { RefusalLine } from './PopulationStep.tsx'
 import { SeedLog } from './SeedLog.tsx'
+import { SideNotice } from './SideNotice.tsx'
 
 const sources = ['drawn', 'typed', 'beacon'] as const
 type Source = (typeof sources)[number]
@@ -178,6 +179,7 @@ function Draw(props: DrawProps) {
           onCancel={() => setAsking(null)}
         />
       )}
+      {result?.population && <SideNotice found={result.population} />}
       {isFull && drawn === null && <p className="sa-lead t2">{t('draw.full')}</p>}
       {canEdit && ((sample.seed === null && !isFull && isKnown) || asking === 'seed') && (
         <section aria-label={t('seed.title')}>

@@ -1,4 +1,4 @@
-import { methodDeparture } from '@verifikat/analyses/sampling'
+import { sampleDepartures } from '@verifikat/analyses/sampling'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
@@ -9,10 +9,9 @@ import { RefusalScope, useFirstRefusal } from '../../editing/refusals.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
-import { Departures } from '../Departures.tsx'
+import { Departures, useDeparturesText } from '../Departures.tsx'
 import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
 import { MethodTable } from '../evaluate/MethodTable.tsx'
-import { asMethod } from '../evaluate/method-name.ts'
 import { optionsOf, useOutlook } from '../evaluate/use-outlook.ts'
 import { evaluationSchema, usualEvaluation } from '../params.ts'
 import { Reason } from '../Reason.tsx'
@@ -40,6 +39,8 @@ export function EvaluateStep(props: StageProps) {
 /** Stands for the tolerable misstatement until somebody says it: nothing is evaluated with it. */
 const UNSAID: EvaluationOptions['tolerable'] = { ore: 1 }
 
+const HELD_TO_NOTHING = { confidence: null, tolerableOre: null, tolerableRate: null }
+
 interface EvaluationDraft {
   readonly options: EvaluationOptions
   readonly isSaid: boolean
@@ -63,7 +64,9 @@ function Evaluate(props: EvaluateProps) {
   const [isReasoning, setReasoning] = useState(false)
   /** Asked for while the last answers were on their way: done once they are saved. */
   const [isAsked, setAsked] = useState(false)
-  const departure = plan === null ? null : methodDeparture(plan, options)
+  const departed =
+    plan === null ? [] : sampleDepartures(plan, result?.plan ?? HELD_TO_NOTHING, options, { earlier: sample.evaluation?.options ?? null })
+  const departuresText = useDeparturesText()
   const items = result?.draw?.items ?? []
   const outlook = useOutlook(props, findings.all, isSaid ? options : null)
   const todo = sample.progress?.open ?? 0
@@ -80,7 +83,7 @@ function Evaluate(props: EvaluateProps) {
   }
   const start = () => {
     if (!canRun) return
-    if (departure !== null) setReasoning(true)
+    if (departed.length > 0) setReasoning(true)
     else run(null)
   }
   const run = (reason: string | null) =>
@@ -147,13 +150,10 @@ function Evaluate(props: EvaluateProps) {
       }
     >
       {step.error !== null && <ErrorLine error={step.error} />}
-      {isReasoning && departure !== null && (
+      {isReasoning && departed.length > 0 && (
         <Reason
           title={t('evaluate.run')}
-          hint={t('evaluate.departs', {
-            planned: t(`method.${asMethod(departure.planned)}`),
-            evaluated: t(`method.${asMethod(departure.evaluated)}`),
-          })}
+          hint={t('evaluate.departs', { departures: departuresText(departed) })}
           isBusy={step.isBusy}
           onReason={run}
           onCancel={() => setReasoning(false)}
@@ -172,7 +172,7 @@ function Evaluate(props: EvaluateProps) {
           onValue={(next, saidNow) => draft.change({ options: next, isSaid: saidNow ?? isSaid })}
         />
       </section>
-      <MethodTable result={stands ?? outlook?.result ?? null} isSoFar={stands === null} />
+      <MethodTable result={stands ?? outlook?.result ?? null} isSoFar={stands === null} toCome={todo} />
     </StageForm>
   )
 }

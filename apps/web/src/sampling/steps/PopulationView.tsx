@@ -7,6 +7,7 @@ import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
 import { isOnSide, type PopulationParams, type StageProps } from '../stage.ts'
 import { Bands } from './Bands.tsx'
 import { ListedItems } from './ListedItems.tsx'
+import { SideNotice } from './SideNotice.tsx'
 
 export interface PopulationViewProps extends StageProps {
   readonly found: PopulationResult
@@ -67,6 +68,7 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
           { id: 'largest', label: t('population.largest'), value: kr(found.largestOre), below: '' },
         ]}
       />
+      <SideNotice found={found} />
       <div className="sa-two">
         <section aria-label={t('reconcile.title')}>
           <h2 className="sa-sec">

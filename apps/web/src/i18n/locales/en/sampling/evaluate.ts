@@ -172,7 +172,7 @@ export const samplingEvaluate = {
     corrected: 'Corrected by the client',
     correctedHint: 'Of what was found, booked since',
     concludeBy: 'Concluded by',
-    departs: 'Planned {{planned}}, and this is {{evaluated}}. Results are seen already: why?',
+    departs: '{{departures}}. Results are seen already: why?',
     beside: 'Shown beside it',
     by: 'Evaluated by {{by}} {{at}}',
     outdated: 'Answers have changed since it was evaluated',

@@ -13,6 +13,8 @@ export const samplingPopulation = {
     credit: 'Σ credit',
     abs: 'Σ absolute',
     drawnFrom: 'Drawn from',
+    littleSide:
+      'Only {{covered}} of the value is on the side that is drawn from ({{side}}). {{amount}} ({{left}}) is left out: nothing of it is drawn, and the conclusion does not speak of it.',
     largest: 'Largest item',
     items_one: '{{n}} item',
     items_other: '{{n}} items',

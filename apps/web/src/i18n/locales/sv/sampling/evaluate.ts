@@ -174,7 +174,7 @@ export const samplingEvaluate: Texts<typeof en> = {
     corrected: 'Rättat av företaget',
     correctedHint: 'Av det som hittats, bokfört sedan dess',
     concludeBy: 'Slutsats enligt',
-    departs: 'Planerat var {{planned}}, och det här är {{evaluated}}. Resultatet är redan sett: varför?',
+    departs: '{{departures}}. Resultatet är redan sett: varför?',
     beside: 'Visas bredvid',
     by: 'Utvärderat av {{by}} {{at}}',
     outdated: 'Svar har ändrats sedan utvärderingen',

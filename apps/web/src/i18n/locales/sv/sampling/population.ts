@@ -15,6 +15,8 @@ export const samplingPopulation: Texts<typeof en> = {
     credit: 'Σ kredit',
     abs: 'Σ absolut',
     drawnFrom: 'Dras ur',
+    littleSide:
+      'Bara {{covered}} av beloppet finns på den sida som dras ur ({{side}}). {{amount}} ({{left}}) lämnas utanför: inget av det dras, och slutsatsen gäller det inte.',
     largest: 'Största post',
     items_one: '{{n}} post',
     items_other: '{{n}} poster',
