@@ -11,6 +11,9 @@ inBrowser('a block of months is drawn with the keyboard, opened to lines that ad
   expect(await textOf(page.locator('.mm-what'))).toContain('cells6')
   await page.keyboard.press('Enter')
   await panel(page).getByText('Adds up').waitFor()
+  // its heading is whole, days and all
+  const steps = panel(page).locator('.an-crumbs .el')
+  expect(await steps.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual([])
   expect(new URL(page.url()).searchParams.get('fig')).toBe('b202501x202503')
   await page.reload()
   await panel(page).getByText('Adds up').waitFor()

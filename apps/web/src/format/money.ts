@@ -4,6 +4,12 @@ export type Unit = 'kr' | 'tkr' | 'ore'
 
 export const NBSP = '\u00a0'
 const MINUS = '\u2212'
+
+/** What heads and sentences call amounts shown in a unit: with two decimals they are kronor still. */
+export function amountUnit(unit: Unit): 'kr' | 'tkr' {
+  return unit === 'ore' ? 'kr' : unit
+}
+
 const oreOf: Record<Unit, number> = { kr: 100, tkr: 100_000, ore: 1 }
 
 /** `ore` is integer öre. Unit `ore` shows kronor with two decimals, the others whole units, halves away from zero. */

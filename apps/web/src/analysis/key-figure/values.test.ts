@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeText, isAtDay, valueText } from './values.ts'
+import type { Texts } from '../use-texts.ts'
+import { changeText, isAtDay, unitName, valueText } from './values.ts'
 
 test('each unit has its own decimals', () => {
   expect(valueText(0.68836, '%', 'kr')).toBe('68,8')
@@ -7,6 +8,13 @@ test('each unit has its own decimals', () => {
   expect(valueText(45.24, 'days', 'kr')).toBe('45,2')
   expect(valueText(123_456_700, 'kr', 'tkr')).toBe('1\u00a0235')
   expect(valueText(-0.0001, 'times', 'kr')).toBe('0,00')
+})
+
+test('amounts with two decimals are called kronor: 1 234,56 is no öre', () => {
+  // as many keys as it is asked for
+  const t = ((key: string) => key) as unknown as Texts
+  expect(valueText(123_456, 'kr', 'ore')).toBe('1\u00a0234,56')
+  expect((['ore', 'kr', 'tkr'] as const).map((unit) => unitName('kr', unit, t))).toEqual(['unit.kr', 'unit.kr', 'unit.tkr'])
 })
 
 test('no change is a dash', () => {

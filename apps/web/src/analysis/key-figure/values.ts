@@ -1,6 +1,6 @@
 /** Values of key figures as text. */
 import type { FigureTerm, FigureWriting, KeyFigureResult } from '@verifikat/analyses'
-import { formatCount, formatOneDecimal, formatOre, formatPercent, type Unit } from '../../format/money.ts'
+import { amountUnit, formatCount, formatOneDecimal, formatOre, formatPercent, type Unit } from '../../format/money.ts'
 import type { Texts } from '../use-texts.ts'
 
 export type FigureRow = KeyFigureResult['figures'][number]
@@ -46,7 +46,7 @@ export function writtenWith(unit: Unit, t: Texts): FigureWriting {
 }
 
 export function unitName(figure: FigureUnit, unit: Unit, t: Texts): string {
-  return figure === 'kr' ? t(`unit.${unit}`) : t(`matrix:kf.unit.${figure === '%' ? 'percent' : figure}`)
+  return figure === 'kr' ? t(`unit.${amountUnit(unit)}`) : t(`matrix:kf.unit.${figure === '%' ? 'percent' : figure}`)
 }
 
 function twoDecimals(value: number): string {

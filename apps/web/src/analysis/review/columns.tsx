@@ -2,7 +2,7 @@ import { type Flag, isFromSmallBase } from '@verifikat/analyses'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
-import { formatCount, formatPercent, type Unit } from '../../format/money.ts'
+import { amountUnit, formatCount, formatPercent, type Unit } from '../../format/money.ts'
 import { signed, signOf } from '../statement/rows.ts'
 import { moneyText, nameColumn, ratioText } from '../statement/table-columns.tsx'
 import type { Column } from '../table/column.ts'
@@ -41,7 +41,10 @@ export function reviewColumns(context: ReviewColumns): readonly Column<ShownRevi
   })
   if (result.hasComparison)
     columns.push(
-      { ...money(context, 'd0', `Δ ${t(`unit.${unit}`)}`, ({ changes }) => changes[0]?.changeOre), title: t('matrix:review.title.change') },
+      {
+        ...money(context, 'd0', `Δ ${t(`unit.${amountUnit(unit)}`)}`, ({ changes }) => changes[0]?.changeOre),
+        title: t('matrix:review.title.change'),
+      },
       {
         id: 'p0',
         label: 'Δ %',

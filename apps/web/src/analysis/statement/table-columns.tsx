@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText, type Tone } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
-import { formatOre, formatPercent, type Unit } from '../../format/money.ts'
+import { amountUnit, formatOre, formatPercent, type Unit } from '../../format/money.ts'
 import type { Column } from '../table/column.ts'
 import type { Texts } from '../use-texts.ts'
 import { type LayoutRow, rowName, type ShownRow, signed, signOf } from './rows.ts'
@@ -72,7 +72,7 @@ export function statementColumns(context: Context): readonly Column<Shown>[] {
       id: `d${pair}`,
       label:
         result.comparisons.length === 1
-          ? `Δ ${t(`unit.${unit}`)}`
+          ? `Δ ${t(`unit.${amountUnit(unit)}`)}`
           : t('statements:change.head', { of: names[of] ?? '', against: names[against] ?? '' }),
       title,
       align: 'right',

@@ -4,7 +4,7 @@ import { FlagCell } from '../../annotations/AssessButton.tsx'
 import { type RowFlag, rowFlag } from '../../annotations/targets.ts'
 import { Money } from '../../components/Money.tsx'
 import { formatDay, type Locale } from '../../format/dates.ts'
-import { formatCount, formatOre, formatPercent, type Unit } from '../../format/money.ts'
+import { amountUnit, formatCount, formatOre, formatPercent, type Unit } from '../../format/money.ts'
 import type { Column } from '../table/column.ts'
 import type { Texts } from '../use-texts.ts'
 import { Flags, flagsText, toneOf, worstFirst } from './flags.tsx'
@@ -144,7 +144,7 @@ function assessable({ account, flags, changeOre }: TrialBalanceRow, { period }: 
 function money({ unit, t }: ColumnContext, id: TextColumn, key: OreKey, sumOre: number | null | undefined): Column<TrialBalanceRow> {
   return {
     id,
-    label: t(`tb.col.${id}`, { unit: t(`unit.${unit}`) }),
+    label: t(`tb.col.${id}`, { unit: t(`unit.${amountUnit(unit)}`) }),
     title: t(`tb.title.${id}`),
     align: 'right',
     text: (row) => moneyText(row[key], unit, t),
