@@ -122,6 +122,7 @@ test('bank files come in an archive, are known by what they hold, and leave byte
   expect((await upload(camt, companyId, 'copy.xml')).json()).toMatchObject({ bankFiles: [{ outcome: 'known' }] })
   const api = callerOf(bench, userId)
   const files = await api.bank.list({ companyId })
+  expect((await api.company.overview({ companyId })).held).toContain('bank-files')
   const own = files.find(({ versions: [newest] }) => newest?.fileName === 'a.txt')
   expect(own).toMatchObject({ version: 1, versions: [{ sha256: createHash('sha256').update(camt).digest('hex'), findings: [] }] })
   expect((await source(companyId, own?.id ?? '')).payload).toBe(camt)

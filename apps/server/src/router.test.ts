@@ -104,6 +104,7 @@ test('a figure has the hashes anyone can recompute, and leads to its lines, a li
   expect(overview).toMatchObject({
     inputHash: done.provenance.inputHash,
     currency: 'SEK',
+    held: ['books', 'vouchers'],
     years: [{ rows: 5, vouchers: 2, balancesOnly: false }],
   })
   expect(overview.years[0].months.slice(0, 3)).toEqual([

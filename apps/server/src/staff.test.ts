@@ -23,9 +23,12 @@ async function setting() {
 
 test('staff and employees per month are saved in versions, and an earlier one can be put in force again', async () => {
   const { companyId, api } = await setting()
+  const held = async () => (await api.company.overview({ companyId })).held
   expect(await api.staff.get({ companyId })).toMatchObject({ version: 0, hash: null, staff: { roster: [], pay: [] } })
   await api.staff.save({ companyId, staff, expectedVersion: 0, note: 'Från lönelistan' })
+  expect(await held()).toContain('staff')
   await api.staff.save({ companyId, staff: { roster: [] }, expectedVersion: 1 })
+  expect(await held()).not.toContain('staff')
   await expect(api.staff.save({ companyId, staff, expectedVersion: 1 })).rejects.toMatchObject({ message: 'conflict' })
   await api.staff.activate({ companyId, version: 1, expectedVersion: 2 })
   const found = await api.staff.get({ companyId })

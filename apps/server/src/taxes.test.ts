@@ -51,8 +51,11 @@ test('a VAT return is known by what it holds, listed, taken out, put back and gi
   })
   const id = listed?.id ?? ''
   expect((await source(companyId, id)).payload).toBe(file)
+  const held = async () => (await api.company.overview({ companyId })).held
+  expect(await held()).toEqual(['vat-returns'])
   await api.taxes.activate({ companyId, id, version: 0, expectedVersion: 1 })
   expect((await api.taxes.list({ companyId }))[0]?.version).toBe(0)
+  expect(await held()).toEqual([])
   await api.taxes.activate({ companyId, id, version: 1, expectedVersion: 0 })
   const actions = await bench.db.prisma.auditEvent.findMany({ where: { companyId }, orderBy: { id: 'asc' }, select: { action: true } })
   expect(actions.map(({ action }) => action)).toEqual([

@@ -23,6 +23,28 @@ export const analysisReads = {
 } as const satisfies Record<string, Words>
 export type AnalysisReads = keyof typeof analysisReads
 
+/** What a company hands in for analyses to have something to say, each with the page on which it is given. */
+export const companyData = {
+  books: { lacks: ['No books are loaded', 'Ingen bokföring är inläst'], page: 'accounting' },
+  vouchers: { lacks: ['No vouchers (SIE 4)', 'Verifikat saknas (SIE 4)'], page: 'accounting' },
+  'vat-returns': { lacks: ['No VAT return', 'Momsdeklaration saknas'], page: 'taxes' },
+  'employer-returns': { lacks: ['No employer return', 'Arbetsgivardeklaration saknas'], page: 'taxes' },
+  'tax-account': { lacks: ['No statement of the tax account', 'Kontoutdrag från skattekontot saknas'], page: 'taxes' },
+  staff: { lacks: ['No staff', 'Personaluppgifter saknas'], page: 'staff' },
+  'bank-files': { lacks: ['No bank file', 'Bankfil saknas'], page: 'bank' },
+} as const satisfies Record<string, { readonly lacks: Words; readonly page: string }>
+export type CompanyData = keyof typeof companyData
+
+/** What is missing before an analysis can answer its whole question; empty: it has its data. */
+export function lackingData(
+  { reads, takes = [] }: Pick<CatalogueEntry, 'reads' | 'takes'>,
+  held: readonly CompanyData[],
+): readonly CompanyData[] {
+  if (!held.includes('books')) return ['books', ...takes.filter((data) => !held.includes(data))]
+  const all: readonly CompanyData[] = reads === 'balances' ? takes : ['vouchers', ...takes]
+  return all.filter((data) => !held.includes(data))
+}
+
 export interface CatalogueEntry {
   readonly name: Words
   /** The question that it answers. */
@@ -32,6 +54,8 @@ export interface CatalogueEntry {
   /** Below `/beta/$companyId/analyses/`; the id unless said. */
   readonly path?: string
   readonly reads: AnalysisReads
+  /** What it reads beside the books. */
+  readonly takes?: readonly CompanyData[]
   /** It is asked for whole fiscal years, whatever part of one is chosen. */
   readonly span?: 'fiscal-year'
   /** Not in this version: its page says so. */
@@ -162,36 +186,42 @@ export const catalogue = {
     group: 'tax',
     path: 'vat/v2',
     reads: 'declared',
+    takes: ['vat-returns'],
     name: ['VAT', 'Moms'],
     answers: ['Does booked VAT fit turnover, purchases and returns?', 'Stämmer bokförd moms med omsättning, inköp och deklarationer?'],
   },
   tax: {
     group: 'tax',
     reads: 'declared',
+    takes: ['tax-account'],
     name: ['Tax account and income tax', 'Skattekonto och inkomstskatt'],
     answers: ['Were taxes paid on time, and is the tax of the year right?', 'Betalades skatterna i tid, och är årets skatt rätt?'],
   },
   'payroll-tax': {
     group: 'tax',
     reads: 'declared',
+    takes: ['employer-returns'],
     name: ['Employer contributions', 'Arbetsgivaravgifter'],
     answers: ['Does booked agree with declared, month by month?', 'Stämmer bokfört med deklarerat, månad för månad?'],
   },
   salary: {
     group: 'tax',
     reads: 'declared',
+    takes: ['employer-returns', 'staff'],
     name: ['Salaries', 'Löner'],
     answers: ['Are pay and payroll debts reasonable?', 'Är löner och löneskulder rimliga?'],
   },
   'bank-account': {
     group: 'bank',
     reads: 'bank',
+    takes: ['bank-files'],
     name: ['Bank against ledger', 'Bank mot huvudbok'],
     answers: ['Does the bank confirm the booked balance?', 'Bekräftar banken det bokförda saldot?'],
   },
   'bank-counterpart': {
     group: 'bank',
     reads: 'bank',
+    takes: ['bank-files'],
     name: ['Bank counterparties', 'Bankmotparter'],
     answers: ['Who gets and sends the money, and how was it booked?', 'Vem får och skickar pengarna, och hur bokfördes det?'],
   },

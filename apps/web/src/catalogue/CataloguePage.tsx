@@ -1,10 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { type CompanyData, companyData } from '@verifikat/analyses/catalogue'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { NBSP } from '../format/money.ts'
 import { analysisGroups, type CatalogueEntry, catalogueEntries } from './analyses.ts'
 import { useAnalysisTarget } from './analysis-target.ts'
 import { SavedAnalyses } from './saved/SavedAnalyses.tsx'
@@ -12,7 +14,7 @@ import './catalogue.css'
 
 const route = getRouteApi('/beta/$companyId/analyses/')
 
-/** Every analysis by group: what it answers, what it needs, and whether it can be run on these books. */
+/** Every analysis by group: what it answers, what it needs, and what of that the company lacks. */
 export function CataloguePage() {
   const { t } = useTranslation('catalogue')
   const { companyId } = route.useParams()
@@ -20,13 +22,11 @@ export function CataloguePage() {
   const targetOf = useAnalysisTarget()
   const overview = trpc.company.overview.useQuery({ companyId })
   usePageTitle(t('title'), overview.data?.name)
-  const years = overview.data?.years
-  const hasBooks = years === undefined || years.length > 0
-  const hasVouchers = years === undefined || years.some((year) => !year.balancesOnly)
-  const counts = { open: catalogueEntries.filter((entry) => entry.isOpen).length, all: catalogueEntries.length }
+  const held = overview.data?.held
+  const open = held && catalogueEntries.filter((entry) => entry.isOpen && entry.lacking(held).length === 0).length
   return (
     <>
-      <PageHeader title={t('title')} meta={<span>{t('lead', counts)}</span>} />
+      <PageHeader title={t('title')} meta={<span>{open === undefined ? NBSP : t('lead', { open, all: catalogueEntries.length })}</span>} />
       <SavedAnalyses
         companyId={companyId}
         overview={overview.data}
@@ -66,7 +66,7 @@ export function CataloguePage() {
                   <td className="cat-purpose t2">{t(`analyses.${entry.key}.purpose`)}</td>
                   <td className="cat-needs-cell t3">{t(`needs.${entry.needs}`)}</td>
                   <td className="cat-status-cell">
-                    <Readiness entry={entry} hasBooks={hasBooks} hasVouchers={hasVouchers} />
+                    <Readiness entry={entry} held={held} companyId={companyId} />
                   </td>
                 </tr>
               ))}
@@ -78,18 +78,34 @@ export function CataloguePage() {
   )
 }
 
-function Readiness({
-  entry,
-  hasBooks,
-  hasVouchers,
-}: {
+const pages = {
+  accounting: '/beta/$companyId/data/accounting',
+  taxes: '/beta/$companyId/data/taxes',
+  staff: '/beta/$companyId/data/staff',
+  bank: '/beta/$companyId/data/bank',
+} as const
+
+interface ReadinessProps {
   readonly entry: CatalogueEntry
-  readonly hasBooks: boolean
-  readonly hasVouchers: boolean
-}) {
+  /** Undefined: not known yet. */
+  readonly held: readonly CompanyData[] | undefined
+  readonly companyId: string
+}
+
+/** Whether an analysis has its data; what is missing leads to where it is given. */
+function Readiness({ entry, held, companyId }: ReadinessProps) {
   const { t } = useTranslation('catalogue')
   if (!entry.isOpen) return <span className="t3">{t('laterShort')}</span>
-  if (!hasBooks) return <StatusText tone="amber">{t('noBooks')}</StatusText>
-  if (entry.needs !== 'balances' && !hasVouchers) return <StatusText tone="amber">{t('missing')}</StatusText>
-  return <StatusText tone="green">{t('ready')}</StatusText>
+  if (held === undefined) return NBSP
+  const lacking = entry.lacking(held)
+  if (lacking.length === 0) return <StatusText tone="green">{t('ready')}</StatusText>
+  return lacking.map((data) => (
+    <div key={data}>
+      <StatusText tone="amber">
+        <Link className="an-link" to={pages[companyData[data].page]} params={{ companyId }}>
+          {t(`lacks.${data}`)}
+        </Link>
+      </StatusText>
+    </div>
+  ))
 }

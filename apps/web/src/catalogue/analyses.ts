@@ -2,9 +2,11 @@ import {
   type AnalysisGroup,
   type AnalysisReads,
   type CatalogueId,
+  type CompanyData,
   catalogue,
   analysisGroups as groupNames,
   type CatalogueEntry as Listed,
+  lackingData,
 } from '@verifikat/analyses/catalogue'
 import type { IconName } from '../components/outlines.ts'
 
@@ -18,6 +20,8 @@ export interface CatalogueEntry {
   /** Below `/beta/$companyId/analyses/`. */
   readonly path: string
   readonly needs: AnalysisNeed
+  /** What of all that it reads a company lacks that has this. */
+  readonly lacking: (held: readonly CompanyData[]) => readonly CompanyData[]
   /** False: the page says that it comes in a later version. */
   readonly isOpen: boolean
 }
@@ -39,7 +43,13 @@ const listed = Object.entries<Listed>(catalogue) as [AnalysisKey, Listed][]
 function entriesOf(group: AnalysisGroup): readonly CatalogueEntry[] {
   return listed
     .filter(([, entry]) => entry.group === group)
-    .map(([key, { path = key, reads, isLater = false }]) => ({ key, path, needs: reads, isOpen: !isLater }))
+    .map(([key, entry]) => ({
+      key,
+      path: entry.path ?? key,
+      needs: entry.reads,
+      lacking: (held) => lackingData(entry, held),
+      isOpen: !(entry.isLater ?? false),
+    }))
 }
 
 /** The product's analyses in the order of an audit. */

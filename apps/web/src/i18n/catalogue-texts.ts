@@ -3,7 +3,9 @@ import {
   analysisReads,
   type CatalogueEntry,
   type CatalogueId,
+  type CompanyData,
   catalogue,
+  companyData,
   type Language,
   say,
   type Words,
@@ -23,6 +25,7 @@ export function catalogueTexts(language: Language) {
   return {
     groups: mapped<Keys<typeof analysisGroups>, Words, string>(analysisGroups, text),
     needs: mapped<Keys<typeof analysisReads>, Words, string>(analysisReads, text),
+    lacks: mapped<CompanyData, { readonly lacks: Words }, string>(companyData, ({ lacks }) => text(lacks)),
     analyses: mapped<CatalogueId, CatalogueEntry, { name: string; purpose: string }>(catalogue, ({ name, answers }) => ({
       name: text(name),
       purpose: text(answers),

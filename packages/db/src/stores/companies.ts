@@ -1,17 +1,20 @@
 import { type AnyAnalysis, AppError, analyses, type SeverityCounts } from '@verifikat/analyses'
+import type { CompanyData } from '@verifikat/analyses/catalogue'
 import { CHANNEL } from '../events.ts'
 import { Prisma } from '../generated/client.ts'
 import { audit } from './audit.ts'
 import type { Db, Tx } from './db.ts'
+import { heldBeside } from './held-data.ts'
 import { inputHashOf } from './input-hash.ts'
 import { openCounts, statusOfBooks } from './open-findings.ts'
 import { askingPool, askingTx, isKnownName, isPlaceholderNumber, knownOwner, type Owner, orgDigits } from './owner.ts'
-import { currentParts, hashWithParts } from './parts.ts'
+import { currentParts, type FrozenParts, hashWithParts } from './parts.ts'
 import { type CompanyRights, combinedBy, createRights, ownerGrant, rights } from './rights.ts'
 import {
   type CompanyOverview,
   type CompanySummary,
   type ImportState,
+  type LedgerSummary,
   ledgerSummarySchema,
   type VersionUse,
   waitingFigures,
@@ -99,11 +102,17 @@ function ask(file: Owner, { name: company, orgNumber: companyNumber }: Named): n
   throw new AppError('import_invalid', { params: { reason, file: file.name, fileNumber: file.orgNumber, company, companyNumber } })
 }
 
+function heldInBooks(years: readonly { readonly year: Pick<LedgerSummary, 'balancesOnly'> }[]): CompanyData[] {
+  return [
+    ...(years.length > 0 ? (['books'] as const) : []),
+    ...(years.some(({ year }) => !year.balancesOnly) ? (['vouchers'] as const) : []),
+  ]
+}
+
 export function createCompanies(db: Db) {
   const { prisma, pool } = db
   const rightsOf = createRights(db)
-  async function hashesOfAnalyses(companyId: string, booksHash: string): Promise<Record<string, string>> {
-    const parts = await currentParts(prisma, companyId)
+  function hashesOfAnalyses(booksHash: string, parts: FrozenParts): Record<string, string> {
     const all: readonly AnyAnalysis[] = Object.values(analyses)
     return Object.fromEntries(all.map(({ id, needs }) => [id, hashWithParts(booksHash, needs, parts)]))
   }
@@ -324,6 +333,7 @@ export function createCompanies(db: Db) {
         imports.map((file) => file.id),
         found.yearsStatus,
       )
+      const parts = await currentParts(prisma, companyId)
       const inputHash = found.ledgers.length === 0 ? null : inputHashOf(found.ledgers)
       return {
         id: found.id,
@@ -334,7 +344,8 @@ export function createCompanies(db: Db) {
         seenAs: own.seenAs,
         isDemo: found.isDemo,
         inputHash,
-        inputHashes: inputHash === null ? {} : await hashesOfAnalyses(companyId, inputHash),
+        inputHashes: inputHash === null ? {} : hashesOfAnalyses(inputHash, parts),
+        held: [...heldInBooks(years), ...(await heldBeside(pool, parts))],
         currency: years.at(-1)?.currency ?? 'SEK',
         years: years.map(({ year }) => year),
         status,

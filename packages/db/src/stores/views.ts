@@ -8,6 +8,7 @@ import {
   voucherPairSchema,
   voucherVersionSchema,
 } from '@verifikat/analyses'
+import { type CompanyData, companyData } from '@verifikat/analyses/catalogue'
 import * as z from 'zod'
 import { stages } from '../compute/protocol.ts'
 import { documentKinds, readDocumentSchema } from './document-views.ts'
@@ -68,6 +69,9 @@ export const ledgerSummarySchema = z.object({
 })
 export type LedgerSummary = z.output<typeof ledgerSummarySchema>
 
+// the table's own keys
+const heldData = Object.keys(companyData) as CompanyData[]
+
 export const companyOverviewSchema = identity.extend({
   /** Whose eyes the session looks through, if not its own. */
   seenAs: z.uuid().nullable(),
@@ -76,6 +80,8 @@ export const companyOverviewSchema = identity.extend({
   /** What a run of each analysis would be computed from now: another hash than a result's, and that result is out of date. */
   inputHashes: z.record(z.string(), z.string()),
   currency: z.string(),
+  /** What it has of that which analyses read. */
+  held: z.array(z.enum(heldData)),
   years: z.array(
     yearSpan.extend({
       sieType: z.string(),

@@ -4,13 +4,11 @@ import type { catalogue as en } from '../en/catalogue.ts'
 
 export const catalogue: Texts<typeof en> = {
   title: 'Analyser',
-  lead: '{{open}} av {{all}} analyser är klara i den här versionen.',
+  lead: '{{open}} av {{all}} analyser har sitt underlag.',
   columns: { name: 'Analys', purpose: 'Svarar på', needs: 'Kräver', status: 'Status' },
-  ready: 'Klar',
-  missing: 'Kräver SIE 4',
+  ready: 'Underlag finns',
   later: 'Kommer i en senare version',
   laterShort: 'Senare version',
   laterText: 'Den kommer att finnas på den här adressen. Så länge är råbalansen och huvudboken klara.',
-  noBooks: 'Läs in en SIE-fil först.',
   ...catalogueTexts('sv'),
 }
