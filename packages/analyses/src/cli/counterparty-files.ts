@@ -16,7 +16,7 @@ export function counterpartiesOfFiles(paths: readonly string[]): Counterparties 
 }
 
 function ofText(path: string, text: string): Counterparties {
-  if (/^\ufeff?\s*\{/.test(text)) return jsonText(path, text, counterpartiesSchema, 'a register of counterparties')
+  if (/^\ufeff?\s*[{[]/.test(text)) return jsonText(path, text, counterpartiesSchema, 'a register of counterparties')
   if (looksLikeSie5(text)) return counterpartiesSchema.parse(readSie5Counterparties(text))
   const read = readCounterpartyRows(text, { role: 'supplier', date: '1970-01-01' })
   if ('problem' in read) throw new Refusal(`${path}, line ${read.line}: ${sentences[read.problem](read)}.`)

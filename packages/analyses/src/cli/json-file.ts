@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
+import { brief } from '../texts/brief.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a JSON file holds; a refusal says which part of it is wrong, and what it should be (`what`). */
@@ -19,6 +20,6 @@ export function jsonText<T extends z.ZodType>(name: string, text: string, schema
   const found = schema.safeParse(value)
   if (found.success) return found.data
   const [issue] = found.error.issues
-  const at = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : ''
-  throw new Refusal(`${name} is not ${what}${at}: ${issue?.message ?? ''}.`)
+  const at = issue && issue.path.length > 0 ? ` at ${brief(issue.path.join('.'))}` : ''
+  throw new Refusal(`${name} is not ${what}${at}: ${brief(issue?.message ?? '')}.`)
 }

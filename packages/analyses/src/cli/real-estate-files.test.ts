@@ -7,6 +7,31 @@ import { realEstatesOfFiles } from './real-estate-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'verifikat-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+test('what is wrong is told with a short piece of the file, however deep or long', () => {
+  const told = (text: string) => {
+    const path = join(folder, 'd.json')
+    writeFileSync(path, text)
+    try {
+      realEstatesOfFiles([path])
+    } catch (error) {
+      return error instanceof Error ? error.message.slice(path.length) : ''
+    }
+    return ''
+  }
+  const long = 'x'.repeat(10_000)
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+  expect(told(deep)).toMatch(/^ is not a register of real estate: /)
+  for (const text of [
+    deep,
+    `{"${long}":1}`,
+    `{"loans":[{"id":"${long}"}]}`,
+    `${long};y\n1;2\n`,
+    `Lån;Skuld\nL1;${long}\n`,
+    `Lån;Lån${long};y\n`,
+  ])
+    expect([told(text).length > 10, told(text).length < 300]).toEqual([true, true])
+})
+
 test('a column without a heading is refused, as one that no part has', () => {
   const read = (name: string, text: string) => {
     const path = join(folder, name)

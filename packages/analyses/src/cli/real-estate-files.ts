@@ -20,7 +20,7 @@ export function realEstatesOfFiles(paths: readonly string[]): RealEstates {
 }
 
 function registerOfText(path: string, text: string): RealEstates {
-  if (/^\ufeff?\s*\{/.test(text)) return jsonText(path, text, realEstatesSchema, 'a register of real estate')
+  if (/^\ufeff?\s*[{[]/.test(text)) return jsonText(path, text, realEstatesSchema, 'a register of real estate')
   const read = readRealEstateRows(text)
   if ('problem' in read) throw new Refusal(`${path}, line ${read.line}: ${sentences[read.problem](read)}.`)
   // nobody looks at what was read before it is used: a column that would be left out is refused

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
+import { brief } from '../texts/brief.ts'
 
 /** Something the command line can't do as asked: one plain sentence, exit code 2. */
 export class Refusal extends Error {
@@ -69,11 +70,14 @@ export function sentenceFor(error: unknown, path: string | null): string | null 
   }
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
-    const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : ''
+    const place = issue && issue.path.length > 0 ? ` at ${brief(issue.path.join('.'))}` : ''
     const problem =
       issue?.code === 'unrecognized_keys'
-        ? `there is no ${issue.keys.map((key) => `‘${key}’`).join(' or ')}`
-        : (issue?.message ?? 'unknown problem')
+        ? `there is no ${issue.keys
+            .map((key) => `‘${brief(key)}’`)
+            .slice(0, 3)
+            .join(' or ')}`
+        : brief(issue?.message ?? 'unknown problem')
     return `The parameters are not valid${place}: ${problem}.`
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,6 +1,7 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/table.ts'
 import { markEvidence, parseAmount } from '../table-ledger/values.ts'
+import { brief } from '../texts/brief.ts'
 import { type CounterpartyRole, counterpartyRoles } from './counterparties.ts'
 
 /** Headings by what they hold, as registers and sub-ledgers write them; folded of case, blanks and marks. */
@@ -76,18 +77,21 @@ export function readCounterpartyRows(text: string, { role, date }: TableIsOf): C
   const isOpen = columns.includes('amount') || ages.length > 0
   for (const [i, field] of columns.entries()) {
     const cell = head.cells[i] ?? ''
-    if (field === null && !isOpen && cell !== '') return { line: head.line, column: cell, text: cell, problem: 'heading-unknown' }
-    if (field !== null && columns.indexOf(field) < i) return { line: head.line, column: cell, text: cell, problem: 'heading-twice' }
+    if (field === null && !isOpen && cell !== '')
+      return { line: head.line, column: brief(cell), text: brief(cell), problem: 'heading-unknown' }
+    if (field !== null && columns.indexOf(field) < i)
+      return { line: head.line, column: brief(cell), text: brief(cell), problem: 'heading-twice' }
   }
   const has = (field: Field) => columns.includes(field)
-  if (!has('name') && !(isOpen && has('id'))) return { line: head.line, column: '', text: head.cells.join(' '), problem: 'kind-unknown' }
+  if (!has('name') && !(isOpen && has('id')))
+    return { line: head.line, column: '', text: brief(head.cells.join(' ')), problem: 'kind-unknown' }
   const rows: object[] = []
   const lines: number[] = []
   for (const row of body) {
     const read = isOpen ? openRow(row, columns, ages, { role, date }) : registerRow(row, columns, role)
     if (read === null) continue
     if ('column' in read)
-      return { line: row.line, column: head.cells[read.column] ?? '', text: row.cells[read.column] ?? '', problem: 'value' }
+      return { line: row.line, column: head.cells[read.column] ?? '', text: brief(row.cells[read.column] ?? ''), problem: 'value' }
     rows.push(read.row)
     lines.push(row.line)
   }

@@ -1,6 +1,7 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/table.ts'
 import { markEvidence, parseAmount, parseNumber } from '../table-ledger/values.ts'
+import { brief } from '../texts/brief.ts'
 import { type RegisterColumn, registerColumns } from './real-estate-columns.ts'
 import { type RealEstatePart, realEstateParts } from './real-estates.ts'
 
@@ -32,21 +33,21 @@ export function readRealEstateRows(text: string): RealEstateRows {
   const [head, ...body] = table
   if (!head) return { line: 1, column: '', text: '', problem: 'kind-unknown' }
   const isKnown = (cell: string) => realEstateParts.some((part) => columnOf(part, cell) !== null)
-  const left = head.cells.filter((cell) => cell !== '' && !isKnown(cell))
+  const left = head.cells.filter((cell) => cell !== '' && !isKnown(cell)).map(brief)
   const part = realEstateParts.find((own) => holds(own, head.cells.filter(isKnown)))
   const [unknown] = left
   if (part === undefined)
     return unknown === undefined
-      ? { line: head.line, column: '', text: head.cells.join(' '), problem: 'kind-unknown' }
-      : { line: head.line, column: unknown, text: unknown, problem: 'heading-unknown' }
+      ? { line: head.line, column: '', text: brief(head.cells.join(' ')), problem: 'kind-unknown' }
+      : { line: head.line, column: brief(unknown), text: brief(unknown), problem: 'heading-unknown' }
   const columns = head.cells.map((cell) => columnOf(part, cell))
   const twice = columns.findIndex((column, i) => column !== null && columns.indexOf(column) !== i)
-  if (twice !== -1) return { line: head.line, column: '', text: head.cells[twice] ?? '', problem: 'heading-twice' }
+  if (twice !== -1) return { line: head.line, column: '', text: brief(head.cells[twice] ?? ''), problem: 'heading-twice' }
   const rows: object[] = []
   for (const row of body) {
     const read = rowOf(row, columns)
     if ('at' in read)
-      return { line: row.line, column: head.cells[read.at] ?? '', text: read.text, problem: read.isTooLarge ? 'too-large' : 'value' }
+      return { line: row.line, column: head.cells[read.at] ?? '', text: brief(read.text), problem: read.isTooLarge ? 'too-large' : 'value' }
     rows.push(read.row)
   }
   return { part, rows, lines: body.map(({ line }) => line), left: [...left, ...bareColumns(head, body)] }

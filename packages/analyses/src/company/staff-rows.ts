@@ -1,6 +1,7 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/table.ts'
 import { markEvidence, parseAmount } from '../table-ledger/values.ts'
+import { brief } from '../texts/brief.ts'
 import { parseMonth } from './months.ts'
 
 /** Headings by what they hold, as payroll programs and people write them; folded of case, blanks and marks. */
@@ -48,8 +49,8 @@ export function readStaffRows(text: string): StaffRows {
   const columns: Field[] = []
   for (const cell of head.cells) {
     const field = fieldOf(cell)
-    if (!field) return { line: head.line, column: cell, text: cell, problem: 'heading-unknown' }
-    if (columns.includes(field)) return { line: head.line, column: cell, text: cell, problem: 'heading-twice' }
+    if (!field) return { line: head.line, column: brief(cell), text: brief(cell), problem: 'heading-unknown' }
+    if (columns.includes(field)) return { line: head.line, column: brief(cell), text: brief(cell), problem: 'heading-twice' }
     columns.push(field)
   }
   const has = (...own: readonly Field[]) => own.every((field) => columns.includes(field))
@@ -62,12 +63,12 @@ export function readStaffRows(text: string): StaffRows {
         : has('id') && only(...rosterFields) && has('growthFrom') === has('growthMonths')
           ? 'roster'
           : null
-  if (part === null) return { line: head.line, column: '', text: head.cells.join(' '), problem: 'kind-unknown' }
+  if (part === null) return { line: head.line, column: '', text: brief(head.cells.join(' ')), problem: 'kind-unknown' }
   const rows: object[] = []
   for (const row of body) {
     const read = rowOf(row, columns)
     if ('problem' in read)
-      return { line: row.line, column: head.cells[columns.indexOf(read.field)] ?? '', text: read.text, problem: 'value' }
+      return { line: row.line, column: head.cells[columns.indexOf(read.field)] ?? '', text: brief(read.text), problem: 'value' }
     rows.push(read.row)
   }
   return { part, rows, lines: body.map(({ line }) => line) }
