@@ -68,13 +68,13 @@ export async function openPlan(
 
 /** By which form the company's shipped layouts are, as its analyses have it. */
 export async function planFormOfCompany(
-  { compute }: Pick<Deps, 'compute'>,
+  { stores, compute }: Pick<Deps, 'stores' | 'compute'>,
   companyId: string,
   said: { readonly form: string } | undefined,
 ): Promise<PlanForm | null> {
   if (said) return planFormOf({ form: said.form, from: 'profile' }, undefined)
   const newest = (await compute.bookFacts(companyId)).at(-1)
-  return planFormOf(newest?.knownForm ?? null, newest)
+  return planFormOf(newest?.knownForm ?? null, newest ?? (await stores.companies.owner(companyId)))
 }
 
 /** The layout that the company's analyses read now. */

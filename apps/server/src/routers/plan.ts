@@ -92,6 +92,13 @@ const preview = z.object({
 
 /** Account plans: how a company's balance sheet and income statement are laid out. Companies of an instance share one by copying it. */
 export const planRouter = router({
+  /** By what the company's shipped layouts, packages and menu go: what somebody has said of its form, else what its books tell. */
+  form: companyProcedure('read')
+    .output(z.enum(['sole-trader', 'partnership', 'condominium']).nullable())
+    .query(async ({ ctx, input: { companyId } }) => {
+      const { legalForm } = await ctx.deps.stores.documents.current(companyId)
+      return await planFormOfCompany(ctx.deps, companyId, legalForm)
+    }),
   list: companyProcedure('read')
     .output(z.object({ templates: z.array(template), plans: z.array(documentSchema) }))
     .query(async ({ ctx, input: { companyId } }) => {

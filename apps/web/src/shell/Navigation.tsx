@@ -18,6 +18,11 @@ export function Navigation() {
   const companyId = useCompanyId()
   const own = useOwnAccess(companyId).data
   const company = trpc.company.list.useQuery(undefined, { staleTime: 60_000 }).data?.find(({ id }) => id === companyId)
+  const form = trpc.plan.form.useQuery(
+    { companyId: companyId ?? '' },
+    { enabled: companyId !== null && may(own, 'read'), staleTime: 60_000 },
+  ).data
+  const isAssociation = form === undefined ? company !== undefined && isCondominium(company) : form === 'condominium'
   if (companyId !== null && own !== undefined && !may(own, 'read')) {
     return (
       <nav className="nl" aria-label={t('nav.main')}>
@@ -35,7 +40,7 @@ export function Navigation() {
       />
       <Page page={navigationPages.assessments} companyId={companyId} />
       <Page page={navigationPages.assignments} companyId={companyId} />
-      {company !== undefined && isCondominium(company) && <Page page={navigationPages.condominium} companyId={companyId} />}
+      {isAssociation && <Page page={navigationPages.condominium} companyId={companyId} />}
       <hr />
       {analysisGroups.map((group) => (
         <Group key={group.group} group={group} companyId={companyId} />

@@ -49,6 +49,21 @@ test('accounts of equity tell against a number that cannot be the company’s ow
   expect(formOf('#ORGNR 802000-0001', '1930', '2010')).toEqual({ form: 'I', from: 'organisation-number' })
 })
 
+test('an association that holds grant fees is a condominium association, whichever its number, and no other company is', () => {
+  const grants = '#KONTO 2084 "Upplåtelseavgifter"'
+  const booked = { form: 'BRF', from: 'accounts' }
+  expect(formOf(`#ORGNR 716400-0001\n${grants}`, '1930', '2083', '2084')).toEqual(booked)
+  expect(formOf(grants, '1930', '2083', '2084')).toEqual(booked)
+  // a chart that lists the account, an economic association, and what the file says
+  expect(formOf(`#ORGNR 716400-0001\n${grants}`, '1930', '2083')).toEqual({ form: 'EK', from: 'organisation-number' })
+  expect(formOf(`#ORGNR 556000-0001\n${grants}`, '1930', '2084')).toEqual({ form: 'AB', from: 'organisation-number' })
+  expect(formOf(`#FTYP EK\n${grants}`, '1930', '2084')).toEqual({ form: 'EK', from: 'file' })
+  const text = `${grants}\n#KONTO 2083 "Insatser"\n#RAR 0 20250101 20251231\n#IB 0 1930 2.00\n#IB 0 2083 -1.00\n#IB 0 2084 -1.00`
+  const isOne = (legalForm: string | null) =>
+    companyFacts(datasetOf(booksOfText(text), { ...noOwnParts, legalForm }), null, null).holds.condominium
+  expect([isOne(null), isOne('EK'), isOne('BRF')]).toEqual([true, false, true])
+})
+
 test('what somebody has said goes before all of it, in whatever is laid out or tested by the form; that the same books were read before changes nothing', () => {
   const books = booksOfText(
     '#FTYP AB\n#ORGNR 556000-0001\n#RAR 0 20250101 20251231\n#IB 0 1930 1.00\n#IB 0 2081 -1.00\n#UB 0 1930 1.00\n#UB 0 2081 -1.00\n#SRU 1930 7281\n#SRU 2081 7301',

@@ -21,7 +21,8 @@ const known = new WeakMap<Books, { readonly form: FormOfBooks | null }>()
 /**
  * The legal form that books tell of; null where nothing does. What the newest file says holds, else what its organisation number shows. The accounts of
  * equity with a balance tell where neither does, and against a number that cannot be the company's own, which accounting programs leave as they came with it:
- * that of a limited company where nothing but owners' accounts is held, that of a person where there is share capital or member contributions.
+ * that of a limited company where nothing but owners' accounts is held, that of a person where there is share capital or member contributions. An association
+ * that holds grant fees is a condominium association.
  */
 export function formOfBooks(books: Books): FormOfBooks | null {
   const found = known.get(books) ?? { form: find(books) }
@@ -35,8 +36,15 @@ function find(books: Books): FormOfBooks | null {
   if (said !== '') return { form: said.toUpperCase(), from: 'file' }
   const shown = formOfOrgNumber(identifyingDigits(newest?.company.orgNumber ?? ''))
   const booked = formOfEquity(books)
+  if (formGroup(shown ?? booked ?? '') === 'association' && isCondominiumBooked(books)) return { form: 'BRF', from: 'accounts' }
   if (booked !== null && (shown === null || isContradicted(formGroup(shown), formGroup(booked)))) return { form: booked, from: 'accounts' }
   return shown === null ? null : { form: shown, from: 'organisation-number' }
+}
+
+/** Only members of a condominium association pay for a grant (bostadsrättslagen 7:14). */
+function isCondominiumBooked(books: Books): boolean {
+  const held = heldAccounts(books)
+  return books.accounts.some(({ name }, a) => held[a] === 1 && /upplåtelseavg/i.test(name))
 }
 
 function isContradicted(shown: FormGroup, booked: FormGroup): boolean {

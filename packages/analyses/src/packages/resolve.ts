@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { BankStatements } from '../bank/statements.ts'
 import { accountMask } from '../books/account-number.ts'
 import { periodOf } from '../books/period.ts'
-import { isCondominium } from '../company/is-condominium.ts'
+import { planFormOf } from '../company/owners-equity.ts'
 import type { Dataset } from '../define.ts'
 import { AppError } from '../errors.ts'
 import { formGroup } from '../reference/company-forms.ts'
@@ -66,7 +66,7 @@ export function companyFacts(
       vat: uses(vatAccounts),
       'tax-account': declarations.some(({ content }) => content.kind === 'tax-account'),
       'bank-files': bank.sources.length > 0,
-      condominium: form === 'BRF' || (company !== undefined && isCondominium(company)),
+      condominium: planFormOf(legalForm, company) === 'condominium',
       // a form that nothing tells is tested as most companies are
       'limited-company': form === null || formGroup(form) === 'limited',
     },
