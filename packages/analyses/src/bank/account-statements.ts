@@ -1,7 +1,8 @@
 import { note } from '../bank-matching/groups.ts'
 import { at } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
-import { accountKey, bankControl, rowKey } from './control.ts'
+import { accountKey, bankControl } from './control.ts'
+import { rowKey } from './equal-rows.ts'
 import { useIndex } from './row-uses.ts'
 import type { BankStatement, BankStatements } from './statements.ts'
 
@@ -126,26 +127,59 @@ function accountOf(bank: BankStatements, statements: readonly number[], rowsOf: 
   }
 }
 
-/** The balance before the first row, and where the balances of statements do not follow on each other: rows that are repeated stand after an opening. */
+/**
+ * The balance before the first row, and where the balances of statements do not follow on each other: rows that are repeated stand after an opening. What a
+ * statement has more over days of one before it belongs there: its balances say something only where the other says none.
+ */
 function chained(bank: BankStatements, rowsOf: RowsOf): Pick<BankAccount, 'openingMinor' | 'differences'> {
+  const { rows, firstRow } = bank
   const differences: StatementDifference[] = []
   const chain: { openingMinor: number | null; balance: number | null; sum: number } = { openingMinor: null, balance: null, sum: 0 }
-  const sumOf = (rows: readonly number[]) => rows.reduce((total, row) => total + at(bank.rows.minor, row), 0)
+  const sumOf = (own: readonly number[]) => own.reduce((total, row) => total + at(rows.minor, row), 0)
   const reach = (s: number, day: number, minor: number, kind: StatementDifference['kind']) => {
     if (chain.balance === null) chain.openingMinor = minor - chain.sum
     else if (chain.balance !== minor) differences.push({ statement: s, day, minor: minor - chain.balance, kind })
     chain.balance = minor
   }
+  const { hosts, more } = hostsOf(bank, rowsOf, sumOf)
   for (const [s, { fresh, repeated }] of rowsOf) {
     const { openingMinor, closingMinor, firstDay, lastDay } = statementAt(bank, s)
-    const dayOf = (row: number | undefined) => (row === undefined ? NO_DAY : at(bank.rows.bookingDay, row))
+    if (hosts.has(s)) {
+      if (chain.balance !== null || openingMinor === null || at(firstRow, s) === at(firstRow, s + 1)) continue
+      const from = at(rows.bookingDay, at(firstRow, s))
+      let before = 0
+      for (const { fresh: all } of rowsOf.values())
+        for (const row of all) if (at(rows.bookingDay, row) < from) before += at(rows.minor, row)
+      chain.openingMinor = openingMinor - before
+      chain.balance = chain.openingMinor + chain.sum
+      continue
+    }
+    const dayOf = (row: number | undefined) => (row === undefined ? NO_DAY : at(rows.bookingDay, row))
     if (openingMinor !== null) reach(s, firstDay === NO_DAY ? dayOf(fresh[0]) : firstDay, openingMinor + sumOf(repeated), 'gap')
-    const own = sumOf(fresh)
+    const own = sumOf(fresh) + (more.get(s) ?? 0)
     chain.sum += own
     if (chain.balance !== null) chain.balance += own
     if (closingMinor !== null) reach(s, lastDay === NO_DAY ? dayOf(fresh.at(-1)) : lastDay, closingMinor, 'own')
   }
   return { openingMinor: chain.openingMinor, differences }
+}
+
+/** Statements by the one before them that has all their days, and what they add to its rows. */
+function hostsOf(bank: BankStatements, rowsOf: RowsOf, sumOf: (rows: readonly number[]) => number) {
+  const hosts = new Map<number, number>()
+  const more = new Map<number, number>()
+  let host: number | null = null
+  for (const [s, { fresh, repeated }] of rowsOf) {
+    const { firstDay, lastDay } = statementAt(bank, s)
+    const end: number = host === null ? NO_DAY : statementAt(bank, host).lastDay
+    // on the last day of the other it may go on
+    const isHeld = firstDay !== NO_DAY && lastDay <= end && (firstDay < end || (fresh.length === 0 && repeated.length > 0))
+    if (host !== null && isHeld) {
+      hosts.set(s, host)
+      more.set(host, (more.get(host) ?? 0) + sumOf(fresh))
+    } else if (host === null || lastDay >= end) host = s
+  }
+  return { hosts, more }
 }
 
 /** Rows of notifications by the row that they tell more of, and those that wait for theirs. */

@@ -3,7 +3,9 @@ import { isoOfDay, NO_DAY } from '../dates.ts'
 import { Findings } from '../declarations/declaration.ts'
 import type { Finding } from '../finding.ts'
 import { joinNotifications } from './join-notifications.ts'
+import { goesOn, markRepeated, type Repeated } from './repeated-rows.ts'
 import { type BankRowUse, useIndex } from './row-uses.ts'
+import type { StatementBalances } from './statement-balances.ts'
 import { type BankStatement, type BankStatements, bankRowStatuses } from './statements.ts'
 
 /** All bank files of a company held against each other. */
@@ -42,8 +44,7 @@ function controlOf(bank: BankStatements): BankControl {
       use[row] = useIndex(at(rows.status, row) === PENDING ? 'pending' : own)
   }
   for (const account of accountsOf(statements)) {
-    const repeated = markRepeated(bank, account, use, of)
-    followOn(bank, account, repeated, found)
+    followOn(bank, account, markRepeated(bank, account, use, of, found), found)
   }
   joinNotifications(bank, use, of, found)
   return { use, of, findings: found.all }
@@ -66,66 +67,13 @@ export function accountKey({ account, currency, source }: BankStatement): string
   return `${account ?? `source ${source}`} ${currency}`
 }
 
-/** What a row says: equal rows of two statements are one. */
-export function rowKey({ rows }: BankStatements, row: number): string {
-  const columns = [rows.bookingDay, rows.minor, rows.currency, rows.reference, rows.paymentReference, rows.text, rows.counterparty]
-  return columns.map((column) => at(column, row)).join(' ')
-}
-
-/**
- * Marks rows that an earlier statement has: of equal rows as many as another statement has count once, so that equal payments within one statement stay.
- * Where a statement goes on from the balance of the one before on the same day, and where rows have no day, equal ones are different unless the bank gives
- * them one reference.
- * Gives how many rows of each statement are repeated.
- */
-function markRepeated(bank: BankStatements, account: readonly number[], use: Uint8Array, of: Int32Array): Map<number, number> {
-  const { statements, rows, firstRow } = bank
-  const known = new Map<string, { readonly row: number; readonly statement: number }[]>()
-  const repeated = new Map<number, number>()
-  for (const index of account) {
-    const own = new Map<string, number[]>()
-    for (let row = at(firstRow, index); row < at(firstRow, index + 1); row++) {
-      if (use[row] !== useIndex('counts')) continue
-      const key = rowKey(bank, row)
-      const equal = own.get(key)
-      if (equal) equal.push(row)
-      else own.set(key, [row])
-    }
-    for (const [key, equal] of own) {
-      const before = known.get(key) ?? []
-      const [first] = equal
-      const hasReference = first !== undefined && at(rows.reference, first) !== 0
-      const hasDay = first !== undefined && at(rows.bookingDay, first) !== NO_DAY
-      const there = before.filter(({ statement }) => hasReference || (hasDay && !goesOn(statements[statement], statements[index])))
-      for (const [i, row] of equal.entries()) {
-        const same = there[i]
-        if (same) {
-          use[row] = useIndex('repeated')
-          of[row] = same.row
-          repeated.set(index, (repeated.get(index) ?? 0) + 1)
-        } else before.push({ row, statement: index })
-      }
-      known.set(key, before)
-    }
-  }
-  return repeated
-}
-
-function goesOn(before: BankStatement | undefined, after: BankStatement | undefined): boolean {
-  if (!before || !after || before.closingMinor === null) return false
-  return before.closingMinor === after.openingMinor && after.firstDay >= before.lastDay
-}
-
-function followOn(
-  { statements, sources, firstRow }: BankStatements,
-  account: readonly number[],
-  repeated: ReadonlyMap<number, number>,
-  found: Findings<'bank'>,
-): void {
-  let before: BankStatement | null = null
+function followOn(bank: BankStatements, account: readonly number[], { rows: repeated, balances }: Repeated, found: Findings<'bank'>): void {
+  const { statements, sources, firstRow } = bank
+  let last: number | null = null
   for (const index of account) {
     const own = statements[index]
     if (!own) continue
+    const before: BankStatement | null = (last === null ? null : statements[last]) ?? null
     const place = { file: sources[own.source]?.fileName ?? null, account: own.account }
     const { currency, line } = own
     const again = repeated.get(index) ?? 0
@@ -143,6 +91,16 @@ function followOn(
       if (own.firstDay <= before.lastDay && !goes) {
         const to = isoOfDay(Math.min(before.lastDay, own.lastDay))
         found.add('bank.days-overlap', 'warning', line, { ...place, from: isoOfDay(own.firstDay), to })
+        const closingMinor = last === null ? null : otherBalance(bank, balances, last, index)
+        const apart = closingMinor === null || own.openingMinor === null ? null : own.openingMinor - closingMinor
+        if (apart !== null && apart !== 0)
+          found.add('bank.opening-differs', 'error', line, {
+            ...place,
+            openingMinor: own.openingMinor,
+            closingMinor,
+            differenceMinor: apart,
+            currency,
+          })
       } else if (own.firstDay > before.lastDay + 1 && differenceMinor !== 0) {
         const [from, to] = [isoOfDay(before.lastDay + 1), isoOfDay(own.firstDay - 1)]
         found.add('bank.days-missing', 'warning', line, { ...place, from, to, differenceMinor, currency })
@@ -155,6 +113,24 @@ function followOn(
           currency,
         })
     }
-    if (!before || own.lastDay >= before.lastDay) before = own
+    if (!before || own.lastDay >= before.lastDay) last = index
   }
+}
+
+/**
+ * What the statement with the same days has as balance where another begins, which is with the day of its first row; null where it does not say so. Its
+ * rows of that day that the other lacks may stand before.
+ */
+function otherBalance(bank: BankStatements, balances: StatementBalances, before: number, index: number): number | null {
+  const { rows, firstRow, statements } = bank
+  const own = statements[index]
+  const first = at(firstRow, index)
+  if (!own || first === at(firstRow, index + 1)) return null
+  const day = at(rows.bookingDay, first)
+  const [begins, ends] = [balances.before(before, day), balances.before(before, day + 1)]
+  const [ownBegin, ownEnd] = [balances.before(index, day), balances.before(index, day + 1)]
+  if (day === NO_DAY || begins === null || ends === null || ownBegin === null || ownEnd === null) return null
+  // a part of the day leads to the same balance at its end, or is of that day alone
+  const isPart = ownEnd === ends || (own.firstDay === own.lastDay && ownEnd - ownBegin !== ends - begins)
+  return isPart ? own.openingMinor : begins
 }

@@ -259,6 +259,7 @@ export const catalogue = {
     'bank.notification-waits': 'warning',
     'bank.opening-differs': 'error',
     'bank.other-currency': 'warning',
+    'bank.overlap-differs': 'error',
     'bank.pending': 'info',
     'bank.record-unknown': 'info',
     'bank.row-balance': 'warning',

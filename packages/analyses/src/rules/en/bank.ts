@@ -90,6 +90,12 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'The bank lists a payment in its own currency without its value in that of the account.',
     remedy: 'Find the booked amount in the internet bank.',
   },
+  'bank.overlap-differs': {
+    sentence: 'The row of {date} of {amountMinor} {currency} is here but not in {other}, which has the same day. Such rows in all: {rows}.',
+    cause: 'One of the two was changed or is not complete, or the two divide the payments of the day in other ways.',
+    remedy:
+      'See in the internet bank which is right, and leave the other statement out. Until then a row that contradicts a statement that ties is in no balance.',
+  },
   'bank.pending': {
     sentence: 'Pending rows, which are kept apart and are in no balance: {rows}, {sumMinor} {currency} in all.',
     cause: 'The bank had not booked them when the file was made.',

@@ -91,6 +91,12 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Banken redovisar en betalning i dess egen valuta utan värdet i kontots valuta.',
     remedy: 'Sök det bokförda beloppet i internetbanken.',
   },
+  'bank.overlap-differs': {
+    sentence: 'Raden {date} på {amountMinor} {currency} finns här men inte i {other}, som har samma dag. Sådana rader totalt: {rows}.',
+    cause: 'Ett av de två utdragen har ändrats eller är inte komplett, eller så delar de upp dagens betalningar på olika sätt.',
+    remedy:
+      'Se i internetbanken vilket som är rätt och undanta det andra utdraget. Till dess ingår en rad som motsäger ett utdrag som stämmer inte i något saldo.',
+  },
   'bank.pending': {
     sentence: 'Preliminära rader, som hålls isär och inte ingår i något saldo: {rows}, sammanlagt {sumMinor} {currency}.',
     cause: 'Banken hade inte bokfört dem när filen skapades.',

@@ -1,0 +1,145 @@
+import { note } from '../bank-matching/groups.ts'
+import { at } from '../column.ts'
+import { isoOfDay, NO_DAY } from '../dates.ts'
+import type { Findings } from '../declarations/declaration.ts'
+import { pairedRows, rowKey } from './equal-rows.ts'
+import { useIndex } from './row-uses.ts'
+import { StatementBalances } from './statement-balances.ts'
+import type { BankStatement, BankStatements } from './statements.ts'
+
+/** Rows named of a statement that differs from another over the same days. */
+const MOST_NAMED = 20
+
+/** What two statements of an account make of each other's rows. */
+export interface Repeated {
+  /** Rows that another statement has, or contradicts, by statement. */
+  readonly rows: ReadonlyMap<number, number>
+  readonly balances: StatementBalances
+}
+
+/**
+ * Marks rows that an earlier statement has: over days that two of an account share, as many rows of a day and amount as both have count once, whatever their
+ * words, so that equal payments within one statement stay. Pages of one day, where one goes on from the other, share none. Rows without a day are the same
+ * where they say all the same, with a reference. Rows that only one of two has are named; they count, but where a statement with the day inside its days has
+ * all its rows, or where others of the day come to the same.
+ */
+export function markRepeated(
+  bank: BankStatements,
+  account: readonly number[],
+  use: Uint8Array,
+  of: Int32Array,
+  found: Findings<'bank'>,
+): Repeated {
+  const { statements, rows, firstRow } = bank
+  const [counts, again] = [useIndex('counts'), useIndex('repeated')]
+  const balances = new StatementBalances(bank)
+  const repeated = new Map<number, number>()
+  const known = new Map<string, number[]>()
+  const byDay = new Map<number, number[]>()
+  const before: number[] = []
+  const days = daysOf(bank, account)
+  const dayOf = (row: number) => at(rows.bookingDay, row)
+  const repeat = (s: number, row: number, first: number) => {
+    use[row] = again
+    of[row] = first
+    repeated.set(s, (repeated.get(s) ?? 0) + 1)
+  }
+  for (const s of account) {
+    const own = new Map<string, number[]>()
+    const ownByDay = new Map<number, number[]>()
+    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) {
+      if (use[row] !== counts) continue
+      const day = dayOf(row)
+      note(own, day === NO_DAY ? rowKey(bank, row) : `${day} ${at(rows.minor, row)} ${at(rows.currency, row)}`, row)
+      note(ownByDay, day, row)
+    }
+    const pages = new Set(before.filter((other) => isOtherPage(statements, balances, other, s)))
+    const isOther = (row: number) => dayOf(row) === NO_DAY || pages.has(at(rows.statement, row))
+    const taken = new Map<number, Set<number>>()
+    for (const [key, equal] of own) {
+      const others = known.get(key)
+      if (!others) continue
+      for (const [row, first] of pairedRows(bank, equal, others, isOther)) {
+        repeat(s, row, first)
+        const onDay = taken.get(dayOf(row)) ?? new Set()
+        taken.set(dayOf(row), onDay.add(first))
+      }
+    }
+    const differing: { readonly row: number; readonly other: number }[] = []
+    for (const day of before.length === 0 ? [] : within(days, statements[s])) {
+      const all = byDay.get(day) ?? []
+      const same = taken.get(day)
+      const lacking = same?.size === all.length ? [] : all.filter((row) => !same?.has(row) && !pages.has(at(rows.statement, row)))
+      const added = (ownByDay.get(day) ?? []).filter((row) => use[row] === counts)
+      if (lacking.length === 0 && added.length === 0) continue
+      const others = before.filter((other) => !pages.has(other) && covers(statements[other], day))
+      // on the first and the last of its days a statement may have a part of the day
+      const whole = others.filter((other) => isInside(statements[other], day))
+      const [told] = whole.length > 0 ? whole : others
+      if (told === undefined || (lacking.length === 0 && whole.length === 0)) continue
+      if (added.length === 0 && !isInside(statements[s], day)) continue
+      differing.push(...lacking.map((row) => ({ row, other: s })), ...added.map((row) => ({ row, other: told })))
+      const sumOf = (own: readonly number[]) => own.reduce((sum, row) => sum + at(rows.minor, row), 0)
+      const isSame = (other: number) => beginsAlike(balances.before(other, day), balances.before(s, day))
+      const isContradicted =
+        whole.some((other) => balances.ties(other)) ||
+        (lacking.length > 0 &&
+          ((isInside(statements[s], day) && balances.ties(s)) || (sumOf(lacking) === sumOf(added) && others.some(isSame))))
+      if (isContradicted) for (const row of added) repeat(s, row, -1)
+    }
+    for (const { row, other } of differing.slice(0, MOST_NAMED)) {
+      const statement = statements[at(rows.statement, row)]
+      found.add('bank.overlap-differs', 'error', at(rows.line, row), {
+        file: fileOf(bank, statement),
+        account: statement?.account ?? null,
+        date: isoOfDay(dayOf(row)),
+        amountMinor: at(rows.minor, row),
+        currency: statement?.currency ?? '',
+        other: fileOf(bank, statements[other]) ?? '',
+        rows: differing.length,
+      })
+    }
+    for (const [key, equal] of own) for (const row of equal) if (use[row] === counts) note(known, key, row)
+    for (const [day, all] of ownByDay) for (const row of all) if (use[row] === counts) note(byDay, day, row)
+    before.push(s)
+  }
+  return { rows: repeated, balances }
+}
+
+export function goesOn(before: BankStatement | undefined, after: BankStatement | undefined): boolean {
+  if (!before || !after || before.closingMinor === null) return false
+  return before.closingMinor === after.openingMinor && after.firstDay >= before.lastDay
+}
+
+/** Whether one goes on within the last day of the other: it begins there with another balance than that day did. */
+function isOtherPage(statements: readonly BankStatement[], balances: StatementBalances, before: number, after: number): boolean {
+  const [one, other] = [statements[before], statements[after]]
+  if (!one || !other || one.lastDay !== other.firstDay) return false
+  return goesOn(one, other) || !beginsAlike(balances.before(before, other.firstDay), other.openingMinor)
+}
+
+const beginsAlike = (one: number | null, other: number | null): boolean => one === null || other === null || one === other
+
+const covers = (statement: BankStatement | undefined, day: number): boolean =>
+  statement !== undefined && statement.firstDay !== NO_DAY && statement.firstDay <= day && day <= statement.lastDay
+
+const isInside = (statement: BankStatement | undefined, day: number): boolean => covers(statement, day - 1) && covers(statement, day + 1)
+
+function fileOf({ sources }: BankStatements, statement: BankStatement | undefined): string | null {
+  return sources[statement?.source ?? -1]?.fileName ?? null
+}
+
+/** Days with rows, ascending. */
+function daysOf({ rows, firstRow }: BankStatements, account: readonly number[]): Int32Array {
+  const days = new Set<number>()
+  for (const s of account) for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) days.add(at(rows.bookingDay, row))
+  days.delete(NO_DAY)
+  return Int32Array.from(days).sort()
+}
+
+function within(days: Int32Array, statement: BankStatement | undefined): Int32Array {
+  if (!statement || statement.firstDay === NO_DAY) return days.subarray(0, 0)
+  const from = days.findIndex((day) => day >= statement.firstDay)
+  const to = days.findLastIndex((day) => day <= statement.lastDay)
+  return from < 0 ? days.subarray(0, 0) : days.subarray(from, to + 1)
+}
