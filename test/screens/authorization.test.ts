@@ -321,6 +321,10 @@ inBrowser.each([
     await goTo(page, `${url}/beta/${company}/authorization?tab=${tab}`)
     await grid(page).waitFor()
     await isAccessible(page, tab)
+    // a time is as wide as its figures are set
+    expect(
+      await page.evaluate("[...document.querySelectorAll('.dt-small')].filter((own) => own.scrollWidth > own.clientWidth).length"),
+    ).toBe(0)
   }
   for (const path of [`${company}/authorization?act=invite`, 'installation?act=invite']) {
     await goTo(page, `${url}/beta/${path}`)

@@ -11,8 +11,10 @@ const CANDIDATES = 8
 /** So wide a name is where a table does not fit, and so wide must the room be: a pinned name leaves some for figures. */
 const NAME = 240
 const WIDE = 700
+/** A cell of text may hold figures that are set so, and wider: a time, a number. */
+const TABULAR = 'font-variant-numeric:tabular-nums'
 /** As cells of figures are set; texts are set wider. */
-const FIGURES = 'font-variant-numeric:tabular-nums;letter-spacing:-.01em'
+const FIGURES = `${TABULAR};letter-spacing:-.01em`
 
 /** The longest texts of a column; figures are tabular, so length stands for width. */
 export function longest(texts: Iterable<string>, count = CANDIDATES): readonly string[] {
@@ -46,7 +48,7 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
     ])
     for (const text of column.widest ?? []) texts.push([text, '400 13px/20px'])
     if (column.sum) texts.push([column.sum.text, '600 12.5px/20px'])
-    const set = (font: string) => (column.align === 'right' ? `${font} var(--font);${FIGURES}` : `${font} var(--font)`)
+    const set = (font: string) => `${font} var(--font);${column.align === 'right' ? FIGURES : TABULAR}`
     return [
       ...texts.map(([text, font]) => span(probe, text, set(font), 0)),
       span(probe, column.group?.label ?? column.label, set('500 11.5px/16px'), column.sortValue ? 14 : 0),

@@ -95,7 +95,7 @@ export function accessColumns(t: Translate, isNarrow: boolean): readonly Column<
       label: t('columns.rights'),
       align: 'left',
       text: (row) => row.rights.map((right) => t(`rights.${right}.name`)).join(', '),
-      measured: () => 'm'.repeat(20),
+      measured: () => 'm'.repeat(17),
       sortValue: (row) => -row.rights.length,
       cell: (row) => (
         <RightMarks rights={new Set(row.rights)} isFaint={row.kind === 'invited' || (row.kind !== 'person' && row.role === null)} />
