@@ -50,5 +50,17 @@ inBrowser('an audit is begun from the programme; a test is frozen, written, sign
   await page.getByText('Gives the same today').waitFor()
   await page.goto(`${page.url().replace(/\?.*$/, '')}?tab=journal`)
   await eventually(() => textOf(page.getByRole('row').nth(1))).toMatch(/^\d+paperadded/)
+
+  // on a telephone nothing of a row is cut, and no field lies over the next
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.getByRole('button', { name: 'Stand-back' }).click()
+  const analyses = page.getByRole('region', { name: 'What the analyses of the year say' }).locator('table')
+  await analyses.waitFor()
+  expect(await analyses.evaluate((table) => table.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: /^Misstatements/ }).click()
+  await page.getByRole('button', { name: 'Add misstatement' }).click()
+  const title = await page.getByRole('textbox', { name: 'What is wrong?' }).boundingBox()
+  const kind = await page.getByRole('combobox', { name: /^Kind/ }).boundingBox()
+  expect(title && kind && title.x + title.width <= kind.x).toBe(true)
   expect(troubles.filter((trouble) => !/409/.test(trouble))).toEqual([])
 })

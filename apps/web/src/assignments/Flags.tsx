@@ -61,7 +61,7 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
       ) : items.length === 0 ? (
         <p className="as-said t2">{t('flags.none')}</p>
       ) : (
-        <table className="tbl as-table">
+        <table className="tbl tbl-lines as-table">
           <thead>
             <tr>
               <th scope="col">{t('flags.what')}</th>
@@ -73,12 +73,12 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
           <tbody>
             {items.map((one) => (
               <tr key={one.id}>
-                <td>
+                <th scope="row">
                   {one.subject.code === null
                     ? one.marks.map(({ kind }) => t(`annotations:mark.${kind}`)).join(', ') ||
                       t('annotations:comments', { count: one.comments.length })
                     : nameOf({ id: one.subject.code })}
-                </td>
+                </th>
                 <td className="nw n">{whereOf(one)}</td>
                 <td>
                   {isClosed(one) ? (
@@ -87,7 +87,7 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
                     <StatusText tone="amber">{t('flags.open')}</StatusText>
                   )}
                 </td>
-                <td>{one.disposition?.text ?? one.comments.at(-1)?.text ?? ''}</td>
+                <td className="tbl-line">{one.disposition?.text ?? one.comments.at(-1)?.text ?? ''}</td>
               </tr>
             ))}
           </tbody>

@@ -30,7 +30,7 @@ export function YearAnalyses({ assignment: { companyId, content } }: { readonly 
   return (
     <>
       {said.length > 0 && (
-        <table className="tbl as-table">
+        <table className="tbl tbl-lines as-table">
           <thead>
             <tr>
               <th scope="col">{t('year.analysis')}</th>
@@ -41,7 +41,7 @@ export function YearAnalyses({ assignment: { companyId, content } }: { readonly 
           <tbody>
             {said.map(({ analysisId, level, counts, to: last, finishedAt, isOutdated, isNarrowed }) => (
               <tr key={analysisId}>
-                <td>{linkOf(analysisId)}</td>
+                <th scope="row">{linkOf(analysisId)}</th>
                 <td>{isOutdated ? <StatusText tone="grey">{t('year.outdated')}</StatusText> : <Soundness status={{ level, counts }} />}</td>
                 <td className="n t2">
                   {t('year.until', { day: formatDate(last), at: formatTimestamp(finishedAt) })}

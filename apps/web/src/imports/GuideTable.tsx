@@ -7,7 +7,7 @@ export function GuideTable() {
   const { t } = useTranslation('start')
   return (
     <div className="tbl-scroll">
-      <table className="tbl guides">
+      <table className="tbl tbl-lines guides">
         <thead>
           <tr>
             <th scope="col">{t('guides.program')}</th>
@@ -20,8 +20,8 @@ export function GuideTable() {
           {exportGuides.map(({ id }) => (
             <tr key={id}>
               <th scope="row">{t(`guides.programs.${id}.name`)}</th>
-              <td>{t(`guides.programs.${id}.where`)}</td>
-              <td className="t2">{t(`guides.programs.${id}.mind`)}</td>
+              <td className="tbl-line">{t(`guides.programs.${id}.where`)}</td>
+              <td className="tbl-line t2">{t(`guides.programs.${id}.mind`)}</td>
               <td>
                 <Link
                   to="/beta/export-guides"
