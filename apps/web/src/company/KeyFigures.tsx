@@ -11,7 +11,7 @@ import { StatusText } from '../components/StatusText.tsx'
 import { formatFiscalYear } from '../format/dates.ts'
 import { formatCount, formatOneDecimal, formatOre, formatPercent, type Unit, unitFor } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
-import { type Tile, type TileId, targetOf, tileIds, tilesOf } from './key-figures.ts'
+import { type Tile, type TileId, targetOf, tileIds, tilesOf, trendOf } from './key-figures.ts'
 import { Sparkline } from './Sparkline.tsx'
 import type { HomeRun } from './use-home-run.ts'
 
@@ -48,7 +48,7 @@ export function KeyFigures({ companyId, period, run }: KeyFiguresProps) {
             <TileLink key={tile.id} tile={tile} companyId={companyId} period={period}>
               <span className="kpi-label">{t(`figures.${tile.id}`)}</span>
               <Value tile={tile} currency={result.currency} />
-              <Sparkline values={tile.points} />
+              <Sparkline values={trendOf(tile)} />
               <Change tile={tile} before={result.columns[1]} currency={result.currency} />
               {ofClosing.has(tile.id) && tile.value !== null && (
                 <span className="kpi-sub">

@@ -16,7 +16,7 @@ import { axisTicks } from './axis-ticks.ts'
 import { checksOf } from './checks.ts'
 import { settledBy, yearsUntil } from './deadline-input.ts'
 import { homePeriod } from './home-period.ts'
-import { figureDays, keyFigureParams, targetOf, tileIds, tilesOf } from './key-figures.ts'
+import { figureDays, keyFigureParams, targetOf, tileIds, tilesOf, trendOf } from './key-figures.ts'
 import { sparkPoints } from './Sparkline.tsx'
 import { hasSales, monthlySales, priorSpan, salesUnit } from './sales.ts'
 import { flagTarget, topFlags } from './top-flags.ts'
@@ -82,6 +82,8 @@ test('tiles have the figure, its change, its years from the oldest on, and why t
   expect(byId['equityRatio']).toMatchObject({ unit: '%', value: 0.6, change: 0.1, points: [0.5, 0.6] })
   expect(byId['quickRatio']).toMatchObject({ value: null, change: null, points: [2, null], reason: none })
   expect(byId['employees']).toMatchObject({ unit: 'people', value: null, change: null, points: [4, null], reason: missing })
+  // what is compared with nothing has no line beside it
+  expect(['netSales', 'quickRatio'].map((id) => trendOf(byId[id] ?? { change: 0, points: [] }))).toEqual([[400, 420], []])
 })
 
 test('no change is shown where the balance sheet behind either figure differs', () => {

@@ -118,3 +118,8 @@ export function tilesOf(result: KeyFigureResult): readonly Tile[] {
     }
   })
 }
+
+/** What the line beside a figure is drawn through: nothing where the figure is held against no year before. */
+export function trendOf({ change, points }: Pick<Tile, 'change' | 'points'>): Tile['points'] {
+  return change === null ? [] : points
+}
