@@ -10,6 +10,7 @@ import { formatOrgNumber } from '../format/org-number.ts'
 import { matches } from '../shell/match.ts'
 import { CompanyState } from './CompanyState.tsx'
 import { DeletionState } from './DeletionState.tsx'
+import { LostCharacters } from './LostCharacters.tsx'
 import { type Company, type Sort, sortCompanies } from './sort-companies.ts'
 
 const route = getRouteApi('/beta/')
@@ -58,6 +59,7 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
                 <Link to="/beta/$companyId" params={{ companyId: company.id }}>
                   {company.name}
                 </Link>
+                <LostCharacters name={company.name} />
                 {isAmbiguous(company, companies) && company.latestImport !== null && (
                   <span className="t3"> {company.latestImport.fileName}</span>
                 )}

@@ -283,6 +283,7 @@ export const imports = {
     submit: 'Create company',
   },
   portfolio: {
+    lost: 'damaged characters in the file',
     packages: 'Run a package',
     news: {
       title: 'What packages have found by themselves',

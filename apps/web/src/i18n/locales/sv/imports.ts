@@ -286,6 +286,7 @@ export const imports: Texts<typeof en> = {
     submit: 'Skapa företag',
   },
   portfolio: {
+    lost: 'skadade tecken i filen',
     packages: 'Kör ett paket',
     news: {
       title: 'Vad paket har hittat av sig själva',
