@@ -37,6 +37,7 @@ export interface StatementInput {
   readonly statedMinor: number | null
   readonly firstDay: number | null
   readonly lastDay: number | null
+  readonly isPeriodInferred?: boolean
   readonly line: number
   readonly rows: readonly BankRowInput[]
 }
@@ -74,6 +75,7 @@ export class BankFileWriter {
       statedMinor,
       firstDay: input.firstDay ?? first,
       lastDay: input.lastDay ?? last,
+      ...(input.isPeriodInferred && { isPeriodInferred: true }),
       line,
     })
     for (const row of rows) this.builder.row(row)

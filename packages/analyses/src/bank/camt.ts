@@ -61,6 +61,14 @@ function addStatement(own: XmlElement, role: BankRole, rows: readonly BankRowInp
     const day = dayOf(names.map((name) => textAt(period, name)).join(''))
     return day === NO_DAY ? null : day
   }
+  const [opening, closing] = [balanceElement(own, 'OPBD'), balanceElement(own, 'CLBD')]
+  const booked = rows.flatMap(({ bookingDay, status }) => (status === 'pending' || bookingDay === NO_DAY ? [] : [bookingDay]))
+  // what no period and no balance dates is of the day that an interim report was made on
+  const made = role === 'interim' && booked.length === 0 ? dayOf(textAt(own, 'CreDtTm')) : NO_DAY
+  const told = [...[opening, closing].map((balance) => (balance ? dateIn(balance, 'Dt') : NO_DAY)), made].filter((day) => day !== NO_DAY)
+  const days = told.length > 0 ? [...told, ...booked] : []
+  const bound = (outer: (a: number, b: number) => number) => (days.length === 0 ? null : days.reduce(outer))
+  const [from, to] = [dayIn('FrDtTm', 'FrDt'), dayIn('ToDtTm', 'ToDt')]
   const currency = textAt(own, 'Acct', 'Ccy') || rows[0]?.currency || ''
   checkStatedSums(rows, statedSums(own, currency), currency, writer)
   writer.statement({
@@ -68,11 +76,12 @@ function addStatement(own: XmlElement, role: BankRole, rows: readonly BankRowInp
     id: textAt(own, 'Id') || null,
     account: accountNumber(accountOf(child(own, 'Acct'))),
     currency: textAt(own, 'Acct', 'Ccy') || null,
-    opening: balanceOf(own, 'OPBD') ?? balanceOf(own, 'PRCD'),
-    closing: balanceOf(own, 'CLBD'),
+    opening: balanceOf(own, opening ?? balanceElement(own, 'PRCD')),
+    closing: balanceOf(own, closing),
     statedMinor: null,
-    firstDay: dayIn('FrDtTm', 'FrDt'),
-    lastDay: dayIn('ToDtTm', 'ToDt'),
+    firstDay: from ?? bound((a, b) => Math.min(a, b)),
+    lastDay: to ?? bound((a, b) => Math.max(a, b)),
+    isPeriodInferred: days.length > 0 && (from === null || to === null),
     line: own.line,
     rows,
   })
@@ -96,8 +105,10 @@ function statedSums(statement: XmlElement, currency: string): StatedSum[] {
   })
 }
 
-function balanceOf(statement: XmlElement, code: string): Balance | null {
-  const own = statement.children.find((balance) => balance.name === 'Bal' && textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === code)
+const balanceElement = (statement: XmlElement, code: string): XmlElement | null =>
+  statement.children.find((balance) => balance.name === 'Bal' && textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === code) ?? null
+
+function balanceOf(statement: XmlElement, own: XmlElement | null): Balance | null {
   const amount = own && amountIn(own, textAt(statement, 'Acct', 'Ccy'))
   // without a sign it is money in the account
   return amount ? { minor: isDebit(own) ? 0 - amount.minor : amount.minor, currency: amount.currency } : null

@@ -7,7 +7,7 @@ import type { BankReading } from './reading.ts'
 import { type BankTexts, noTexts } from './texts.ts'
 
 /** Goes up whenever the same file could give other columns. */
-const BANK_READER_VERSION = 2
+const BANK_READER_VERSION = 3
 
 export const bankRowStatuses = ['booked', 'pending', 'info'] as const
 export type BankRowStatus = (typeof bankRowStatuses)[number]
@@ -44,9 +44,11 @@ export interface BankStatement {
   readonly closingMinor: number | null
   /** What the file says its rows come to, where it has that instead of balances (the deposit of BgMax). */
   readonly statedMinor: number | null
-  /** The stated period, else first and last booking day, inclusive; `NO_DAY` where nothing says. */
+  /** The stated period, else that of its dated balances and booking days, inclusive; `NO_DAY` where nothing says. */
   readonly firstDay: number
   readonly lastDay: number
+  /** Set where the file states no period and more than booking days says it. */
+  readonly isPeriodInferred?: true
   /** Line of its source where it begins. */
   readonly line: number
 }

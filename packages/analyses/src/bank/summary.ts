@@ -67,16 +67,17 @@ function dateOf(day: number): string | null {
   return day === NO_DAY ? null : isoOfDay(day)
 }
 
-/** Balances and rows as the bank says them: not where they stand in their file. */
+/** Balances and rows as the bank says them: not where they stand in their file. Without rows it is its name that tells one statement from the next. */
 function contentHash(bank: BankStatements, index: number): string {
   const { statements, firstRow } = bank
   const own = statements[index]
   if (!own) throw new RangeError(`there is no statement ${index}`)
-  const { account, currency, role, openingMinor, closingMinor, statedMinor, firstDay, lastDay } = own
+  const { id, account, currency, role, openingMinor, closingMinor, statedMinor, firstDay, lastDay } = own
   const rows: unknown[] = []
   for (let row = at(firstRow, index); row < at(firstRow, index + 1); row++) {
     const { line: _, parts, ...said } = bankRow(bank, row)
     rows.push({ ...said, parts: parts.map(({ line: _line, ...part }) => part) })
   }
-  return hashValue([account, currency, role, openingMinor, closingMinor, statedMinor, firstDay, lastDay, rows])
+  const name = rows.length === 0 ? [id] : []
+  return hashValue([account, currency, role, openingMinor, closingMinor, statedMinor, firstDay, lastDay, rows, ...name])
 }
