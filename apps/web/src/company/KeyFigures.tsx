@@ -154,19 +154,21 @@ function Change({ tile, before, currency }: ChangeProps) {
   const prior = formatFiscalYear(before)
   if (change === null) return <span className="kpi-sub t3">{t('change.unknown', { prior })}</span>
   const text =
-    unit === '%'
-      ? t('change.points', { prior, points: signed(change * 100) })
-      : unit === 'people'
-        ? t('change.people', { prior, people: signed(change) })
-        : changeRatio === null
-          ? change === value
-            ? t('change.new')
-            : t('change.from', {
-                prior,
-                before: formatOre(value - change, unitFor(value)),
-                unit: unitWord(unitFor(value), currency, t),
-              })
-          : t('change.percent', { prior, percent: formatPercent(changeRatio, true) })
+    change === 0
+      ? t('change.same', { prior })
+      : unit === '%'
+        ? t('change.points', { prior, points: signed(change * 100) })
+        : unit === 'people'
+          ? t('change.people', { prior, people: signed(change) })
+          : changeRatio === null
+            ? change === value
+              ? t('change.new')
+              : t('change.from', {
+                  prior,
+                  before: formatOre(value - change, unitFor(value)),
+                  unit: unitWord(unitFor(value), currency, t),
+                })
+            : t('change.percent', { prior, percent: formatPercent(changeRatio, true) })
   return (
     <span className="kpi-sub t2 n" title={text}>
       {text}

@@ -29,6 +29,7 @@ export const home = {
     points: '{{points}} points on {{prior}}',
     people: '{{people}} on {{prior}}',
     new: 'new',
+    same: 'as in {{prior}}',
     noPrior: 'No year before',
   },
   years: {

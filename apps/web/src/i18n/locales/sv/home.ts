@@ -32,6 +32,7 @@ export const home: Texts<typeof en> = {
     points: '{{points}} p.e. mot {{prior}}',
     people: '{{people}} mot {{prior}}',
     new: 'ny',
+    same: 'som {{prior}}',
     noPrior: 'Inget föregående år',
   },
   years: {
