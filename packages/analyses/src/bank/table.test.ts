@@ -204,3 +204,14 @@ test('several accounts in one table are a statement each, and a ledger is no ban
     'Datum;Nr;Händelse;Belopp;Saldo\n2025-03-20;2;Inbetalning bokförd 250320;200,00;600,00\n2025-03-13;1;Moms dec 2024;-600,00;400,00\n'
   expect(looksLikeBankFile(bytesOf(taxAccount))).toBe(false)
 })
+
+test('a list that was sorted otherwise is read in the order of its days and balances', () => {
+  // 1 000 − 100 = 900; + 500 − 20 = 1 380; − 50 = 1 330
+  const rows = ['2025-03-10;A;-100,00;900,00', '2025-03-12;D;-50,00;1330,00', '2025-03-11;C;-20,00;1380,00', '2025-03-11;B;500,00;1400,00']
+  const facts = (own: readonly string[]) => bankFacts(read(['Bokföringsdag;Text;Belopp;Saldo', ...own].join('\n')))
+  const shuffled = [rows, rows.toReversed(), [...rows.slice(2), ...rows.slice(0, 2)]].map(facts)
+  for (const { statements, findings } of shuffled) {
+    expect(statements).toMatchObject([{ openingMinor: 100_000, closingMinor: 133_000, differenceMinor: 0 }])
+    expect(findings).toMatchObject([{ code: 'bank.currency-assumed' }, { code: 'bank.account-missing' }])
+  }
+})

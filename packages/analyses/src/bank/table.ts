@@ -5,6 +5,7 @@ import type { TableRow } from '../table-ledger/table.ts'
 import { type DayOrder, type DecimalMark, markEvidence, parseDate, parseNumber } from '../table-ledger/values.ts'
 import { ASSUMED_CURRENCY, accountNumber, type Balance, BankFileWriter, joined, type ReadAmount, readAmount } from './bank-file.ts'
 import type { BankPartInput, BankRowInput } from './builder.ts'
+import { breakBefore, oldestFirst } from './row-order.ts'
 import type { BankSource } from './statements.ts'
 import type { BankColumns, BankField } from './table-headings.ts'
 import { type BankTable, filled } from './table-sections.ts'
@@ -172,25 +173,6 @@ function decimalMark(cells: readonly string[]): DecimalMark {
 function dayOf(text: string, order: DayOrder): number {
   const stamp = parseDate(text, order)
   return stamp === null ? NO_DAY : dayOfIso(`${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6)}`)
-}
-
-/** Most banks list the newest first: by the days, and where all rows are of one by the balances. */
-function oldestFirst(entries: readonly Entry[]): readonly Entry[] {
-  const booked = entries.filter(({ bookingDay }) => bookingDay !== NO_DAY)
-  const [first, last] = [booked[0], booked.at(-1)]
-  if (!first || !last) return entries
-  const isNewestFirst =
-    first.bookingDay === last.bookingDay ? breaks(booked) >= breaks(booked.toReversed()) : first.bookingDay > last.bookingDay
-  return isNewestFirst ? entries.toReversed() : entries
-}
-
-const breaks = (rows: readonly BankRowInput[]): number => rows.filter((row, i) => breakBefore(rows[i - 1], row) !== null).length
-
-/** What the balance before and the amount come to, where the balance after is another. */
-function breakBefore(before: BankRowInput | undefined, row: BankRowInput): number | null {
-  if (typeof before?.balanceMinor !== 'number' || typeof row.balanceMinor !== 'number') return null
-  const computed = before.balanceMinor + row.minor
-  return computed === row.balanceMinor ? null : computed
 }
 
 function compareBalances(rows: readonly BankRowInput[], { found }: BankFileWriter): void {

@@ -1,0 +1,59 @@
+import { note } from '../bank-matching/groups.ts'
+import { NO_DAY } from '../dates.ts'
+import type { BankRowInput } from './builder.ts'
+
+/**
+ * Most banks list the newest first: by the days, and where all rows are of one by the balances. A list that somebody has sorted otherwise is put in the order
+ * of its days, and within a day in that of the balances, where more of them follow on each other so.
+ */
+export function oldestFirst<Row extends BankRowInput>(entries: readonly Row[]): readonly Row[] {
+  const booked = entries.filter(({ bookingDay }) => bookingDay !== NO_DAY)
+  const [first, last] = [booked[0], booked.at(-1)]
+  if (!first || !last) return entries
+  const isNewestFirst =
+    first.bookingDay === last.bookingDay ? breaks(booked) >= breaks(booked.toReversed()) : first.bookingDay > last.bookingDay
+  const listed = isNewestFirst ? entries.toReversed() : entries
+  const inOrder = isNewestFirst ? booked.toReversed() : booked
+  const broken = breaks(inOrder)
+  if (broken === 0) return listed
+  const sorted = chained(inOrder)
+  return breaks(sorted) < broken ? [...sorted, ...listed.filter(({ bookingDay }) => bookingDay === NO_DAY)] : listed
+}
+
+/** What the balance before and the amount come to, where the balance after is another. */
+export function breakBefore(before: BankRowInput | undefined, row: BankRowInput): number | null {
+  if (typeof before?.balanceMinor !== 'number' || typeof row.balanceMinor !== 'number') return null
+  const computed = before.balanceMinor + row.minor
+  return computed === row.balanceMinor ? null : computed
+}
+
+const breaks = (rows: readonly BankRowInput[]): number => rows.filter((row, i) => breakBefore(rows[i - 1], row) !== null).length
+
+/** By day, and within a day each after the row whose balance it goes on from; as listed where none does. */
+function chained<Row extends BankRowInput>(rows: readonly Row[]): Row[] {
+  const byDay = new Map<number, Row[]>()
+  for (const row of rows) note(byDay, row.bookingDay, row)
+  const sorted: Row[] = []
+  for (const day of [...byDay.keys()].sort((a, b) => a - b)) sorted.push(...dayInOrder(byDay.get(day) ?? [], sorted.at(-1)))
+  return sorted
+}
+
+function dayInOrder<Row extends BankRowInput>(rows: readonly Row[], last: Row | undefined): readonly Row[] {
+  const following = new Map<number, Row[]>()
+  const ends = new Set<number>()
+  for (const row of rows.toReversed()) {
+    if (typeof row.balanceMinor !== 'number') return rows
+    note(following, row.balanceMinor - row.minor, row)
+    ends.add(row.balanceMinor)
+  }
+  const begins = rows.find(({ balanceMinor, minor }) => !ends.has((balanceMinor ?? Number.NaN) - minor))
+  let balance: number | null = last?.balanceMinor ?? null
+  if (balance === null || !following.has(balance)) balance = begins ? (begins.balanceMinor ?? Number.NaN) - begins.minor : null
+  const order: Row[] = []
+  while (balance !== null) {
+    const next: Row | undefined = following.get(balance)?.pop()
+    if (next) order.push(next)
+    balance = next?.balanceMinor ?? null
+  }
+  return order.length === rows.length ? order : rows
+}
