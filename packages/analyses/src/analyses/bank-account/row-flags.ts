@@ -12,12 +12,17 @@ const TRANSFER_DAYS = 5
 /** A transfer is round where it is whole thousands. */
 const ROUND_MINOR = 100_000
 
-/** Rows of the same amount with the other sign and the same texts, on the same or the next day; each once, as the first of the two. */
+/**
+ * Rows of the same amount with the other sign and the same name, account and text, on the same or the next day; each once, as the first of the two. A
+ * reference is of its row alone in the lists of some banks: it tells only what has no words.
+ */
 export function reversedRows(bank: BankStatements, { rows }: BankAccount): number[] {
   const { rows: columns } = bank
   const open = new Map<string, number[]>()
-  const key = (row: number, minor: number) =>
-    `${minor} ${at(columns.counterparty, row)} ${at(columns.counterpartyAccount, row)} ${at(columns.text, row)} ${at(columns.paymentReference, row)}`
+  const key = (row: number, minor: number) => {
+    const words = [columns.counterparty, columns.counterpartyAccount, columns.text].map((column) => at(column, row))
+    return `${minor} ${words.some((word) => word !== 0) ? words.join(' ') : `reference ${at(columns.paymentReference, row)}`}`
+  }
   const reversed: number[] = []
   for (const row of rows) {
     const minor = at(columns.minor, row)
