@@ -149,3 +149,47 @@ test('equal rows without a day or a reference are of their own statements, and a
   expect(uses.map(([, use]) => use)).toEqual(['counts', 'counts'])
   expect(bank.currencies).toEqual(['SEK'])
 })
+
+test('what a notification tells of one day joins the row of its sum, whatever else it tells', () => {
+  const month = ['2026-01-01', '2026-01-31'] as const
+  const told = [
+    { ref: 'n1', day: '2026-01-20', amount: '300.00' },
+    { ref: 'n2', day: '2026-01-20', amount: '200.00' },
+    { ref: 'n3', day: '2026-01-25', amount: '999.00' },
+  ]
+  const sum = { ref: 'B', day: '2026-01-20', amount: '500.00' }
+  const usesOfRows = (files: readonly ReturnType<typeof file>[]) =>
+    usesOf([statement('053', 'S1', month, ['0.00', '500.00'], [sum]), ...files])
+      .uses.map(([ref, use]) => `${ref} ${use}`)
+      .toSorted()
+  const joined = ['B counts', 'n1 detail', 'n2 detail', 'n3 waiting']
+  // 300 + 200
+  expect(usesOfRows([notification('054', told)])).toEqual(joined)
+  expect(usesOfRows(told.map((own) => notification(own.ref, [own])))).toEqual(joined)
+  const out = { ref: 'n4', day: '2026-01-20', amount: '-40.00' }
+  expect(usesOfRows([notification('054', [...told, out])])).toEqual([...joined, 'n4 waiting'])
+})
+
+test('payments to a bankgiro join the rows of an account that has each of them, by their references', () => {
+  const payment = (amount: string, ref: string) =>
+    `20${'0003783511'.padEnd(35)}${amount.padStart(18, '0')}${'50'}${ref.padEnd(12)}0`.padEnd(80)
+  const end = `15${''.padEnd(35)}20260310${''.padEnd(5)}${'310000'.padStart(18, '0')}SEK`.padEnd(80)
+  const opening = `05${'9912346'.padStart(10, '0')}`
+  const bgmax = file(
+    'bg',
+    ['01BGMAX', opening, payment('110000', 'D1'), payment('110000', 'D2'), payment('90000', 'D3'), end, '70'].join('\n'),
+  )
+  const month = ['2026-03-01', '2026-03-31'] as const
+  const rows = [
+    { ref: 'D1', day: '2026-03-10', amount: '1100.00' },
+    { ref: 'D2', day: '2026-03-11', amount: '1100.00' },
+    { ref: 'D3', day: '2026-03-20', amount: '900.00' },
+  ]
+  const { bank, uses } = usesOf([bgmax, statement('053', 'S1', month, ['0.00', '3100.00'], rows)])
+  // D3 is ten days later: another payment
+  const joined = uses.flatMap(([ref, use, of]) => (use === 'detail' ? [[ref, bankRow(bank, of ?? -1).reference]] : []))
+  expect(joined.toSorted()).toEqual([
+    ['D1', 'D1'],
+    ['D2', 'D2'],
+  ])
+})
