@@ -19,6 +19,9 @@ export function pairedRows(
   isOtherPage: (row: number) => boolean,
 ): Map<number, number> {
   const { rows } = bank
+  const [only, other] = [own[0], others[0]]
+  if (own.length === 1 && others.length === 1 && only !== undefined && other !== undefined && !isOtherPage(other))
+    return new Map([[only, other]])
   const pairs = new Map<number, number>()
   const taken = new Set<number>()
   const pair = (candidates: readonly number[], tellsOf: (row: number) => readonly (number | string)[]) => {

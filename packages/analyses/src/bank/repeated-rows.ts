@@ -44,7 +44,7 @@ export function markRepeated(
     of[row] = first
     repeated.set(s, (repeated.get(s) ?? 0) + 1)
   }
-  for (const s of account) {
+  for (const s of sharing(bank, account)) {
     const own = new Map<string, number[]>()
     const ownByDay = new Map<number, number[]>()
     for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) {
@@ -127,6 +127,27 @@ const isInside = (statement: BankStatement | undefined, day: number): boolean =>
 
 function fileOf({ sources }: BankStatements, statement: BankStatement | undefined): string | null {
   return sources[statement?.source ?? -1]?.fileName ?? null
+}
+
+/** Those of which another has a day, or which have rows without one. */
+function sharing({ statements, rows, firstRow }: BankStatements, account: readonly number[]): number[] {
+  const spans = account.map((s) => {
+    const own = statements[s]
+    let [from, to] = own && own.firstDay !== NO_DAY ? [own.firstDay, own.lastDay] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) {
+      const day = at(rows.bookingDay, row)
+      from = Math.min(from, day === NO_DAY ? Number.NEGATIVE_INFINITY : day)
+      to = Math.max(to, day === NO_DAY ? Number.POSITIVE_INFINITY : day)
+    }
+    return { s, from, to }
+  })
+  const shared = new Set<number>()
+  let widest: (typeof spans)[number] | null = null
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    if (widest && span.from <= widest.to) shared.add(span.s).add(widest.s)
+    if (!widest || span.to > widest.to) widest = span
+  }
+  return account.filter((s) => shared.has(s))
 }
 
 /** Days with rows, ascending. */
