@@ -5,6 +5,7 @@ import { accountKey, bankControl } from './control.ts'
 import { rowKey } from './equal-rows.ts'
 import { useIndex } from './row-uses.ts'
 import type { BankStatement, BankStatements } from './statements.ts'
+import { twinsOf } from './twins.ts'
 
 /** Where the balances of a statement do not follow from those before it, or from its own rows. */
 export interface StatementDifference {
@@ -24,7 +25,7 @@ export interface BankAccount {
   readonly currency: string
   /** Indices into `BankStatements.statements`, in their order. */
   readonly statements: readonly number[]
-  /** Booked rows that count, as indices, by day. */
+  /** Booked rows that count, as indices, by day; of those that several statements have the one that says most. */
   readonly rows: Uint32Array
   /** Rows that another statement already holds, by statement. */
   readonly repeated: ReadonlyMap<number, number>
@@ -110,7 +111,11 @@ function accountOf(bank: BankStatements, statements: readonly number[], rowsOf: 
   const { openingMinor, differences } = chained(bank, rowsOf)
   const all: number[] = []
   for (const { fresh } of rowsOf.values()) for (const row of fresh) all.push(row)
-  const rows = Uint32Array.from(all.sort((a, b) => at(days, a) - at(days, b) || a - b))
+  const { shownOf } = twinsOf(bank)
+  const rows = Uint32Array.from(
+    all.sort((a, b) => at(days, a) - at(days, b) || a - b),
+    shownOf,
+  )
   const bounds = statements.flatMap((s) => [statementAt(bank, s).firstDay, statementAt(bank, s).lastDay]).filter((day) => day !== NO_DAY)
   if (rows.length > 0) bounds.push(at(days, at(rows, 0)), at(days, at(rows, rows.length - 1)))
   const { account, currency } = statementAt(bank, at(statements, 0))
@@ -189,10 +194,11 @@ export function notificationsOf(bank: BankStatements): {
 } {
   const { use, of } = bankControl(bank)
   const [detail, waits] = [useIndex('detail'), useIndex('waiting')]
+  const { shownOf } = twinsOf(bank)
   const joined = new Map<number, number[]>()
   const waiting: number[] = []
   for (let row = 0; row < use.length; row++) {
-    if (use[row] === detail) note(joined, at(of, row), row)
+    if (use[row] === detail) note(joined, shownOf(at(of, row)), row)
     else if (use[row] === waits && at(bank.rows.bookingDay, row) !== NO_DAY) waiting.push(row)
   }
   return { joined, waiting }

@@ -8,6 +8,7 @@ import { bankAccounts } from './account-statements.ts'
 import { bankControl } from './control.ts'
 import { bankOf } from './join-files.ts'
 import { readBankFile } from './read.ts'
+import { bankRow } from './rows.ts'
 
 /** Rows that count and the balance after the last, of files of one account. */
 function accountOf(texts: readonly string[]) {
@@ -101,6 +102,23 @@ test('the last day of an export may be a part of the day, and a balance within t
   expect(told.map(({ code, values }) => [code, values['closingMinor'], values['differenceMinor']])).toEqual([
     ['bank.opening-differs', 150_000, -10_000],
   ])
+})
+
+test('of a row that several statements have the one that names its payee is shown, whichever came first', () => {
+  const files = [
+    writtenSwedbank(january),
+    writtenCamt([{ ...january, openingMinor: 150_000, from: january.from + 6, rows: january.rows.slice(1) }]),
+  ]
+  const bank = bankOf(files.map((text, i) => readBankFile(new TextEncoder().encode(text), { fileName: `f${i}`, sha256: String(i) }).bank))
+  const [account] = bankAccounts(bank)
+  const shown = Array.from(account?.rows ?? [], (row) => bankRow(bank, row))
+  expect(shown.map(({ minor, counterparty, text }) => [minor, counterparty ?? '', text])).toEqual([
+    [50_000, '', 'Faktura Kund AB'],
+    [-20_000, 'Kund AB', 'Faktura'],
+    [-20_000, 'Kund AB', 'Faktura'],
+  ])
+  expect(new Set(account?.rows).size).toBe(3)
+  expect(account).toMatchObject({ openingMinor: 100_000, differences: [] })
 })
 
 test('all formats of an account together are what one of them is', () => {

@@ -1,5 +1,6 @@
 import type { BankStatements } from '../../bank/statements.ts'
 import { bankText } from '../../bank/texts.ts'
+import { twinsOf } from '../../bank/twins.ts'
 import type { BankMatch } from '../../bank-matching/state.ts'
 import { at } from '../../column.ts'
 import type { BankDecision } from '../../company/bank-decisions.ts'
@@ -95,14 +96,13 @@ function places(found: readonly Named[]): number[] {
 
 function bankByName({ bank, rows, bankMinor }: DecidedItems): Map<string, Named[]> {
   const named = new Map<string, Named[]>()
+  const { othersOf } = twinsOf(bank)
   for (let item = 0; item < rows.length; item++) {
     const row = at(rows, item)
-    const minor = at(bankMinor, item)
-    add(named, rowName(at(bank.rows.bookingDay, row), minor, bankText(bank.texts, at(bank.rows.reference, row))), {
-      item,
-      minor,
-      used: false,
-    })
+    const own = { item, minor: at(bankMinor, item), used: false }
+    // a row that several statements have goes by the reference of each
+    const references = new Set([row, ...othersOf(row)].map((one) => bankText(bank.texts, at(bank.rows.reference, one))))
+    for (const reference of references) add(named, rowName(at(bank.rows.bookingDay, row), own.minor, reference), own)
   }
   return named
 }

@@ -199,6 +199,22 @@ test('a match by hand holds as long as both sides do; one that is refused stays 
   expect(ask('', 'match')).toMatchObject({ matches: [] })
 })
 
+test('a match by hand holds where another file has the same row with another reference and more to say', () => {
+  const january = { from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 900 }
+  const list = { ...january, rows: '2026-01-10 900 R1 Kund' }
+  const statement = { ...january, rows: '2026-01-10 900 X1 Faktura | Kund AB' }
+  const decision = {
+    kind: 'match',
+    bank: [{ date: '2026-01-10', amountMinor: 90_000, reference: 'R1' }],
+    ledger: [{ series: 'A', number: '1', amountMinor: 90_000 }],
+  }
+  for (const files of [[list], [list, statement], [statement, list]]) {
+    const result = reconciled([{ opening: 0, booked: '2026-01-28 900 Annat' }], bankFrom(...files), { decisions: [decision] })
+    expect(result).toMatchObject({ decisions: [{ outcome: 'holds' }], matches: [{ rule: 'manual' }], onlyBank: [] })
+    expect(result.matches[0]?.bank.map(({ counterparty }) => counterparty)).toEqual([files.length === 1 ? '' : 'Kund AB'])
+  }
+})
+
 test('without books the statements are controlled', () => {
   const gap = { from: '2026-02-01', to: '2026-02-28', opening: 950, closing: 900, rows: '2026-02-10 -60 R2 Lev' }
   const bank = bankFrom({ from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 900, rows: '2026-01-10 900 R1 Kund' }, gap)
