@@ -1,5 +1,13 @@
 /** What people decide of the bank's rows: kept as one document of the company, every change of it a version. */
-import { AppError, type BankDecisions, bankDecisionSchema, bankDecisionsSchema, canonicalJson, noBankDecisions } from '@verifikat/analyses'
+import {
+  AppError,
+  type BankDecisions,
+  bankDecisionSchema,
+  bankDecisionsSchema,
+  canonicalJson,
+  isoDate,
+  noBankDecisions,
+} from '@verifikat/analyses'
 import * as z from 'zod'
 import type { Deps } from './deps.ts'
 import type { saved } from './documents.ts'
@@ -13,7 +21,9 @@ export const newDecisionSchema = z.object({
   bankAccount: bankDecisionSchema.shape.bankAccount,
   bank: bankDecisionSchema.shape.bank,
   ledger: z
-    .array(z.object({ yearFrom: z.string(), voucherIndex: z.int().min(0), voucher: z.string().max(50), amountMinor: z.int() }))
+    .array(
+      z.object({ yearFrom: z.string(), voucherIndex: z.int().min(0), voucher: z.string().max(50), date: isoDate, amountMinor: z.int() }),
+    )
     .min(1)
     .max(100),
 })
@@ -48,15 +58,15 @@ export async function decidedNow(
     companyId,
     ledger.map(({ yearFrom, voucherIndex: voucher }) => ({ yearFrom, voucher })),
   )
-  const vouchers = ledger.map(({ yearFrom, voucher, amountMinor }, i) => {
+  const vouchers = ledger.map(({ yearFrom, voucher, date, amountMinor }, i) => {
     const now = named[i]
     // the books in use may be others than those that somebody looks at
     if (!now || `${now.series}${now.number}` !== voucher) throw new AppError('conflict', { params: { reason: 'changed-meanwhile' } })
-    return { yearFrom, series: now.series, number: now.number, amountMinor, content: now.hash }
+    return { yearFrom, series: now.series, number: now.number, amountMinor, date, content: now.hash }
   })
   const on = new Date().toISOString().slice(0, 10)
   const made = { kind: what, bankAccount, bank, ledger: vouchers, by: told.by, on, note: told.note }
   const about = ({ bank: rows, ledger: lines }: BankDecisions['matches'][number]) =>
-    canonicalJson([rows, lines.map(({ content: _, ...name }) => name)])
+    canonicalJson([rows, lines.map(({ content: _, date: _day, ...name }) => name)])
   return ({ map, matches }) => ({ map, matches: [...matches.filter((own) => about(own) !== about(made)), made] })
 }

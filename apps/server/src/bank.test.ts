@@ -183,7 +183,9 @@ test('a match by hand survives new imports of ledger and bank; a changed voucher
     kind: 'match' as const,
     bankAccount,
     bank: [{ date: row.date, amountMinor: row.amountMinor, reference: row.reference }],
-    ledger: [{ yearFrom: line.yearFrom, voucherIndex: line.voucherIndex, voucher: line.voucher, amountMinor: line.amountMinor }],
+    ledger: [
+      { yearFrom: line.yearFrom, voucherIndex: line.voucherIndex, voucher: line.voucher, date: line.date, amountMinor: line.amountMinor },
+    ],
   }
   await api.bank.decide({ companyId, decision, expectedVersion: 1, note: 'Said by the customer' })
   const matched = await reconciled(companyId)

@@ -97,7 +97,7 @@ export const bankRouter = router({
         matches,
       })),
     ),
-  /** A match by hand, or the refusal of one. It holds for what the vouchers say now: with another content it is open again. */
+  /** A match by hand, or the refusal of one. A match holds for what the vouchers say now, a refusal for their amounts and days. */
   decide: companyProcedure('write')
     .input(z.object({ decision: newDecisionSchema, expectedVersion, note }))
     .output(saved)

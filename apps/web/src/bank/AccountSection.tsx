@@ -143,11 +143,14 @@ function Ledger({ companyId, account: { bankAccount, account, accountName, basis
   const map = trpc.bank.map.useMutation({ onSettled: () => utils.bank.invalidate() })
   const id = useId()
   const expectedVersion = decisions.data?.version
+  const [best] = candidates
   const reason =
     basis === 'suggested'
       ? t('account.agreed', { count: agreedRows, all: formatCount(rows) })
       : basis === null
-        ? t('account.unknown')
+        ? best && best.agreedRows > 0
+          ? t('account.taken', { account: best.account, count: best.agreedRows, all: formatCount(rows) })
+          : t('account.unknown')
         : t(`basis.${basis}`)
   if (!canWrite || bankAccount === null)
     return (

@@ -13,6 +13,7 @@ import { WaitingImports } from '../imports/mapping/WaitingImports.tsx'
 import { UploadList } from '../imports/UploadList.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
 import { AccountSection } from './AccountSection.tsx'
+import { sectionKey } from './account-key.ts'
 import { BetweenFiles } from './BetweenFiles.tsx'
 import { FileTable } from './FileTable.tsx'
 import { Notices } from './Notices.tsx'
@@ -59,9 +60,9 @@ export function BankPage() {
         )}
         {overview.isError && <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />}
         {all.length > 0 &&
-          inOrder(overview.data?.accounts ?? []).map((account) => (
+          inOrder(overview.data?.accounts ?? []).map((account, place) => (
             <AccountSection
-              key={`${account.bankAccount} ${account.currency} ${account.from}`}
+              key={sectionKey(account, place)}
               companyId={companyId}
               account={account}
               canWrite={may(company.data, 'write')}

@@ -10,7 +10,9 @@ const decidedVoucher = z.strictObject({
   series: z.string().max(20),
   number: z.string().max(30),
   amountMinor: minor,
-  /** SHA-256 of what it said then (`voucherHash`): with another content it is to be looked at again. Null: its amount alone is held against it. */
+  /** Its day; null: nobody has said it. */
+  date: isoDate.nullable().default(null),
+  /** SHA-256 of what it said then (`voucherHash`): with another content a match is to be looked at again. Null: its amount alone is held against it. */
   content: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

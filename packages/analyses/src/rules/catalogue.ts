@@ -330,8 +330,10 @@ export const catalogue = {
   /** An account of the bank against its account in the ledger. */
   cash: {
     'cash.account-suggested': 'info',
+    'cash.account-taken': 'warning',
     'cash.below-limit': 'warning',
     'cash.booked-early': 'warning',
+    'cash.candidate-far': 'info',
     'cash.currency-unknown': 'warning',
     'cash.decision-reopened': 'warning',
     'cash.equal-candidates': 'info',

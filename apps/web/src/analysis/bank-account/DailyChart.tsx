@@ -33,7 +33,12 @@ export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom }, cu
       ? t('chart.none')
       : [
           t('chart.first', { day: firstDifferenceOn }),
-          lasting && t('chart.lasting', { day: lastingFrom, amount: minorText(last.differenceMinor, currency) }),
+          lasting &&
+            t('chart.lasting', {
+              day: lastingFrom,
+              first: minorText(lasting.differenceMinor, currency),
+              amount: minorText(last.differenceMinor, currency),
+            }),
         ]
           .filter(Boolean)
           .join(' ')

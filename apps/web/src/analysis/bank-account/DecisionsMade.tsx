@@ -64,5 +64,11 @@ function OutcomeText({ outcome: { outcome, differenceMinor }, currency }: { read
   const { t } = useTranslation('bank')
   if (outcome === 'holds') return <StatusText tone="green">{t('decide.holds')}</StatusText>
   if (outcome === 'not-found') return <StatusText tone="amber">{t('decide.gone')}</StatusText>
-  return <StatusText tone="amber">{t('decide.reopened', { amount: minorText(differenceMinor ?? 0, currency) })}</StatusText>
+  return (
+    <StatusText tone="amber">
+      {differenceMinor === null || differenceMinor === 0
+        ? t('decide.changed')
+        : t('decide.reopened', { amount: minorText(differenceMinor, currency) })}
+    </StatusText>
+  )
 }

@@ -27,6 +27,8 @@ export function MatchWhy({ companyId, match, currency, canWrite, decisions, onVo
   const note = useKeptText(`bank-why ${companyId} ${match.bank[0]?.id}-${match.ledger[0]?.id}`)
   const decision = decisionOf(decisions, match)
   const { bank, ledger, rule, confidence, days, evidence, equals, parts, amountMinor } = match
+  // what it says of a private person is not there to be decided on
+  const isHidden = [...bank, ...parts].some(({ hidden }) => hidden)
   const isManual = rule === 'manual'
   const amount = minorText(amountMinor, currency)
   const say = (kind: 'match' | 'refuse') =>
@@ -54,7 +56,7 @@ export function MatchWhy({ companyId, match, currency, canWrite, decisions, onVo
           {evidence.length > 0 ? (
             <Check>{t('why.evidence', { said: evidence.join(', ') })}</Check>
           ) : (
-            <Check isWeak>{t('why.noEvidence')}</Check>
+            !isHidden && <Check isWeak>{t('why.noEvidence')}</Check>
           )}
           <Check isWeak={days > 5}>{days === 0 ? t('why.sameDay') : t('why.days', { count: days })}</Check>
           {equals && <Check isWeak>{t('why.equals')}</Check>}
@@ -67,7 +69,7 @@ export function MatchWhy({ companyId, match, currency, canWrite, decisions, onVo
                 // biome-ignore lint/suspicious/noArrayIndexKey: payments of a row keep their order
                 <li key={i}>
                   <span className="n t2">{part.voucher ?? '–'}</span>
-                  <span>{part.reference}</span>
+                  <span>{part.hidden ? t('person') : part.reference}</span>
                   <Minor minor={part.amountMinor} currency={currency} />
                 </li>
               ))}
@@ -88,7 +90,7 @@ export function MatchWhy({ companyId, match, currency, canWrite, decisions, onVo
         )}
         {decisions.error && <ErrorLine error={decisions.error} />}
       </div>
-      {canWrite && (
+      {canWrite && !isHidden && (
         <div className="ba-acts">
           {decision === null && (
             <label className="ba-note">

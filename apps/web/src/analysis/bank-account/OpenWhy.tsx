@@ -24,6 +24,7 @@ export function OpenWhy({ result, item, currency, canWrite, decisions, onVoucher
   const { candidates, settledOn, days } = open
   const other = kind === 'bank' ? 'ledger' : 'bank'
   const openOther: readonly (BankItem | LedgerItem)[] = kind === 'bank' ? result.onlyLedger : result.onlyBank
+  const isHidden = kind === 'bank' && open.hidden
   const free = candidates.filter(({ isMatched }) => !isMatched).length
   const match = (id: number) => {
     const own = openOther.find((one) => one.id === id)
@@ -53,7 +54,7 @@ export function OpenWhy({ result, item, currency, canWrite, decisions, onVoucher
           return (
             <li key={own.id}>
               <span className="n t2">{own.date}</span>
-              <span>{own.label}</span>
+              <span>{own.hidden ? t('person') : own.label}</span>
               {own.isMatched ? (
                 held ? (
                   <Button size="sm" look="ghost" onClick={() => onShow({ kind: 'match', match: held })}>
@@ -64,6 +65,8 @@ export function OpenWhy({ result, item, currency, canWrite, decisions, onVoucher
                 )
               ) : (
                 canWrite &&
+                !own.hidden &&
+                !isHidden &&
                 openOther.some(({ id }) => id === own.id) && (
                   <Button size="sm" disabled={decisions.isBusy} onClick={() => match(own.id)}>
                     {t('why.matchWith')}

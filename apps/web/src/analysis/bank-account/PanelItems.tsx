@@ -22,7 +22,9 @@ export function PanelItems({ bank, ledger, currency, onVoucher }: PanelItemsProp
               <li key={own.id}>
                 <span className="n t2">{own.date}</span>
                 <span>
-                  {[own.counterparty, own.paymentReference || own.reference, own.text].filter(Boolean).join(' · ')}
+                  {own.hidden
+                    ? t('person')
+                    : [own.counterparty, own.paymentReference || own.reference, own.text].filter(Boolean).join(' · ')}
                   <span className="t3"> {`${own.fileName}:${own.line}`}</span>
                 </span>
                 <Minor minor={own.amountMinor} currency={currency} />

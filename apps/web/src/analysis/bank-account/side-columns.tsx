@@ -30,7 +30,7 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
       currency === 'SEK' ? <Money ore={minor} unit={unit} zero="digit" /> : <Minor minor={minor} currency={currency} />
     const ofLine = (of: (line: Line) => string) => (row: SideRow) => (row.kind === 'line' ? of(row) : '')
     const headingText = ({ id, count }: Heading) => `${t(`sides.${id}`)} ${t(`sides.count.${id}`, { count, n: formatCount(count) })}`
-    const party = (line: Line) => (line.bank === null ? '' : line.bank.counterparty || line.bank.text)
+    const party = ({ bank: own }: Line) => (own === null ? '' : own.hidden ? t('person') : own.counterparty || own.text)
     const outcome = (line: Line) => outcomeText(line, t, amountText)
     const edge = (row: SideRow) => `dt-begins${row.kind === 'line' && row.edge !== null ? ` ba-edge-${row.edge}` : ''}`
     const columns: Column<SideRow>[] = [
@@ -51,7 +51,7 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
             </span>
           ) : (
             <span className="ba-day">
-              {picked !== null && row.item.kind !== 'match' && (
+              {picked !== null && row.item.kind !== 'match' && row.bank?.hidden !== true && (
                 <input
                   type="checkbox"
                   data-cell-act
@@ -149,7 +149,10 @@ function candidateText({ item }: Line, t: T): string {
   const [first] = candidates
   const free = candidates.filter(({ isMatched }) => !isMatched).length
   if (free > 1) return t('sides.equal', { count: free })
-  return t(free === 1 ? 'sides.candidate' : 'sides.candidateMatched', { day: first?.date, name: first?.label })
+  return t(free === 1 ? 'sides.candidate' : 'sides.candidateMatched', {
+    day: first?.date,
+    name: first?.hidden ? t('person') : first?.label,
+  })
 }
 
 function outcomeText({ item, edge }: Line, t: T, amount: (minor: number) => string): string {

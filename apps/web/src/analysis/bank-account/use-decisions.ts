@@ -24,7 +24,13 @@ export function useDecisions(companyId: string, bankAccount: string | null) {
         kind,
         bankAccount,
         bank: bank.map(({ date, amountMinor, reference }) => ({ date, amountMinor, reference })),
-        ledger: ledger.map(({ yearFrom, voucherIndex, voucher, amountMinor }) => ({ yearFrom, voucherIndex, voucher, amountMinor })),
+        ledger: ledger.map(({ yearFrom, voucherIndex, voucher, date, amountMinor }) => ({
+          yearFrom,
+          voucherIndex,
+          voucher,
+          date,
+          amountMinor,
+        })),
       }
       decide.mutate({ companyId, decision, note, expectedVersion }, { onSuccess })
     },

@@ -189,12 +189,12 @@ export function notificationsTable({ joined, unjoined }: BankAccountResult): Tab
 }
 
 export function accountsTable({ accounts }: BankAccountResult): Table {
-  return tableOf<AccountMap>({
+  return tableOf<AccountMap & { readonly place: number }>({
     id: 'accounts',
     title: words.accounts,
     empty: words.noStatements,
-    rows: accounts,
-    key: ({ bankAccount, currency }) => `${bankAccount} ${currency}`,
+    rows: accounts.map((own, place) => ({ ...own, place })),
+    key: ({ place }) => String(place),
     columns: [
       { id: 'bank-account', label: words.bankAccount, kind: 'text', of: ({ bankAccount }) => bankAccount, grow: true },
       { id: 'currency', label: words.currency, kind: 'text', of: ({ currency }) => currency },

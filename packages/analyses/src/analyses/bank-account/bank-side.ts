@@ -3,6 +3,7 @@ import type { BankParts, BankRows, BankStatements } from '../../bank/statements.
 import { bankText } from '../../bank/texts.ts'
 import { at } from '../../column.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
+import type { BankPersons } from './persons.ts'
 import type { BankItem } from './schema.ts'
 
 /** Texts that tell a row, its parts and what notifications add to it: references, texts and names. */
@@ -26,27 +27,30 @@ export interface Payment {
   readonly reference: string
   readonly texts: readonly string[]
   readonly amountMinor: number | null
+  /** Of a private person. */
+  readonly person: boolean
 }
 
 /** The payments that a row consists of, from its own parts and from notifications. */
-export function paymentsOf(bank: BankStatements, row: number, joined: readonly number[]): Payment[] {
+export function paymentsOf(bank: BankStatements, row: number, joined: readonly number[], persons: BankPersons): Payment[] {
   const { rows, parts, texts } = bank
   return [row, ...joined].flatMap((own) => {
     const payments: Payment[] = []
     for (let part = at(rows.firstPart, own); part < at(rows.firstPart, own + 1); part++) {
       const minor = at(parts.minor, part)
       const reference = bankText(texts, at(parts.paymentReference, part)) || bankText(texts, at(parts.text, part))
-      payments.push({ reference, texts: textsAt(bank, parts, part), amountMinor: Number.isNaN(minor) ? null : minor })
+      const amountMinor = Number.isNaN(minor) ? null : minor
+      payments.push({ reference, texts: textsAt(bank, parts, part), amountMinor, person: persons.part(part) })
     }
     if (payments.length === 0 && own !== row) {
       const reference = bankText(texts, at(rows.paymentReference, own)) || bankText(texts, at(rows.text, own))
-      payments.push({ reference, texts: textsAt(bank, rows, own), amountMinor: at(rows.minor, own) })
+      payments.push({ reference, texts: textsAt(bank, rows, own), amountMinor: at(rows.minor, own), person: persons.row(own) })
     }
     return payments
   })
 }
 
-export function bankItem(bank: BankStatements, row: number): BankItem {
+export function bankItem(bank: BankStatements, row: number, persons: BankPersons): BankItem {
   const { rows, texts, sources } = bank
   const valueDay = at(rows.valueDay, row)
   const partAt = at(rows.firstPart, row)
@@ -65,5 +69,7 @@ export function bankItem(bank: BankStatements, row: number): BankItem {
     counterparty: textOf('counterparty'),
     fileName: sources[statementAt(bank, at(rows.statement, row)).source]?.fileName ?? '',
     line: at(rows.line, row),
+    person: persons.row(row),
+    hidden: false,
   }
 }

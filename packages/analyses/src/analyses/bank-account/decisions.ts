@@ -35,8 +35,8 @@ export interface Decided {
 
 /**
  * What people decided, found again in the books and statements as they are now: rows by day, amount and reference, vouchers by year, series, number and
- * amount. A match whose sides no longer add up to the same, or whose voucher says something else than then, is open again with its difference; one whose
- * rows or vouchers are gone holds nothing.
+ * amount. A match whose sides no longer add up to the same, or whose voucher says something else than then, is open again with its difference. A refusal
+ * is of amounts and days: it holds whatever else a voucher says. One whose rows or vouchers are gone holds nothing.
  */
 export function decided(items: DecidedItems, decisions: readonly PlacedDecision[]): Decided {
   if (decisions.length === 0) return { matches: [], refused: [], outcomes: [] }
@@ -53,11 +53,9 @@ export function decided(items: DecidedItems, decisions: readonly PlacedDecision[
       return { index, outcome: 'not-found', differenceMinor: null }
     const differenceMinor = found.ledger.reduce((sum, { minor }) => sum + minor, 0) - found.bank.reduce((sum, { minor }) => sum + minor, 0)
     const own = { bank: places(found.bank), ledger: places(found.ledger) }
-    const isChanged = decision.ledger.some(({ content }, i) => {
-      const named = ledger[i]
-      if (content === null || !named) return false
-      const now = items.texts.content(at(items.lines, named.item))
-      return now !== null && now !== content
+    const isChanged = decision.ledger.some((then, i) => {
+      const now = ledger[i]
+      return now !== undefined && now !== null && (decision.kind === 'refuse' ? isOther(items, then, now) : saysOther(items, then, now))
     })
     if (isChanged) return { index, outcome: 'reopened', differenceMinor }
     if (decision.kind === 'refuse') refused.push(own)
@@ -76,6 +74,18 @@ interface Named {
   readonly minor: number
   /** In a match that holds already. */
   used: boolean
+}
+
+type DecidedLine = BankDecision['ledger'][number]
+
+function saysOther({ texts, lines }: DecidedItems, { content }: DecidedLine, { item }: Named): boolean {
+  const now = content === null ? null : texts.content(at(lines, item))
+  return now !== null && now !== content
+}
+
+/** Another amount, or another day where that of the decision is known. */
+function isOther({ texts, lines }: DecidedItems, { amountMinor, date }: DecidedLine, { item, minor }: Named): boolean {
+  return minor !== amountMinor || (date !== null && date !== texts.date(at(lines, item)))
 }
 
 /** The first that is not used; where none has the amount that it had, another of its voucher, so that the difference shows. */

@@ -14,8 +14,10 @@ function cashFinding<R extends RuleId<'cash'>>(code: R, severity: RuleSeverity<R
 
 /** Accounts of the bank without one in the ledger, and those whose account nobody has confirmed. */
 export function mapFindings(mapped: readonly MappedAccount[]): Finding[] {
-  return mapped.flatMap(({ shown }): readonly Finding[] => {
+  return mapped.flatMap(({ shown, candidates: [best] }): readonly Finding[] => {
     const { bankAccount, currency, account, rows, agreedRows, basis } = shown
+    if (account === null && best && best.agreedRows > 0)
+      return [cashFinding('cash.account-taken', 'warning', { bankAccount, account: best.account, rows: best.agreedRows, all: rows })]
     if (account === null) return [cashFinding('cash.no-ledger-account', 'warning', { bankAccount, currency, rows })]
     return basis === 'given' ? [] : [cashFinding('cash.account-suggested', 'info', { bankAccount, account, rows: agreedRows, all: rows })]
   })
@@ -75,7 +77,10 @@ function balanceFindings({ reconciliation, daily, chosen }: Result, matching: Ac
 }
 
 /** Rows and lines that are open at the balance date. */
-function openFindings({ onlyBank, onlyLedger, reconciliation, chosen, currency }: Result, { openDays }: BankAccountParams): Finding[] {
+function openFindings(
+  { onlyBank, onlyLedger, reconciliation, chosen, currency }: Result,
+  { openDays, toleranceDays }: BankAccountParams,
+): Finding[] {
   const findings: Finding[] = []
   const date = reconciliation?.date ?? null
   const said = (rows: readonly { readonly amountMinor: number; readonly date: string }[]) => ({
@@ -91,11 +96,32 @@ function openFindings({ onlyBank, onlyLedger, reconciliation, chosen, currency }
   if (missing.length > 0) findings.push(cashFinding('cash.not-booked', 'warning', said(missing)))
   const later = [...onlyBank, ...onlyLedger].filter(({ settledOn }) => settledOn !== null)
   if (later.length > 0) findings.push(cashFinding('cash.settled-later', 'info', said(later)))
-  const equal = [...onlyBank, ...onlyLedger].filter(
-    ({ settledOn, candidates }) => settledOn === null && candidates.some(({ isMatched }) => !isMatched),
-  )
+  const { far, equal } = openCandidates(onlyBank, onlyLedger, toleranceDays)
   if (equal.length > 0) findings.push(cashFinding('cash.equal-candidates', 'info', said(equal)))
+  if (far.length > 0) findings.push(cashFinding('cash.candidate-far', 'info', { ...said(far), days: toleranceDays }))
   return findings
+}
+
+type Open = Result['onlyBank'][number] | Result['onlyLedger'][number]
+
+/** Open items that are one of several which the same could be, within the days; and those whose candidates all lie further away. */
+function openCandidates(onlyBank: Result['onlyBank'], onlyLedger: Result['onlyLedger'], toleranceDays: number) {
+  const free = ({ settledOn, candidates }: Open) => (settledOn === null ? candidates.filter(({ isMatched }) => !isMatched) : [])
+  const near = (own: Open) => free(own).filter(({ date }) => Math.abs(dayOfIso(own.date) - dayOfIso(date)) <= toleranceDays)
+  const equal: Open[] = []
+  const far: Open[] = []
+  for (const [items, others] of [
+    [onlyBank, onlyLedger],
+    [onlyLedger, onlyBank],
+  ] as const) {
+    const shared = new Set(others.flatMap((own) => (near(own).length > 1 ? [own.id] : [])))
+    for (const own of items) {
+      const candidates = near(own)
+      if (candidates.length > 1 || candidates.some(({ id }) => shared.has(id))) equal.push(own)
+      else if (candidates.length === 0 && free(own).length > 0) far.push(own)
+    }
+  }
+  return { equal, far }
 }
 
 function matchFindings(

@@ -49,6 +49,10 @@ export class LedgerTexts {
     return year.texts && voucherHash({ ledger, texts: year.texts }, voucher)
   }
 
+  date(line: number): string {
+    return isoOfDay(at(this.lines.day, line))
+  }
+
   item(line: number, amountMinor: number): LedgerItem {
     const { voucher } = this.place(line)
     const [ofVoucher = '', own = ''] = this.texts(line)
@@ -57,7 +61,7 @@ export class LedgerTexts {
       ...this.name(line),
       voucherIndex: voucher,
       voucher: this.voucher(line),
-      date: isoOfDay(at(this.lines.day, line)),
+      date: this.date(line),
       amountMinor,
       amountOre: at(this.lines.ore, line),
       text: own || ofVoucher,

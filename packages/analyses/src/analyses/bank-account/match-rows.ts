@@ -2,8 +2,10 @@ import type { BankStatements } from '../../bank/statements.ts'
 import { eachToken, type MatchSide } from '../../bank-matching/side.ts'
 import type { BankMatch, MatchRule } from '../../bank-matching/state.ts'
 import { at } from '../../column.ts'
+import { commonPaymentWords } from '../../reference/common-payment-words.ts'
 import type { AccountMatching, Joined } from './account-matching.ts'
 import { bankItem, paymentsOf } from './bank-side.ts'
+import type { BankPersons } from './persons.ts'
 import type { BankMatchRow } from './schema.ts'
 
 const MOST_EVIDENCE = 4
@@ -21,11 +23,18 @@ const confidences: Readonly<Record<MatchRule, BankMatchRow['confidence']>> = {
 }
 
 /** A match as people read it, with why it is one. */
-export function matchRow(matching: AccountMatching, statements: BankStatements, joined: Joined, match: BankMatch): BankMatchRow {
+export function matchRow(
+  matching: AccountMatching,
+  statements: BankStatements,
+  joined: Joined,
+  persons: BankPersons,
+  match: BankMatch,
+): BankMatchRow {
   const { rows, lines, texts, bankSide, ledgerSide } = matching
   const days = [...match.bank.map((item) => at(bankSide.day, item)), ...match.ledger.map((item) => at(ledgerSide.day, item))]
   const span = Math.max(...days) - Math.min(...days)
-  const isLoose = match.equals || (match.rule === 'text' && span > 1)
+  const evidence = evidenceOf(matching, match)
+  const isLoose = match.equals || (match.rule === 'text' && (span > 1 || evidence.length === 0))
   const confidence = confidences[match.rule]
   return {
     rule: match.rule,
@@ -33,13 +42,13 @@ export function matchRow(matching: AccountMatching, statements: BankStatements, 
     equals: match.equals,
     amountMinor: match.bank.reduce((sum, item) => sum + at(bankSide.minor, item), 0),
     days: span,
-    evidence: evidenceOf(matching, match),
-    bank: match.bank.map((item) => bankItem(statements, at(rows, item))),
+    evidence,
+    bank: match.bank.map((item) => bankItem(statements, at(rows, item), persons)),
     ledger: match.ledger.map((item) => texts.item(at(lines, item), at(ledgerSide.minor, item))),
     parts: match.bank.flatMap((item) => {
-      const payments = paymentsOf(statements, at(rows, item), joined.get(at(rows, item)) ?? [])
+      const payments = paymentsOf(statements, at(rows, item), joined.get(at(rows, item)) ?? [], persons)
       if (payments.length < 2) return []
-      return payments.map(({ reference, amountMinor, texts: said }) => {
+      return payments.map(({ reference, amountMinor, texts: said, person }) => {
         const own = new Set(matching.tokens.of(said))
         const answers = match.ledger.filter((line) => {
           let isShared = false
@@ -49,19 +58,23 @@ export function matchRow(matching: AccountMatching, statements: BankStatements, 
           return isShared && (amountMinor === null || at(ledgerSide.minor, line) === amountMinor)
         })
         const [only] = answers
-        return { reference, amountMinor, voucher: only !== undefined && answers.length === 1 ? texts.voucher(at(lines, only)) : null }
+        const voucher = only !== undefined && answers.length === 1 ? texts.voucher(at(lines, only)) : null
+        return { reference, amountMinor, voucher, person, hidden: false }
       })
     }),
   }
 }
 
-/** References and words that both sides have, references first. */
+const common = new Set(commonPaymentWords)
+
+/** References and words that both sides have, references first; words that all payments share are no evidence. */
 function evidenceOf({ tokens, bankSide, ledgerSide }: AccountMatching, { bank, ledger }: BankMatch): string[] {
   const both = tokensOf(bankSide, bank)
   const other = tokensOf(ledgerSide, ledger)
   return [...both]
     .filter((token) => other.has(token))
     .map((token) => ({ name: tokens.nameOf(token), isWord: Number(!tokens.isReference(token)) }))
+    .filter(({ name, isWord }) => isWord === 0 || !common.has(name))
     .sort((a, b) => a.isWord - b.isWord || (a.name < b.name ? -1 : 1))
     .slice(0, MOST_EVIDENCE)
     .map(({ name }) => name)

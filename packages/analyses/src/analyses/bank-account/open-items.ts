@@ -4,6 +4,7 @@ import { isoOfDay } from '../../dates.ts'
 import type { AccountMatching } from './account-matching.ts'
 import { bankItem } from './bank-side.ts'
 import { type OpenAt, placesOf, settledDays } from './matched-account.ts'
+import type { BankPersons } from './persons.ts'
 import type { BankAccountResult } from './schema.ts'
 
 type Side = 'bank' | 'ledger'
@@ -15,6 +16,7 @@ const MOST_CANDIDATES = 5
 export function openItems(
   matching: AccountMatching,
   statements: BankStatements,
+  persons: BankPersons,
   open: OpenAt,
   day: number,
   referenceDays: number,
@@ -30,7 +32,7 @@ export function openItems(
   const candidates = candidatesOf(matching, open, places, referenceDays)
   const label = {
     bank: (item: number) => {
-      const { counterparty, text, paymentReference } = bankItem(statements, at(rows, item))
+      const { counterparty, text, paymentReference } = bankItem(statements, at(rows, item), persons)
       return counterparty || text || paymentReference
     },
     ledger: (item: number) => texts.voucher(at(lines, item)),
@@ -40,19 +42,21 @@ export function openItems(
     date: isoOfDay(at(side === 'bank' ? bankSide.day : ledgerSide.day, item)),
     label: label[side](item),
     isMatched: at(places[side], item) >= 0,
+    person: side === 'bank' && persons.row(at(rows, item)),
+    hidden: false,
   })
   return {
     onlyBank: open.bank.map((item) => ({
-      ...bankItem(statements, at(rows, item)),
+      ...bankItem(statements, at(rows, item), persons),
       days: day - at(bankSide.day, item),
       settledOn: settledOn('bank', item),
-      candidates: candidates('ledger', at(bankSide.minor, item), at(bankSide.day, item)).map((own) => shown('ledger', own)),
+      candidates: candidates('ledger', item, at(bankSide.minor, item), at(bankSide.day, item)).map((own) => shown('ledger', own)),
     })),
     onlyLedger: open.ledger.map((item) => ({
       ...texts.item(at(lines, item), at(ledgerSide.minor, item)),
       days: day - at(ledgerSide.day, item),
       settledOn: settledOn('ledger', item),
-      candidates: candidates('bank', at(ledgerSide.minor, item), at(ledgerSide.day, item)).map((own) => shown('bank', own)),
+      candidates: candidates('bank', item, at(ledgerSide.minor, item), at(ledgerSide.day, item)).map((own) => shown('bank', own)),
     })),
   }
 }
@@ -73,12 +77,16 @@ function candidatesOf({ bankSide, ledgerSide }: AccountMatching, open: OpenAt, p
   }
   const items = { bank: byAmount(bankSide.minor), ledger: byAmount(ledgerSide.minor) }
   const days = { bank: bankSide.day, ledger: ledgerSide.day }
-  return (side: Side, minor: number, day: number): number[] => {
+  return (side: Side, of: number, minor: number, day: number): number[] => {
+    const match = at(places[side === 'bank' ? 'ledger' : 'bank'], of)
     const away = (item: number) => Math.abs(at(days[side], item) - day)
     const isMatched = (item: number) => Number(at(places[side], item) >= 0)
-    return (items[side].get(minor) ?? [])
-      .filter((item) => away(item) <= referenceDays)
-      .sort((a, b) => isMatched(a) - isMatched(b) || away(a) - away(b) || at(days[side], a) - at(days[side], b) || a - b)
-      .slice(0, MOST_CANDIDATES)
+    return (
+      (items[side].get(minor) ?? [])
+        // what it is matched with itself is no candidate
+        .filter((item) => away(item) <= referenceDays && (match < 0 || at(places[side], item) !== match))
+        .sort((a, b) => isMatched(a) - isMatched(b) || away(a) - away(b) || at(days[side], a) - at(days[side], b) || a - b)
+        .slice(0, MOST_CANDIDATES)
+    )
   }
 }

@@ -1,4 +1,5 @@
 import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import type { BankAccountParams, BankAccountResult, BankItem, BankMatchRow, LedgerItem } from './schema.ts'
 import { confidenceWords, ruleWords, words } from './words.ts'
@@ -14,8 +15,12 @@ function flagsOf({ days, settledOn }: OpenBank | OpenLedger, { openDays }: BankA
 }
 
 /** `A4 2026-01-20`: what could be the same. */
-function candidatesOf({ candidates }: OpenBank | OpenLedger): string | null {
-  return candidates.length === 0 ? null : candidates.map(({ label, date }) => `${label} ${date}`.trim()).join(', ')
+function candidatesOf({ candidates }: OpenBank | OpenLedger): Words | null {
+  if (candidates.length === 0) return null
+  const [first, second] = [0, 1].map((language) =>
+    candidates.map(({ label, hidden, date }) => `${hidden ? words.privatePerson[language] : label} ${date}`.trim()).join(', '),
+  )
+  return [first ?? '', second ?? '']
 }
 
 export function onlyLedgerTable({ onlyLedger, bounded }: BankAccountResult, params: BankAccountParams): Table {
@@ -49,7 +54,12 @@ export function onlyBankTable({ onlyBank, bounded }: BankAccountResult, params: 
     key: ({ id }) => String(id),
     columns: [
       { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
-      { id: 'counterparty', label: words.counterparty, kind: 'text', of: ({ counterparty }) => counterparty },
+      {
+        id: 'counterparty',
+        label: words.counterparty,
+        kind: 'text',
+        of: ({ counterparty, hidden }) => (hidden ? words.privatePerson : counterparty),
+      },
       { id: 'reference', label: words.reference, kind: 'text', of: ({ paymentReference, reference }) => paymentReference || reference },
       { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
       { id: 'amount', label: common.amount, kind: 'ore', of: ({ amountMinor }) => amountMinor, total: 'sum' },
@@ -88,7 +98,7 @@ export function matchesTable({ matches }: BankAccountResult): Table {
         id: 'counterparty',
         label: words.counterparty,
         kind: 'text',
-        of: ({ bank }) => bank && (bank.counterparty || bank.text),
+        of: ({ bank }) => bank && (bank.hidden ? words.privatePerson : bank.counterparty || bank.text),
         grow: true,
       },
       { id: 'bank', label: words.bankAmount, kind: 'ore', of: ({ bank }) => bank?.amountMinor ?? null },

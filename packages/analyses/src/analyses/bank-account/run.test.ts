@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import type { BankStatements } from '../../bank/statements.ts'
 import type { Books } from '../../books/books.ts'
 import { buildBooks } from '../../books/build.ts'
-import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { counterpartiesSchema } from '../../company/counterparties.ts'
+import { datasetOf, noOwnParts, type OwnParts } from '../../company/dataset.ts'
 import { memoryTexts } from '../../ledger/text.ts'
 import { readSie } from '../../sie/reader.ts'
 import { bankFrom } from '../../testing/bank-text.ts'
+import { withoutPersons } from './persons.ts'
+import { onlyBankTable } from './row-tables.ts'
 import { run } from './run.ts'
 import { bankAccountParams } from './schema.ts'
 
@@ -32,7 +35,7 @@ function sie({ year = 2026, account = '1930', opening, booked }: BooksText): str
   return `${head}\n#IB 0 2440 ${-opening}\n${vouchers.join('\n')}\n`
 }
 
-function reconciled(years: readonly BooksText[], bank: BankStatements, params: object = {}) {
+function reconciled(years: readonly BooksText[], bank: BankStatements, params: object = {}, own: Partial<OwnParts> = {}) {
   const { books } = buildBooks(
     years.map((own, i) => {
       const bytes = new TextEncoder().encode(sie(own))
@@ -40,7 +43,7 @@ function reconciled(years: readonly BooksText[], bank: BankStatements, params: o
       return { ledger, texts: memoryTexts(bytes, ledger.encoding), sha256: String(i), generated: null }
     }),
   )
-  return run(datasetOf(books, { ...noOwnParts, bank }), bankAccountParams.parse({ account: '1930', ...params }), {
+  return run(datasetOf(books, { ...noOwnParts, ...own, bank }), bankAccountParams.parse({ account: '1930', ...params }), {
     progress: () => undefined,
   })
 }
@@ -213,6 +216,61 @@ test('a match by hand holds where another file has the same row with another ref
     expect(result).toMatchObject({ decisions: [{ outcome: 'holds' }], matches: [{ rule: 'manual' }], onlyBank: [] })
     expect(result.matches[0]?.bank.map(({ counterparty }) => counterparty)).toEqual([files.length === 1 ? '' : 'Kund AB'])
   }
+})
+
+test('a refusal holds while amount and day are the same, whatever else its voucher says', () => {
+  const bank = bankFrom({ from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 900, rows: '2026-01-10 900 R1 Kund' })
+  const refused = (booked: string) => {
+    const ledger = [{ series: 'A', number: '1', amountMinor: 90_000, date: '2026-01-10', content: '0'.repeat(64) }]
+    const decisions = [{ kind: 'refuse', bank: [{ date: '2026-01-10', amountMinor: 90_000, reference: 'R1' }], ledger }]
+    const { matches, decisions: found } = reconciled([{ opening: 0, booked }], bank, { decisions })
+    return [matches.length, found[0]?.outcome, found[0]?.differenceMinor]
+  }
+  expect(refused('2026-01-10 900 Kund, rättad text')).toEqual([0, 'holds', 0])
+  expect(refused('2026-01-11 900 Kund')).toEqual([1, 'reopened', 0])
+  expect(refused('2026-01-10 950 Kund')).toEqual([0, 'reopened', 5_000])
+})
+
+test('who may not see what single people earn sees of private persons neither names nor texts, wherever a row stands', () => {
+  const bank = bankFrom({
+    from: '2026-01-01',
+    to: '2026-01-31',
+    opening: 0,
+    closing: 0,
+    rows: `
+      2026-01-10 -900 P1 Lön Anna | Anna Andersson
+      2026-01-11 -700 P2 Återbetalning | Kunden
+      2026-01-12 -500 P3 Faktura | Norrtryck AB
+      2026-01-13 -200 P4 Swish Bo Bengtsson
+      2026-01-14 2300 P5 Inbetalning
+        1300 - x | Cilla Carlsson
+        1000 - y | Norrtryck AB`,
+  })
+  const register = [{ name: 'Kunden', role: 'customer', orgNumber: '800101-0009' }]
+  const books = { opening: 0, booked: '2026-01-10 -900 Lön\n2026-01-14 2300 Kunder\n2026-01-25 -200 Annat' }
+  const result = withoutPersons(
+    reconciled([books], bank, { date: '2026-01-31' }, { counterparties: counterpartiesSchema.parse({ register }) }),
+  )
+  const said = JSON.stringify({ ...result, findings: [] })
+  for (const name of ['Andersson', 'Lön Anna', 'Kunden"', 'Bengtsson', 'Carlsson', 'P1', 'P2', 'P4']) expect(said).not.toContain(name)
+  expect(said).toContain('Norrtryck')
+  expect(onlyBankTable(result, bankAccountParams.parse({})).value(0, 1)).toEqual(['Private person', 'Privatperson'])
+})
+
+test('what a row is matched with after the balance date is no candidate of it', () => {
+  const bank = bankFrom({ from: '2026-01-01', to: '2026-02-28', opening: 0, closing: -900, rows: '2026-02-02 -900 R1 Lev' })
+  const { onlyLedger } = reconciled([{ opening: 0, booked: '2026-01-30 -900 Lev' }], bank, { date: '2026-01-31' })
+  expect(onlyLedger).toMatchObject([{ voucher: 'A1', settledOn: '2026-02-02', candidates: [] }])
+})
+
+test('a word that all payments have is no evidence', () => {
+  const matched = (text: string) => {
+    const bank = bankFrom({ from: '2026-01-01', to: '2026-01-31', opening: 0, closing: -900, rows: `2026-01-10 -900 R1 ${text}` })
+    const { matches } = reconciled([{ opening: 0, booked: `2026-01-10 -900 ${text}` }], bank)
+    return matches.map(({ confidence, evidence }) => [confidence, evidence])
+  }
+  expect(matched('Faktura')).toEqual([['medium', []]])
+  expect(matched('Faktura Norrtryck')).toEqual([['high', ['norrtryck']]])
 })
 
 test('without books the statements are controlled', () => {

@@ -1,6 +1,7 @@
 import { notificationsOf } from '../../bank/account-statements.ts'
 import { bankControl } from '../../bank/control.ts'
 import type { BankStatements } from '../../bank/statements.ts'
+import { bankText } from '../../bank/texts.ts'
 import { periodOf } from '../../books/period.ts'
 import { at } from '../../column.ts'
 import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../../dates.ts'
@@ -14,10 +15,11 @@ import { accountFindings, mapFindings } from './findings.ts'
 import { matchRow } from './match-rows.ts'
 import { daysOf, type MatchedAccount, openAt, placesOf, reconcileAt, settledDays } from './matched-account.ts'
 import { openItems } from './open-items.ts'
+import { BankPersons } from './persons.ts'
 import type { BankAccountParams, BankAccountResult, Daily, ReconciliationAt } from './schema.ts'
 import { statementRows } from './statement-rows.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'bank' | 'bankDecisions'>
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'bank' | 'bankDecisions' | 'counterparties'>
 
 /** Matches that are listed, the newest; all are counted. */
 const MOST_MATCHES = 5_000
@@ -32,6 +34,7 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
   ctx.progress(1, 4)
   const chosen = chosenOf(mapped, params)
   const notifications = notificationsOf(bank)
+  const persons = new BankPersons(bank, inputs.counterparties)
   const matching =
     chosen && chosen.account !== null
       ? matchAccount(books, bank, notifications.joined, chosen.bank, chosen.account, params, decisions)
@@ -41,8 +44,8 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
   const reconciled = account && reconciliations(account, params.date)
   const date = reconciled?.at.date ?? null
   ctx.progress(3, 4)
-  const open = matching && openOf(matching, bank, params, date)
-  const listed = matching ? matching.matches.map((match) => matchRow(matching, bank, notifications.joined, match)) : []
+  const open = matching && openOf(matching, bank, persons, params, date)
+  const listed = matching ? matching.matches.map((match) => matchRow(matching, bank, notifications.joined, persons, match)) : []
   const period = books.years.some(({ ledger }) => ledger !== null) ? periodResult(periodOf(books, null, null)) : null
   const found: Omit<BankAccountResult, 'findings'> = {
     currency: books.currency,
@@ -57,7 +60,7 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
     },
     reconciliation: reconciled?.at ?? null,
     dates: reconciled?.all ?? [],
-    daily: matching && account && dailyOf(matching, account, bank),
+    daily: matching && account && dailyOf(matching, account, bank, persons),
     ledgerOre: matching && date !== null ? ledgerOreAt(matching, date) : null,
     valuation: matching && reconciled ? valuationOf(matching, reconciled.at, params) : null,
     onlyBank: open?.onlyBank ?? [],
@@ -70,7 +73,7 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
       ...namedRow(bank, row),
       payments: own.reduce((sum, one) => sum + Math.max(1, at(bank.rows.firstPart, one + 1) - at(bank.rows.firstPart, one)), 0),
     })),
-    unjoined: notifications.waiting.map((row) => bankItem(bank, row)),
+    unjoined: notifications.waiting.map((row) => bankItem(bank, row, persons)),
     decisions: [...(matching?.decided.outcomes ?? [])],
   }
   ctx.progress(4, 4)
@@ -81,8 +84,12 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
 }
 
 function namedRow(bank: BankStatements, row: number): Pick<BankAccountResult['joined'][number], 'reference' | 'date' | 'amountMinor'> {
-  const { reference, date, amountMinor } = bankItem(bank, row)
-  return { reference, date, amountMinor }
+  const { rows, texts } = bank
+  return {
+    reference: bankText(texts, at(rows.reference, row)),
+    date: isoOfDay(at(rows.bookingDay, row)),
+    amountMinor: at(rows.minor, row),
+  }
 }
 
 function dateOf(day: number | undefined): string {
@@ -130,15 +137,21 @@ function monthEnds(fromDay: number, toDay: number): number[] {
   return days
 }
 
-function openOf(matching: AccountMatching, bank: BankStatements, { referenceDays }: BankAccountParams, date: string | null) {
+function openOf(
+  matching: AccountMatching,
+  bank: BankStatements,
+  persons: BankPersons,
+  { referenceDays }: BankAccountParams,
+  date: string | null,
+) {
   const { account, reach, bankSide, ledgerSide, matches } = matching
   if (!reach) return null
   const day = date === null ? reach.toDay : dayOfIso(date)
   const sides = account ?? { ...reach, bankDay: bankSide.day, ledgerDay: ledgerSide.day, matches }
-  return openItems(matching, bank, openAt(sides, day), day, referenceDays)
+  return openItems(matching, bank, persons, openAt(sides, day), day, referenceDays)
 }
 
-function dailyOf(matching: AccountMatching, account: MatchedAccount, bank: BankStatements): Daily {
+function dailyOf(matching: AccountMatching, account: MatchedAccount, bank: BankStatements, persons: BankPersons): Daily {
   const days = daysOf(account)
   const places = placesOf(account)
   const on = (column: Int32Array, matchOf: Int32Array) =>
@@ -147,7 +160,7 @@ function dailyOf(matching: AccountMatching, account: MatchedAccount, bank: BankS
       : [...column.keys()].filter((item) => at(column, item) === dayOfIso(days.lastingFrom ?? '') && at(matchOf, item) < 0)
   return {
     ...days,
-    lastingBank: on(account.bankDay, places.bank).map((item) => bankItem(bank, at(matching.rows, item))),
+    lastingBank: on(account.bankDay, places.bank).map((item) => bankItem(bank, at(matching.rows, item), persons)),
     lastingLedger: on(account.ledgerDay, places.ledger).map((item) =>
       matching.texts.item(at(matching.lines, item), at(account.ledgerMinor, item)),
     ),

@@ -104,6 +104,9 @@ export const accountMapSchema = z.object({
   agreedRows: z.int().min(0),
 })
 
+/** A private person’s name or account stands in it: hidden from whoever may not see what single people are paid. Where nobody has looked: it may. */
+const personal = { person: z.boolean().default(true), hidden: z.boolean().default(false) }
+
 /** A row of the bank. */
 export const bankItemSchema = z.object({
   id: z.int().min(0),
@@ -116,6 +119,7 @@ export const bankItemSchema = z.object({
   counterparty: z.string(),
   fileName: z.string(),
   line: z.int().min(0),
+  ...personal,
 })
 
 /** A line of the ledger. */
@@ -139,7 +143,7 @@ const openSchema = z.object({
   /** Day of the other side where it is matched after the balance date; null: it is not matched. */
   settledOn: isoDate.nullable(),
   /** Items of the other side that could be it: as good as each other, so that none is picked; or matched with another. */
-  candidates: z.array(z.object({ id: z.int().min(0), date: isoDate, label: z.string(), isMatched: z.boolean() })),
+  candidates: z.array(z.object({ id: z.int().min(0), date: isoDate, label: z.string(), isMatched: z.boolean(), ...personal })),
 })
 
 export const reconciliationSchema = z.object({
@@ -170,7 +174,7 @@ export const bankMatchSchema = z.object({
   bank: z.array(bankItemSchema),
   ledger: z.array(ledgerItemSchema),
   /** Payments that its rows consist of, and the voucher of each where one only answers. */
-  parts: z.array(z.object({ reference: z.string(), amountMinor: minor.nullable(), voucher: z.string().nullable() })),
+  parts: z.array(z.object({ reference: z.string(), amountMinor: minor.nullable(), voucher: z.string().nullable(), ...personal })),
 })
 
 export const bankStatementSchema = z.object({

@@ -72,6 +72,7 @@ export const words = {
   ignored: ['Already in another', 'Finns redan i annat'],
   gap: ['Opening − previous closing', 'Ingående − föregående utgående'],
   notTied: ['Closing − (opening + rows)', 'Utgående − (ingående + rader)'],
+  privatePerson: ['Private person', 'Privatperson'],
   counterparty: ['Counterparty', 'Motpart'],
   reference: ['Reference', 'Referens'],
   days: ['Days', 'Dagar'],
@@ -161,6 +162,10 @@ export const method: Method = {
     [
       'What was open before the first statement is one opening difference, unless it is settled within the days that references reach.',
       'Det som var öppet före det första utdraget är en ingående skillnad, om det inte regleras inom de dagar som referenser räcker.',
+    ],
+    [
+      'Private persons are recognised as in the analysis of counterparties; what rows of theirs say is hidden from those who may not see what single people are paid.',
+      'Privatpersoner känns igen som i motpartsanalysen; vad deras rader säger döljs för dem som inte får se vad enskilda får betalt.',
     ],
   ],
 }

@@ -118,7 +118,7 @@ function indexed(bank: BankStatements, counterparties: Counterparties, rules: re
   const payments = paymentsOf(bank)
   const naming = new Naming(counterparties, rules)
   const { length } = payments
-  const said = new NumberPlaces(1 << 10)
+  const places = new NumberPlaces(1 << 10)
   const resolved: Resolved[] = []
   const textCount = bank.texts.length + 1
   const of = new Uint32Array(length)
@@ -126,8 +126,9 @@ function indexed(bank: BankStatements, counterparties: Counterparties, rules: re
     const [name, account] = [at(payments.name, i), at(payments.account, i)]
     const text = name === 0 && account === 0 ? at(payments.text, i) : 0
     // a name and an account each number fewer than the texts
-    const place = said.at(text > 0 ? -text : name * textCount + account)
-    if (place === resolved.length) resolved.push(resolve(bank, naming, name, account, text))
+    const place = places.at(text > 0 ? -text : name * textCount + account)
+    const said = (own: number) => bankText(bank.texts, own)
+    if (place === resolved.length) resolved.push(resolve(naming, said(name), said(account), said(text)))
     of[i] = place
   }
   const keys = [...new Set(resolved.map(({ key }) => key))].sort()
@@ -183,18 +184,29 @@ function indexed(bank: BankStatements, counterparties: Counterparties, rules: re
   }
 }
 
-function resolve(bank: BankStatements, naming: Naming, name: number, account: number, text: number): Resolved {
-  const plain = plainNumber(bankText(bank.texts, account))
-  const key = nameKey(bankText(bank.texts, name))
+function resolve(naming: Naming, name: string, account: string, text: string): Resolved {
+  const plain = plainNumber(account)
+  const key = nameKey(name)
   if (key !== '') return { key: naming.of(key, plain), basis: 'name' }
   const owner = plain === '' ? undefined : naming.byAccount.get(plain)
   if (owner !== undefined) return { key: naming.keys[owner] ?? '', basis: 'account' }
   if (plain !== '') return { key: naming.of(plain.toLowerCase(), plain), basis: 'account' }
-  const words = nameKey(bankText(bank.texts, text))
+  const words = nameKey(text)
     .split(' ')
     .filter((word) => !/\d/.test(word))
     .join(' ')
   return words === '' ? { key: '', basis: 'none' } : { key: naming.of(words, ''), basis: 'text' }
+}
+
+/** Who a single payment is to or from by what it says, as `payeeIndex` names them. */
+export function payeeNaming(counterparties: Counterparties) {
+  const naming = new Naming(counterparties, counterparties.names)
+  return (name: string, account: string, text: string): Omit<Payee, 'name'> => {
+    const { key, basis } = resolve(naming, name, account, text)
+    const owner = naming.byAccount.get(plainNumber(account))
+    const register = naming.byKey.get(key) ?? (owner === undefined || naming.employees.has(owner) ? -1 : owner)
+    return { key, basis, register, authority: authorityOf(key) }
+  }
 }
 
 function authorityOf(key: string): Payee['authority'] {

@@ -1,6 +1,9 @@
+import { fieldsOf } from '../../tables/fields.ts'
 import { type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
+import { decimal, kronor } from '../../texts/figures.ts'
 import { common } from '../../words/common.ts'
-import type { BankCounterpartResult, PayeeFlag, PayeeLink, PaymentRow } from './schema.ts'
+import { type BankCounterpartResult, bankCounterpartParams, type PayeeFlag, type PayeeLink, type PaymentRow } from './schema.ts'
 import { nameOf, rowFlags } from './tables.ts'
 import { flagWords, words } from './words.ts'
 
@@ -23,10 +26,15 @@ export function flagsTable({ flags }: BankCounterpartResult): Table {
   })
 }
 
-/** `duplicateDays 5`: the parameters by their names. */
-function paramsText({ params }: PayeeFlag): string | null {
-  const said = Object.entries(params).flatMap(([name, value]) => (value === null || value === '' ? [] : [`${name} ${value}`]))
-  return said.length === 0 ? null : said.join(', ')
+/** `New after days of statements: 90`: the parameters by their labels, amounts in kronor. */
+function paramsText({ params }: PayeeFlag): Words | null {
+  const said = fieldsOf(bankCounterpartParams).flatMap(({ key, label }): Words[] => {
+    const value = params[key]
+    if (value === undefined || value === null || value === '') return []
+    const text = typeof value === 'string' ? value : key.endsWith('Minor') ? kronor(value) : decimal(value)
+    return [[`${label[0]}: ${text}`, `${label[1]}: ${text}`]]
+  })
+  return said.length === 0 ? null : [said.map(([en]) => en).join('; '), said.map(([, sv]) => sv).join('; ')]
 }
 
 export function paymentsTable({ payments, flags }: BankCounterpartResult): Table {

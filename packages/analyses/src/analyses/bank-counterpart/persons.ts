@@ -11,7 +11,11 @@ const MOBILE = /^(?:\+?46|0)7\d{8}$/
  * Whether a payee is taken for a private person: as the register says; by a personal number; by a mobile number as account; or by a name of two to four words
  * that has neither a digit nor a word of organisations. A bankgiro belongs to whoever does business. In doubt somebody is hidden rather than shown.
  */
-export function isPerson(payee: Payee, own: Counterparty | null, accounts: readonly string[]): boolean {
+export function isPerson(
+  payee: Pick<Payee, 'key' | 'basis' | 'authority'>,
+  own: Counterparty | null,
+  accounts: readonly string[],
+): boolean {
   if (own) return isPrivate(own)
   if (payee.basis === 'none' || payee.authority !== null) return false
   if (accounts.some((account) => MOBILE.test(account))) return true

@@ -3,6 +3,7 @@ import { counterpartiesSchema } from '../../company/counterparties.ts'
 import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { bankFrom, type StatementText } from '../../testing/bank-text.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
+import { flagsTable } from './payment-tables.ts'
 import { run } from './run.ts'
 import { bankCounterpartParams } from './schema.ts'
 import { bankCounterpartShown } from './tables.ts'
@@ -43,6 +44,21 @@ test('in, out, net, mean, largest and shares by payee', () => {
     accounts: [{ account: '11111116', country: null, payments: 2, first: '2025-01-10', last: '2025-01-20' }],
   })
   expect(payees[1]?.shareOut).toBeCloseTo(350 / 750)
+})
+
+test('the facts say the days that are counted and as many flags as are listed; what a flag was asked with is said in words', () => {
+  const params = { from: '2025-01-01', to: '2025-01-31', approvalLimitMinor: 26_000 }
+  const result = asked(rows, { params })
+  const fact = (id: string) =>
+    bankCounterpartShown.facts?.(result, bankCounterpartParams.parse(params), { sign: 'natural' }).find((own) => own.id === id)
+  expect(fact('payments')).toMatchObject({ value: 2, note: ['2025-01-01 – 2025-01-31', '2025-01-01 – 2025-01-31'] })
+  const table = flagsTable(result)
+  expect(fact('flags')?.value).toBe(table.length)
+  const asks = table.columns.findIndex(({ id }) => id === 'params')
+  expect(table.value(0, asks)).toEqual([
+    'Approval limit: 260,00; Just below the limit, %: 5',
+    'Attestgräns: 260,00; Strax under gränsen, %: 5',
+  ])
 })
 
 test('a merge makes two names one, a split one name two; without the rule all is as before', () => {

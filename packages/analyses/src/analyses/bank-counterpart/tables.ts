@@ -28,9 +28,10 @@ function lacks({ statementsFrom }: BankCounterpartResult): Lack[] {
 }
 
 /** None where no statement has been read: nothing is known of who was paid. */
-function factsOf({ totals, flags, statementsFrom, statementsTo }: BankCounterpartResult): Fact[] {
+function factsOf({ totals, flags, statementsFrom, period: { from, to } }: BankCounterpartResult): Fact[] {
   if (statementsFrom === null) return []
-  const warned = flags.filter(({ severity, count }) => severity !== 'info' && count > 0).length
+  const found = flags.filter(({ count }) => count > 0)
+  const isWarned = found.some(({ severity }) => severity !== 'info')
   return [
     { id: 'out', label: words.paidOut, kind: 'ore', value: totals.outMinor },
     { id: 'in', label: words.paidIn, kind: 'ore', value: totals.inMinor },
@@ -40,10 +41,10 @@ function factsOf({ totals, flags, statementsFrom, statementsTo }: BankCounterpar
       label: words.payments,
       kind: 'count',
       value: totals.count,
-      note: [`${statementsFrom} – ${statementsTo}`, `${statementsFrom} – ${statementsTo}`],
+      note: [`${from} – ${to}`, `${from} – ${to}`],
     },
     { id: 'unbooked', label: words.unbooked, kind: 'count', value: totals.unbooked, tone: totals.unbooked === 0 ? 'good' : 'warning' },
-    { id: 'flags', label: words.flagged, kind: 'count', value: warned, tone: warned === 0 ? 'good' : 'warning' },
+    { id: 'flags', label: words.flagged, kind: 'count', value: found.length, tone: isWarned ? 'warning' : 'good' },
   ]
 }
 

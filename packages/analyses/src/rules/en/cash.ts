@@ -6,6 +6,11 @@ export const cash: GroupTexts<'cash'> = {
     cause: 'The accounts are joined by amounts and days, or because one of each was left.',
     remedy: 'Confirm the ledger account, or give another.',
   },
+  'cash.account-taken': {
+    sentence: '{bankAccount} is compared with nothing: {rows} of its {all} rows stand in {account}, which is another bank account’s.',
+    cause: 'Its file does not say whose account it is, though it is of the same; or two accounts of the bank are booked on one.',
+    remedy: 'Say on the page of bank files which account the file is of; else give its own ledger account.',
+  },
   'cash.below-limit': {
     sentence: 'From {from} the bank’s balance is below {limitMinor}; the lowest is {lowestMinor}.',
     cause: 'The account is overdrawn, or has a credit limit that has not been given.',
@@ -15,6 +20,11 @@ export const cash: GroupTexts<'cash'> = {
     sentence: 'Payments booked more than {days} days before the bank has them: {count}, {sumMinor} in all.',
     cause: 'Payments are booked when they are ordered, or were held back after they had been booked.',
     remedy: 'Look at what was booked before the balance date and paid after it.',
+  },
+  'cash.candidate-far': {
+    sentence: 'Open rows whose amount stands on the other side more than {days} days away: {count}, {sumMinor} in all.',
+    cause: 'The two sides have the same amount, but further apart than rows without a common reference are matched.',
+    remedy: 'Match them by hand where they are the same, or ask with more days.',
   },
   'cash.currency-unknown': {
     sentence: '{account}: the amount in {currency} is not known of {count} lines, or of the opening balance.',

@@ -6,6 +6,11 @@ export const cash: GroupTexts<'cash'> = {
     cause: 'Kontona är ihopparade efter belopp och dagar, eller för att ett av vardera var kvar.',
     remedy: 'Bekräfta kontot i huvudboken eller ange ett annat.',
   },
+  'cash.account-taken': {
+    sentence: '{bankAccount} jämförs inte med något: {rows} av dess {all} rader finns på {account}, som är ett annat bankkontos.',
+    cause: 'Filen säger inte vilket konto den gäller, fast det är samma; eller två bankkonton bokförs på ett konto.',
+    remedy: 'Ange på sidan för bankfiler vilket konto filen gäller; ange annars dess eget konto i huvudboken.',
+  },
   'cash.below-limit': {
     sentence: 'Från {from} ligger bankens saldo under {limitMinor}; lägst är {lowestMinor}.',
     cause: 'Kontot är övertrasserat eller har en kreditgräns som inte är angiven.',
@@ -15,6 +20,11 @@ export const cash: GroupTexts<'cash'> = {
     sentence: 'Betalningar bokförda mer än {days} dagar innan banken har dem: {count}, {sumMinor} tillsammans.',
     cause: 'Betalningar bokförs när de läggs upp, eller hölls inne efter att de bokförts.',
     remedy: 'Granska vad som bokfördes före balansdagen och betalades efter den.',
+  },
+  'cash.candidate-far': {
+    sentence: 'Öppna rader vars belopp finns på andra sidan mer än {days} dagar bort: {count}, sammanlagt {sumMinor}.',
+    cause: 'Båda sidor har samma belopp, men längre isär än rader utan gemensam referens matchas.',
+    remedy: 'Matcha dem manuellt om de är samma, eller ange fler dagar.',
   },
   'cash.currency-unknown': {
     sentence: '{account}: beloppet i {currency} är inte känt för alla rader (okänt för {count}), eller inte för ingående balans.',

@@ -64,6 +64,7 @@ export const bank = {
   },
   role: { statement: 'statement', interim: 'interim report', notification: 'notification' },
   noAccount: 'no account number',
+  person: 'Private person',
   columns: {
     statement: 'Statement',
     account: 'Account',
@@ -85,6 +86,7 @@ export const bank = {
     suggested: 'Suggested: {{account}}',
     agreed: '{{count}} of {{all}} rows stand there',
     unknown: 'No ledger account holds its amounts',
+    taken: '{{count}} of {{all}} rows stand in {{account}}, which is another bank account’s',
     confirm: 'Confirm',
     files: 'Bank files',
     analysis: 'Against the ledger',
@@ -128,7 +130,7 @@ export const bank = {
     lasts: 'Difference that lasts',
     none: 'No day differs.',
     first: 'First day of difference {{day}}.',
-    lasting: 'It lasts from {{day}}: {{amount}}.',
+    lasting: 'It lasts from {{day}}: {{first}} that day, {{amount}} at the end.',
   },
   decide: {
     title: 'Match by hand',
@@ -149,6 +151,7 @@ export const bank = {
     withdrawLabel: 'Take back {{name}}',
     holds: 'Holds',
     gone: 'A row or voucher is gone',
+    changed: 'To be looked at again: a voucher has changed since',
     reopened: 'Open again: changed since, differs by {{amount}}',
   },
   sides: {
@@ -202,7 +205,7 @@ export const bank = {
     amount: 'Same amount, {{amount}}, to the öre',
     sum: 'Same sum, {{amount}}, to the öre',
     evidence: 'Both sides say {{said}}',
-    noEvidence: 'No reference or word that both sides have',
+    noEvidence: 'No reference or telling word that both sides have',
     sameDay: 'All on the same day',
     days_one: 'Within {{count}} day of each other',
     days_other: 'Within {{count}} days of each other',

@@ -185,7 +185,10 @@ export const refusals = {
   pdf: { cause: 'The file is a PDF, not a SIE file.', remedy: 'Export a SIE file, best of type 4.' },
   'utf-16': { cause: 'The file is written as UTF-16, which SIE files never are.', remedy: 'Save it as UTF-8, or export it again.' },
   binary: { cause: 'The file is not a text file, so it is not SIE.', remedy: 'Export a SIE file, best of type 4.' },
-  'no-records': { cause: 'The file holds no SIE records.', remedy: 'Export a SIE file, best of type 4.' },
+  'no-records': {
+    cause: 'The file is nothing that can be read here: no SIE, no bank file and no table.',
+    remedy: 'Export it again: books as SIE, best of type 4; statements of the bank as camt.053, MT940, CSV or Excel.',
+  },
   'line-too-long': { cause: 'A line of the file is longer than a megabyte, so it is not SIE.', remedy: 'Export it again.' },
   'too-large': { cause: 'The file is larger than 4 GiB.', remedy: 'Export one fiscal year at a time.' },
   'amounts-too-large': {

@@ -65,6 +65,7 @@ export const bank: Texts<typeof en> = {
     orderText: 'Under månadens tolv första dagar kan 3/4/2025 vara den 3 april eller den 4 mars.',
   },
   role: { statement: 'kontoutdrag', interim: 'delrapport', notification: 'avisering' },
+  person: 'Privatperson',
   noAccount: 'inget kontonummer',
   columns: {
     statement: 'Utdrag',
@@ -87,6 +88,7 @@ export const bank: Texts<typeof en> = {
     suggested: 'Förslag: {{account}}',
     agreed: '{{count}} av {{all}} rader finns där',
     unknown: 'Inget konto i huvudboken har dess belopp',
+    taken: '{{count}} av {{all}} rader finns på {{account}}, som är ett annat bankkontos',
     confirm: 'Bekräfta',
     files: 'Bankfiler',
     analysis: 'Mot huvudboken',
@@ -125,7 +127,7 @@ export const bank: Texts<typeof en> = {
     lasts: 'Bestående differens',
     none: 'Ingen dag har en differens.',
     first: 'Första dag med differens {{day}}.',
-    lasting: 'Den består från {{day}}: {{amount}}.',
+    lasting: 'Den består från {{day}}: {{first}} den dagen, {{amount}} sist.',
   },
   decide: {
     title: 'Matcha manuellt',
@@ -146,6 +148,7 @@ export const bank: Texts<typeof en> = {
     withdrawLabel: 'Ta tillbaka {{name}}',
     holds: 'Gäller',
     gone: 'En rad eller ett verifikat finns inte kvar',
+    changed: 'Behöver ses över: ett verifikat har ändrats sedan dess',
     reopened: 'Öppen igen: ändrad sedan dess, skiljer {{amount}}',
   },
   sides: {
@@ -199,7 +202,7 @@ export const bank: Texts<typeof en> = {
     amount: 'Samma belopp, {{amount}}, på öret',
     sum: 'Samma summa, {{amount}}, på öret',
     evidence: 'Båda sidor anger {{said}}',
-    noEvidence: 'Ingen gemensam referens och inga gemensamma ord',
+    noEvidence: 'Ingen gemensam referens och inga utmärkande gemensamma ord',
     sameDay: 'Alla samma dag',
     days_one: 'Inom {{count}} dag från varandra',
     days_other: 'Inom {{count}} dagar från varandra',

@@ -184,7 +184,10 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Spara den som UTF-8 eller exportera den på nytt.',
   },
   binary: { cause: 'Filen är inte en textfil, så den är inte SIE.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
-  'no-records': { cause: 'Filen innehåller inga SIE-poster.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+  'no-records': {
+    cause: 'Filen är inget som kan läsas här: varken SIE, bankfil eller tabell.',
+    remedy: 'Exportera på nytt: bokföring som SIE, helst av typ 4; kontoutdrag som camt.053, MT940, CSV eller Excel.',
+  },
   'line-too-long': { cause: 'En rad i filen är längre än en megabyte, så den är inte SIE.', remedy: 'Exportera den på nytt.' },
   'too-large': { cause: 'Filen är större än 4 GiB.', remedy: 'Exportera ett räkenskapsår i taget.' },
   'amounts-too-large': {
