@@ -69,7 +69,8 @@ export function RegisterTable({ counterparties, canWrite, onChange }: RegisterTa
               <td key={column} className={column === 'name' || column === 'iban' || column === 'aliases' ? 'st-wide' : 'st-day'}>
                 <CommitInput
                   value={party === null ? '' : cellText(party, column, roleName)}
-                  problem={party === null ? null : problemOf(party, column, (problem) => t(`wrongNumber.${problem}`))}
+                  // a wrong number of the company’s own register is evidence: it is kept, and said
+                  warning={party === null ? null : oddityOf(party, column, (problem) => t(`wrongNumber.${problem}`))}
                   readOnly={!canWrite}
                   aria-label={`${t(`column.${column}`)} ${party?.name ?? t('register.next')}`}
                   maxLength={200}
@@ -108,8 +109,8 @@ export function RegisterTable({ counterparties, canWrite, onChange }: RegisterTa
   )
 }
 
-/** What is wrong with a number by its check digit: it is kept, and said. */
-function problemOf(party: Counterparty, column: RegisterColumn, said: (problem: 'shape' | 'check-digit') => string): string | null {
+/** What is wrong with a number by its check digit. */
+function oddityOf(party: Counterparty, column: RegisterColumn, said: (problem: 'shape' | 'check-digit') => string): string | null {
   const kind = counterpartyNumbers.find((own) => own === column)
   const problem = kind === undefined ? null : numberProblem(kind, party[kind])
   return problem === null ? null : said(problem)

@@ -23,6 +23,7 @@ function Editor() {
       aria-label={key}
       value={value[key]}
       problem={key === 'area' && value.area === '0' ? 'nothing there' : null}
+      warning={key === 'area' && value.area === '999' ? 'very large' : null}
       onCommit={(text) => {
         if (!/^\d+$/.test(text)) return `no number: ${text}`
         setValue({ ...value, [key]: text })
@@ -48,6 +49,17 @@ function write(field: HTMLElement, text: string) {
   fireEvent.change(field, { target: { value: text } })
   act(() => field.blur())
 }
+
+test('what is odd is said at its field, and saved', () => {
+  render(<Editor />)
+  const area = screen.getByLabelText('area')
+  write(area, '999')
+  const said = document.getElementById(area.getAttribute('aria-describedby') ?? '')
+  expect([said?.textContent, area.getAttribute('aria-invalid')]).toEqual(['very large', 'false'])
+  fireEvent.click(screen.getByRole('button', { name: /save.button/ }))
+  fireEvent.submit(screen.getByRole('form'))
+  expect(saved.splice(0)).toEqual(['{"people":"4","area":"999"}'])
+})
 
 test('saving waits for a text that is refused, names its field, goes there, and takes what it becomes', () => {
   render(<Editor />)

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { StatusText } from '../../components/StatusText.tsx'
 import { fieldName, keepText, keptText } from '../../editing/drafts.ts'
 import { useReportedRefusal } from '../../editing/refusals.tsx'
 
@@ -8,13 +9,23 @@ export interface CommitInputProps extends Omit<ComponentProps<'input'>, 'value' 
   readonly onCommit: (text: string) => boolean | string
   /** What is wrong with the value itself; null: nothing. */
   readonly problem?: string | null
+  /** What is odd about the value, which is kept all the same; null: nothing. */
+  readonly warning?: string | null
   readonly right?: boolean
   /** It is no part of what is saved around it, and does not hold that. */
   readonly isApart?: boolean
 }
 
 /** A field whose value takes effect when it is done, not with each letter. What is wrong stands below it until it is mended. */
-export function CommitInput({ value, onCommit, problem = null, right = false, isApart = false, ...rest }: CommitInputProps) {
+export function CommitInput({
+  value,
+  onCommit,
+  problem = null,
+  warning = null,
+  right = false,
+  isApart = false,
+  ...rest
+}: CommitInputProps) {
   // where nothing may be written, what is stored is all there is
   const isFixed = rest.readOnly === true
   const [text, setTyped] = useState<string | null>(null)
@@ -34,6 +45,7 @@ export function CommitInput({ value, onCommit, problem = null, right = false, is
   }
   const isWrong = answer !== true || problem !== null
   const said = typeof answer === 'string' ? answer : problem
+  const isOdd = said === null && warning !== null
   const keep = (text: string | null) => {
     const name = field.current && fieldName(field.current)
     if (name !== null) keepText(name, value, text)
@@ -70,7 +82,7 @@ export function CommitInput({ value, onCommit, problem = null, right = false, is
         className={right ? 'an-input n r' : 'an-input'}
         value={typed ?? value}
         aria-invalid={isWrong}
-        aria-describedby={[said !== null && id, rest['aria-describedby']].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[(said !== null || isOdd) && id, rest['aria-describedby']].filter(Boolean).join(' ') || undefined}
         onChange={(event) => {
           setTyped(event.target.value)
           keep(event.target.value)
@@ -83,6 +95,11 @@ export function CommitInput({ value, onCommit, problem = null, right = false, is
       {said !== null && (
         <span id={id} className="an-wrong" role="alert">
           {said}
+        </span>
+      )}
+      {isOdd && (
+        <span id={id}>
+          <StatusText tone="amber">{warning}</StatusText>
         </span>
       )}
     </>
