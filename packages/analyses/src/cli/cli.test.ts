@@ -271,6 +271,16 @@ test('generate writes what the company declares, which the analyses then read', 
   for (const { bookedDeclaredOre, declaredComputedOre } of result.months) expect([bookedDeclaredOre, declaredComputedOre]).toEqual([0, 0])
 })
 
+test('generate writes what the bank says, which bank-account reconciles', async () => {
+  const out = join(folder, 'bank')
+  expect((await verifikat('generate', '--out', out, '--seed', 'bank', '--vouchers', '300', '--bank')).code).toBe(0)
+  const files = readdirSync(out).map((name) => join(out, name))
+  const [books, bank] = [files.filter((own) => own.endsWith('.se')), files.filter((own) => own.endsWith('.xml'))]
+  expect(bank.length).toBeGreaterThan(0)
+  const told = await verifikat('run', 'bank-account', ...books, ...bank.flatMap((own) => ['--bank', own]), '--json')
+  expect(JSON.parse(told.out).result.reconciliation).toMatchObject({ unexplainedMinor: 0, statementDifferenceMinor: 0 })
+})
+
 test('JSON in pieces is the same JSON', () => {
   const value = {
     a: [1, [2, { b: null }], 'å"'],

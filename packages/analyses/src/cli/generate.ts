@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:f
 import { join } from 'node:path'
 import * as z from 'zod'
 import { associationKinds, associationSizes, generateAssociation } from '../generator/association/index.ts'
-import { declaredKinds, generateCompany, plantedKinds } from '../generator/index.ts'
+import { bankFilesOf, declaredKinds, generateCompany, plantedKinds } from '../generator/index.ts'
 import type { Surroundings } from './main.ts'
 import { Refusal } from './refusal.ts'
 import { group } from './table.ts'
@@ -18,6 +18,7 @@ const optionsSchema = z.object({
   periodBalances: z.literal(true).optional(),
   association: z.enum(associationSizes).optional(),
   declares: z.union([z.literal(true), z.string()]).optional(),
+  bank: z.literal(true).optional(),
 })
 
 export async function generate(surroundings: Surroundings, given: unknown): Promise<number> {
@@ -52,6 +53,11 @@ export async function generate(surroundings: Surroundings, given: unknown): Prom
     for (const { fileName, bytes } of files) writeFileSync(join(options.out, fileName), bytes)
     writeFileSync(join(options.out, 'staff.json'), `${JSON.stringify({ ...staff, headcount }, null, 2)}\n`)
     await surroundings.out.write(`${options.out}: ${group(files.length)} declarations and statements, and staff.json\n`)
+  }
+  if (options.bank === true) {
+    const files = bankFilesOf(company, options.seed)
+    for (const { fileName, bytes } of files) writeFileSync(join(options.out, fileName), bytes)
+    await surroundings.out.write(`${options.out}: ${group(files.length)} bank files of account 1930\n`)
   }
   const key = [...company.answerKey(), ...company.declaredKey()]
   if (options.answerKey !== undefined) writeFileSync(options.answerKey, `${JSON.stringify(key, null, 2)}\n`)
