@@ -178,7 +178,7 @@ test('a match by hand survives new imports of ledger and bank; a changed voucher
   })
   const [row] = before.onlyBank
   const [line] = before.onlyLedger
-  if (!row || !line) throw new Error('nothing is open')
+  if (!row || !line || line.amountMinor === null) throw new Error('nothing is open')
   const decision = {
     kind: 'match' as const,
     bankAccount,

@@ -115,14 +115,19 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf }: Acc
   )
 }
 
-/** What does not follow, the worst first. */
+/** What does not follow, all of it, the worst first. */
 function Control({ statement, currency }: { readonly statement: BankAccount['statements'][number]; readonly currency: string }) {
   const { t } = useTranslation('bank')
   const { differenceMinor, gapMinor, ignoredRows, rows, role } = statement
   if (role === 'interim') return <StatusText tone="grey">{t('role.interim')}</StatusText>
-  if (differenceMinor !== null && differenceMinor !== 0)
-    return <StatusText tone="red">{t('differs', { amount: minorText(differenceMinor, currency) })}</StatusText>
-  if (gapMinor !== 0) return <StatusText tone="red">{t('account.gap', { amount: minorText(gapMinor, currency) })}</StatusText>
+  const isApart = differenceMinor !== null && differenceMinor !== 0
+  if (isApart || gapMinor !== 0)
+    return (
+      <>
+        {isApart && <StatusText tone="red">{t('differs', { amount: minorText(differenceMinor, currency) })}</StatusText>}{' '}
+        {gapMinor !== 0 && <StatusText tone="red">{t('account.gap', { amount: minorText(gapMinor, currency) })}</StatusText>}
+      </>
+    )
   if (rows > 0 && ignoredRows === rows) return <StatusText tone="grey">{t('account.repeated')}</StatusText>
   if (ignoredRows > 0) return <StatusText tone="amber">{t('account.rowsRepeated', { count: ignoredRows })}</StatusText>
   if (differenceMinor === null) return <StatusText tone="grey">{t('noBalance')}</StatusText>

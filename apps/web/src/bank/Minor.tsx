@@ -15,8 +15,9 @@ export function Minor({ minor, currency }: MinorProps) {
   return <span className={minor < 0 ? 'n neg' : 'n'}>{formatMinor(minor, currencyDecimals(currency))}</span>
 }
 
-/** The same as text, with the currency where it is not kronor. */
-export function minorText(minor: number, currency: string): string {
+/** The same as text, with the currency where it is not kronor; `–` is unknown. */
+export function minorText(minor: number | null, currency: string): string {
+  if (minor === null) return '–'
   const figure = formatMinor(minor, currencyDecimals(currency))
   return currency === 'SEK' ? figure : `${figure}${NBSP}${currency}`
 }

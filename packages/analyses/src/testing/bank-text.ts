@@ -1,7 +1,7 @@
 // Bank statements from text, for tests: see `bankFrom`.
 import { BankBuilder } from '../bank/builder.ts'
 import { bankOf } from '../bank/join-files.ts'
-import type { BankRole, BankStatements } from '../bank/statements.ts'
+import type { BankRole, BankRowStatus, BankStatements } from '../bank/statements.ts'
 import { dayOfIso } from '../dates.ts'
 
 export interface StatementText {
@@ -9,6 +9,8 @@ export interface StatementText {
   readonly currency?: string
   readonly role?: BankRole
   readonly id?: string
+  /** Of its rows. */
+  readonly status?: BankRowStatus
   readonly from: string
   readonly to: string
   /** Kronor; null or none: the statement says no balance. */
@@ -24,7 +26,18 @@ export function bankFrom(...statements: readonly StatementText[]): BankStatement
 }
 
 function fileFrom(
-  { account = 'SE4550000000058398257466', currency = 'SEK', role = 'statement', id, from, to, opening, closing, rows }: StatementText,
+  {
+    account = 'SE4550000000058398257466',
+    currency = 'SEK',
+    role = 'statement',
+    id,
+    status = 'booked',
+    from,
+    to,
+    opening,
+    closing,
+    rows,
+  }: StatementText,
   name: string,
 ): BankStatements {
   const builder = new BankBuilder()
@@ -53,7 +66,7 @@ function fileFrom(
       bookingDay: dayOfIso(date),
       valueDay: dayOfIso(date),
       currency,
-      status: 'booked',
+      status,
       ...paymentOf(words, i + 2),
       parts: parts.map((part, j) => paymentOf(part.trim().split(' '), i + j + 3)),
     })

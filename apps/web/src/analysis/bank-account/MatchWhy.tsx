@@ -7,7 +7,8 @@ import { Icon } from '../../components/Icon.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { useKeptText } from '../../editing/use-kept-text.ts'
 import { PanelItems } from './PanelItems.tsx'
-import { type Decisions, decisionOf, sumOf } from './use-decisions.ts'
+import { sumOf } from './side-rows.ts'
+import { type Decisions, decisionOf } from './use-decisions.ts'
 
 export interface MatchWhyProps {
   readonly companyId: string

@@ -6,7 +6,8 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { useKeptText } from '../../editing/use-kept-text.ts'
-import { type Decisions, type Sides, sumOf } from './use-decisions.ts'
+import { sumOf } from './side-rows.ts'
+import type { Decisions, Sides } from './use-decisions.ts'
 import { vouchersOf } from './vouchers-of.ts'
 
 export interface PickBarProps extends Sides {
@@ -23,7 +24,8 @@ export function PickBar({ companyId, bankAccount, bank, ledger, currency, decisi
   const { t } = useTranslation('bank')
   const note = useKeptText(`bank-match ${companyId} ${bankAccount ?? ''}`)
   const noteId = useId()
-  const differenceMinor = sumOf(ledger) - sumOf(bank)
+  const [bankMinor, ledgerMinor] = [sumOf(bank), sumOf(ledger)]
+  const differenceMinor = bankMinor === null || ledgerMinor === null ? null : ledgerMinor - bankMinor
   const isWhole = bank.length > 0 && ledger.length > 0 && differenceMinor === 0
   const done = () => {
     note.forget()
@@ -33,7 +35,7 @@ export function PickBar({ companyId, bankAccount, bank, ledger, currency, decisi
     <section className="ba-act" aria-label={t('decide.title')}>
       <span className="n" role="status">
         <b>{`${bank.length}–${ledger.length}`}</b>{' '}
-        {t('decide.sums', { bank: minorText(sumOf(bank), currency), ledger: minorText(sumOf(ledger), currency) })}{' '}
+        {t('decide.sums', { bank: minorText(bankMinor, currency), ledger: minorText(ledgerMinor, currency) })}{' '}
         {differenceMinor === 0 ? (
           <StatusText tone="green">{t('decide.even')}</StatusText>
         ) : (

@@ -25,9 +25,10 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
   return useMemo(() => {
     const bank = (label: string) => ({ name: t('chart.bank'), label })
     const ledger = (label: string) => ({ name: t('chart.ledger'), label })
-    const amountText = (minor: number) => (currency === 'SEK' ? formatOre(minor, unit) : formatMinor(minor, currencyDecimals(currency)))
-    const amount = (minor: number) =>
-      currency === 'SEK' ? <Money ore={minor} unit={unit} zero="digit" /> : <Minor minor={minor} currency={currency} />
+    const amountText = (minor: number | null) =>
+      minor === null ? '–' : currency === 'SEK' ? formatOre(minor, unit) : formatMinor(minor, currencyDecimals(currency))
+    const amount = (minor: number | null) =>
+      currency === 'SEK' && minor !== null ? <Money ore={minor} unit={unit} zero="digit" /> : <Minor minor={minor} currency={currency} />
     const ofLine = (of: (line: Line) => string) => (row: SideRow) => (row.kind === 'line' ? of(row) : '')
     const headingText = ({ id, count }: Heading) => `${t(`sides.${id}`)} ${t(`sides.count.${id}`, { count, n: formatCount(count) })}`
     const party = ({ bank: own }: Line) => (own === null ? '' : own.hidden ? t('person') : own.counterparty || own.text)
@@ -57,7 +58,7 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
                   data-cell-act
                   tabIndex={-1}
                   aria-label={t('sides.pick', {
-                    name: `${row.bank?.date ?? row.ledger?.date} ${amountText((row.bank ?? row.ledger)?.amountMinor ?? 0)}`,
+                    name: `${row.bank?.date ?? row.ledger?.date} ${amountText((row.bank ?? row.ledger)?.amountMinor ?? null)}`,
                   })}
                   checked={picked.has(row.itemId)}
                   onChange={() => onPick(row.itemId)}

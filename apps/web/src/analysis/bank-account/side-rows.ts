@@ -22,7 +22,8 @@ export interface Heading extends Place {
   readonly kind: 'heading'
   readonly id: Section
   readonly count: number
-  readonly amountMinor: number
+  /** Null: of one of them nothing says it. */
+  readonly amountMinor: number | null
   readonly isExpanded: boolean
 }
 
@@ -56,7 +57,11 @@ export function itemsOf({ onlyLedger, onlyBank, matches }: Shown): Item[] {
 }
 
 const sectionOf = { ledger: 'only-ledger', bank: 'only-bank', match: 'matched' } as const satisfies Record<Item['kind'], Section>
-const sum = (items: readonly { readonly amountMinor: number }[]) => items.reduce((all, { amountMinor }) => all + amountMinor, 0)
+
+/** Null: of one of them nothing says it. */
+export function sumOf(items: readonly { readonly amountMinor: number | null }[]): number | null {
+  return items.reduce<number | null>((all, { amountMinor }) => (all === null || amountMinor === null ? null : all + amountMinor), 0)
+}
 
 /** Headings, and under those that are open their lines: as many for a match as its longer side has. */
 export function sideRows(shown: Shown, closed: ReadonlySet<Section>): SideRow[] {
@@ -67,7 +72,7 @@ export function sideRows(shown: Shown, closed: ReadonlySet<Section>): SideRow[] 
       kind: 'heading',
       id,
       count: id === 'matched' ? shown.matchCount : own.length,
-      amountMinor: sum(id === 'matched' ? shown.matches : id === 'only-bank' ? shown.onlyBank : shown.onlyLedger),
+      amountMinor: sumOf(id === 'matched' ? shown.matches : id === 'only-bank' ? shown.onlyBank : shown.onlyLedger),
       isExpanded: !closed.has(id),
       position: place + 1,
       siblings: sections.length,

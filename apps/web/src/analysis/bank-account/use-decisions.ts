@@ -24,13 +24,10 @@ export function useDecisions(companyId: string, bankAccount: string | null) {
         kind,
         bankAccount,
         bank: bank.map(({ date, amountMinor, reference }) => ({ date, amountMinor, reference })),
-        ledger: ledger.map(({ yearFrom, voucherIndex, voucher, date, amountMinor }) => ({
-          yearFrom,
-          voucherIndex,
-          voucher,
-          date,
-          amountMinor,
-        })),
+        // what nobody knows the amount of cannot be decided on
+        ledger: ledger.flatMap(({ yearFrom, voucherIndex, voucher, date, amountMinor }) =>
+          amountMinor === null ? [] : [{ yearFrom, voucherIndex, voucher, date, amountMinor }],
+        ),
       }
       decide.mutate({ companyId, decision, note, expectedVersion }, { onSuccess })
     },
@@ -59,6 +56,3 @@ export function decisionOf(
   const of = made[index]
   return of === undefined ? null : { index, of }
 }
-
-export const sumOf = (items: readonly { readonly amountMinor: number }[]): number =>
-  items.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

@@ -58,6 +58,7 @@ export function matchAccount(
           (line) => texts.texts(line).join(' '),
           bank.currency,
           params.ledgerCurrencyMinor,
+          { ore: ledger.years[0]?.openingOre ?? Number.NaN, said: params.currencyOpening },
         )
   const reach = reachOf(bank, ledger)
   const fromDay = (reach?.fromDay ?? Number.NEGATIVE_INFINITY) - params.referenceDays
@@ -119,6 +120,11 @@ export function matchAccount(
       matches: kept,
     },
   }
+}
+
+/** What a line of the ledger is in the currency of the bank; null where nothing says it. */
+export function ledgerMinorOf({ foreign, lines, ledgerSide }: AccountMatching, item: number): number | null {
+  return foreign && Number.isNaN(at(foreign.minor, at(lines, item))) ? null : at(ledgerSide.minor, item)
 }
 
 /** What a voucher may be called where amounts are given by voucher. */

@@ -9,24 +9,45 @@ interface Step {
   readonly name: Words
   readonly minor: number
   readonly isTotal?: true
+  readonly items?: readonly StepItem[]
+}
+
+/** What a step is made of: a line of the ledger, or a row of the bank. */
+interface StepItem {
+  readonly id: string
+  readonly date: string
+  readonly name: string | Words
+  readonly text: string
+  readonly minor: number | null
 }
 
 /** The items as they are added: what is taken away stands there with a minus. */
-function stepsOf({ bankMinor, openingDifferenceMinor, inTransitMinor, ...own }: ReconciliationAt): Step[] {
+function stepsOf(
+  { bankMinor, openingDifferenceMinor, inTransitMinor, ...own }: ReconciliationAt,
+  { onlyLedger, onlyBank }: Pick<BankAccountResult, 'onlyLedger' | 'onlyBank'>,
+): Step[] {
+  const lines = (sign: 1 | -1) =>
+    onlyLedger
+      .filter(({ amountMinor }) => amountMinor !== null && Math.sign(amountMinor) === sign)
+      .map(({ id, date, voucher, text, amountMinor }) => ({ id: `ledger-${id}`, date, name: voucher, text, minor: amountMinor }))
+  const rows = onlyBank.map(({ id, date, hidden, counterparty, text, amountMinor }) => {
+    return { id: `bank-${id}`, date, name: hidden ? words.privatePerson : counterparty, text, minor: 0 - amountMinor }
+  })
   return [
     { id: 'bank', name: words.bank, minor: bankMinor },
     { id: 'opening', name: words.openingDifference, minor: openingDifferenceMinor },
-    { id: 'transit', name: words.inTransit, minor: inTransitMinor },
-    { id: 'outstanding', name: words.outstanding, minor: 0 - own.outstandingMinor },
-    { id: 'only-bank', name: words.onlyBank, minor: 0 - own.onlyBankMinor },
+    { id: 'transit', name: words.inTransit, minor: inTransitMinor, items: lines(1) },
+    { id: 'outstanding', name: words.outstanding, minor: 0 - own.outstandingMinor, items: lines(-1) },
+    { id: 'only-bank', name: words.onlyBank, minor: 0 - own.onlyBankMinor, items: rows },
     { id: 'statements', name: words.statementDifference, minor: 0 - own.statementDifferenceMinor },
     { id: 'unexplained', name: words.unexplained, minor: own.unexplainedMinor },
     { id: 'ledger', name: words.ledger, minor: own.ledgerMinor, isTotal: true },
   ]
 }
 
-export function reconciliationTable({ reconciliation, valuation }: BankAccountResult): Table {
-  const steps = reconciliation ? stepsOf(reconciliation) : []
+/** The steps from one balance to the other, each with what it is made of. */
+export function reconciliationTable({ reconciliation, valuation, ...lists }: BankAccountResult): Table {
+  const steps = reconciliation ? stepsOf(reconciliation, lists) : []
   const valued: Step[] = valuation
     ? [
         { id: 'bank-at-rate', name: words.bankAtRate, minor: valuation.bankAtClosingRateOre, isTotal: true },
@@ -34,17 +55,48 @@ export function reconciliationTable({ reconciliation, valuation }: BankAccountRe
         { id: 'revaluation', name: words.revaluation, minor: valuation.revaluationOre, isTotal: true },
       ]
     : []
-  return tableOf<Step>({
+  type Row = Step | StepItem
+  const own = <T>(row: Row, of: (item: StepItem) => T): T | null => ('date' in row ? of(row) : null)
+  return tableOf<Row>({
     id: 'reconciliation',
     title: words.reconciliation,
     note: words.reconciliationNote,
     empty: words.noReconciliation,
-    rows: [...steps, ...valued],
+    rows: [...steps, ...valued].flatMap((step): Row[] => [step, ...(step.items ?? [])]),
     key: ({ id }) => id,
-    kindOfRow: ({ isTotal }) => (isTotal ? 'total' : 'row'),
+    kindOfRow: (row) => ('isTotal' in row && row.isTotal ? 'total' : 'row'),
+    level: (row) => ('date' in row ? 1 : 0),
     columns: [
       { id: 'item', label: words.item, kind: 'text', of: ({ name }) => name, grow: true },
-      { id: 'amount', label: common.amount, kind: 'ore', of: ({ minor }) => minor, total: 'sum' },
+      { id: 'date', label: common.date, kind: 'day', of: (row) => own(row, ({ date }) => date), shown: 'when-it-says-something' },
+      { id: 'text', label: common.text, kind: 'text', of: (row) => own(row, ({ text }) => text), shown: 'when-it-says-something' },
+      { id: 'of-which', label: words.ofWhich, kind: 'ore', of: (row) => own(row, ({ minor }) => minor), shown: 'when-it-says-something' },
+      { id: 'amount', label: common.amount, kind: 'ore', of: (row) => ('date' in row ? null : row.minor) },
+    ],
+  })
+}
+
+type PendingRow = BankAccountResult['pending'][number]
+
+export function pendingTable({ pending }: BankAccountResult): Table {
+  return tableOf<PendingRow>({
+    id: 'pending',
+    title: words.pending,
+    note: words.pendingNote,
+    empty: words.noPending,
+    rows: pending,
+    key: ({ id }) => String(id),
+    columns: [
+      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
+      {
+        id: 'counterparty',
+        label: words.counterparty,
+        kind: 'text',
+        of: ({ counterparty, hidden }) => (hidden ? words.privatePerson : counterparty),
+      },
+      { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
+      { id: 'amount', label: common.amount, kind: 'ore', of: ({ amountMinor }) => amountMinor, total: 'sum' },
+      { id: 'file', label: words.file, kind: 'text', of: ({ fileName, line }) => `${fileName}:${line}` },
     ],
   })
 }

@@ -1,10 +1,11 @@
-import { statementAt } from '../../bank/account-statements.ts'
-import type { BankParts, BankRows, BankStatements } from '../../bank/statements.ts'
+import { type BankAccount, statementAt } from '../../bank/account-statements.ts'
+import { accountKey } from '../../bank/control.ts'
+import { type BankParts, type BankRows, type BankStatements, bankRowStatuses } from '../../bank/statements.ts'
 import { bankText } from '../../bank/texts.ts'
 import { at } from '../../column.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { BankPersons } from './persons.ts'
-import type { BankItem } from './schema.ts'
+import type { BankAccountResult, BankItem } from './schema.ts'
 
 /** Texts that tell a row, its parts and what notifications add to it: references, texts and names. */
 export function rowTexts(bank: BankStatements, row: number, joined: readonly number[]): string[] {
@@ -50,7 +51,31 @@ export function paymentsOf(bank: BankStatements, row: number, joined: readonly n
   })
 }
 
+/** Where it is booked, else where its money counts; null: no day is given. */
+function dateOf({ rows }: BankStatements, row: number): string | null {
+  const day = [at(rows.bookingDay, row), at(rows.valueDay, row)].find((own) => own !== NO_DAY)
+  return day === undefined ? null : isoOfDay(day)
+}
+
+/** Rows of an account that the bank has not booked. */
+export function pendingItems(bank: BankStatements, { statements }: BankAccount, persons: BankPersons): BankAccountResult['pending'] {
+  const pending = bankRowStatuses.indexOf('pending')
+  const key = accountKey(statementAt(bank, at(statements, 0)))
+  return [...bank.statements.keys()]
+    .filter((s) => accountKey(statementAt(bank, s)) === key)
+    .flatMap((s) => {
+      const found: BankAccountResult['pending'] = []
+      for (let row = at(bank.firstRow, s); row < at(bank.firstRow, s + 1); row++)
+        if (at(bank.rows.status, row) === pending) found.push({ ...saidBy(bank, row, persons), date: dateOf(bank, row) })
+      return found
+    })
+}
+
 export function bankItem(bank: BankStatements, row: number, persons: BankPersons): BankItem {
+  return { ...saidBy(bank, row, persons), date: isoOfDay(at(bank.rows.bookingDay, row)) }
+}
+
+function saidBy(bank: BankStatements, row: number, persons: BankPersons): Omit<BankItem, 'date'> {
   const { rows, texts, sources } = bank
   const valueDay = at(rows.valueDay, row)
   const partAt = at(rows.firstPart, row)
@@ -60,7 +85,6 @@ export function bankItem(bank: BankStatements, row: number, persons: BankPersons
     bankText(texts, at(rows[column], row)) || (only === null ? '' : bankText(texts, at(bank.parts[column], only)))
   return {
     id: row,
-    date: isoOfDay(at(rows.bookingDay, row)),
     valueDate: valueDay === NO_DAY ? null : isoOfDay(valueDay),
     amountMinor: at(rows.minor, row),
     reference: bankText(texts, at(rows.reference, row)),

@@ -17,6 +17,7 @@ export function currencyAmounts(
   textOf: (line: number) => string,
   currency: string,
   given: Readonly<Record<string, number>>,
+  opening: { readonly ore: number; readonly said: string | null },
 ): CurrencyAmounts {
   const minor = Float64Array.from(ore, (own, line) => {
     const stated = labelOf(line).flatMap((label) => (given[label] === undefined ? [] : [given[label]]))
@@ -27,17 +28,35 @@ export function currencyAmounts(
   })
   let unknown = 0
   for (let line = 0; line < minor.length; line++) if (Number.isNaN(at(minor, line))) unknown++
-  return { minor, openingMinor: given['opening'] ?? null, unknown }
+  return { minor, openingMinor: openingOf(opening, given, currency), unknown }
 }
 
-/** The amount with two decimals or none that stands beside the currency’s code; null where none or several do. */
+/** As it is said; what is nothing in kronor is nothing in the currency. */
+function openingOf(
+  { ore, said }: { readonly ore: number; readonly said: string | null },
+  given: Readonly<Record<string, number>>,
+  currency: string,
+): number | null {
+  if (said !== null) return minorOf(said, currency)
+  return given['opening'] ?? (ore === 0 ? 0 : null)
+}
+
+/** An amount as written in the currency’s smallest unit; null where it has more decimals than the currency. */
+function minorOf(said: string, currency: string): number | null {
+  const decimals = currencyDecimals(currency)
+  const [whole = '', fraction = ''] = said.replace('−', '-').replace(',', '.').split('.')
+  const padded = fraction.padEnd(decimals, '0')
+  return /[1-9]/.test(padded.slice(decimals)) ? null : Number(`${whole}${padded.slice(0, decimals)}`)
+}
+
+/** The amount with two decimals or none that stands beside the currency’s code; null where none or several do, or where the currency has no such decimals. */
 export function amountIn(text: string, currency: string): number | null {
   const amount = String.raw`(\d{1,3}(?:[  .]\d{3})+|\d+)(?:[.,](\d{2}))?`
   const found = [...text.matchAll(new RegExp(String.raw`(?<![\d.,])${amount}\s*${currency}\b|\b${currency}\s*${amount}(?![\d.,])`, 'g'))]
   const [only] = found
   if (!only || found.length > 1) return null
   const whole = (only[1] ?? only[3] ?? '').replaceAll(/\D/g, '')
-  return Number(whole) * 100 + Number(only[2] ?? only[4] ?? '0')
+  return minorOf(`${whole}.${only[2] ?? only[4] ?? '0'}`, currency)
 }
 
 /** An amount in the currency’s smallest unit times a rate as written, in öre, half up: 7 996,50 EUR × 10.8215 = 86 534,12475 → 86 534,12. */

@@ -83,9 +83,9 @@ function openFindings(
 ): Finding[] {
   const findings: Finding[] = []
   const date = reconciliation?.date ?? null
-  const said = (rows: readonly { readonly amountMinor: number; readonly date: string }[]) => ({
+  const said = (rows: readonly { readonly amountMinor: number | null; readonly date: string }[]) => ({
     count: rows.length,
-    sumMinor: rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    sumMinor: rows.reduce<number | null>((sum, { amountMinor }) => (sum === null || amountMinor === null ? null : sum + amountMinor), 0),
     currency: chosen?.currency ?? currency,
     from: rows.reduce<string | null>((first, own) => (first === null || own.date < first ? own.date : first), null),
     date,

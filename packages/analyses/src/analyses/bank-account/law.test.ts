@@ -77,7 +77,9 @@ test.each(['a', 'b', 'c', 'd'])('%s: every date is reconciled by its lists, whic
     const date = isoOfDay(day)
     const { reconciliation: own, onlyBank, onlyLedger, daily, dates } = ask(bank, date)
     if (!own) throw new Error('nothing is reconciled')
-    const sum = (items: readonly { readonly amountMinor: number }[]) => items.reduce((total, { amountMinor }) => total + amountMinor, 0)
+    // null, which no sum is, would be an amount that nothing says
+    const sum = (items: readonly { readonly amountMinor: number | null }[]) =>
+      items.reduce((total, { amountMinor }) => total + (amountMinor ?? Number.NaN), 0)
     for (const { unexplainedMinor } of [own, ...dates]) expect(unexplainedMinor).toBe(0)
     // the lists themselves, not only their sums
     expect(own.inTransitMinor - own.outstandingMinor).toBe(sum(onlyLedger))

@@ -53,7 +53,7 @@ export class LedgerTexts {
     return isoOfDay(at(this.lines.day, line))
   }
 
-  item(line: number, amountMinor: number): LedgerItem {
+  item(line: number, amountMinor: number | null): LedgerItem {
     const { voucher } = this.place(line)
     const [ofVoucher = '', own = ''] = this.texts(line)
     return {

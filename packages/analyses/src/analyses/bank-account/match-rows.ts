@@ -3,7 +3,7 @@ import { eachToken, type MatchSide } from '../../bank-matching/side.ts'
 import type { BankMatch, MatchRule } from '../../bank-matching/state.ts'
 import { at } from '../../column.ts'
 import { commonPaymentWords } from '../../reference/common-payment-words.ts'
-import type { AccountMatching, Joined } from './account-matching.ts'
+import { type AccountMatching, type Joined, ledgerMinorOf } from './account-matching.ts'
 import { bankItem, paymentsOf } from './bank-side.ts'
 import type { BankPersons } from './persons.ts'
 import type { BankMatchRow } from './schema.ts'
@@ -44,7 +44,7 @@ export function matchRow(
     days: span,
     evidence,
     bank: match.bank.map((item) => bankItem(statements, at(rows, item), persons)),
-    ledger: match.ledger.map((item) => texts.item(at(lines, item), at(ledgerSide.minor, item))),
+    ledger: match.ledger.map((item) => texts.item(at(lines, item), ledgerMinorOf(matching, item))),
     parts: match.bank.flatMap((item) => {
       const payments = paymentsOf(statements, at(rows, item), joined.get(at(rows, item)) ?? [], persons)
       if (payments.length < 2) return []

@@ -1,7 +1,7 @@
 import type { BankStatements } from '../../bank/statements.ts'
 import { at } from '../../column.ts'
 import { isoOfDay } from '../../dates.ts'
-import type { AccountMatching } from './account-matching.ts'
+import { type AccountMatching, ledgerMinorOf } from './account-matching.ts'
 import { bankItem } from './bank-side.ts'
 import { type OpenAt, placesOf, settledDays } from './matched-account.ts'
 import type { BankPersons } from './persons.ts'
@@ -53,7 +53,7 @@ export function openItems(
       candidates: candidates('ledger', item, at(bankSide.minor, item), at(bankSide.day, item)).map((own) => shown('ledger', own)),
     })),
     onlyLedger: open.ledger.map((item) => ({
-      ...texts.item(at(lines, item), at(ledgerSide.minor, item)),
+      ...texts.item(at(lines, item), ledgerMinorOf(matching, item)),
       days: day - at(ledgerSide.day, item),
       settledOn: settledOn('ledger', item),
       candidates: candidates('bank', item, at(ledgerSide.minor, item), at(ledgerSide.day, item)).map((own) => shown('bank', own)),

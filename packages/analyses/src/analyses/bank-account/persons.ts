@@ -67,9 +67,10 @@ export function withoutPersons(result: BankAccountResult): BankAccountResult {
       }
     }),
     unjoined: result.unjoined.map(hiddenRow),
+    pending: result.pending.map(hiddenRow),
   }
 }
 
-function hiddenRow<T extends BankItem>(own: T): T {
+function hiddenRow<T extends Omit<BankItem, 'date'>>(own: T): T {
   return own.person ? { ...own, counterparty: '', text: '', paymentReference: '', reference: '', hidden: true } : own
 }

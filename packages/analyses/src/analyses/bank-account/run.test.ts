@@ -7,6 +7,8 @@ import { datasetOf, noOwnParts, type OwnParts } from '../../company/dataset.ts'
 import { memoryTexts } from '../../ledger/text.ts'
 import { readSie } from '../../sie/reader.ts'
 import { bankFrom } from '../../testing/bank-text.ts'
+import { reconciliationTable } from './balance-tables.ts'
+import { amountIn } from './currency-amounts.ts'
 import { withoutPersons } from './persons.ts'
 import { onlyBankTable } from './row-tables.ts'
 import { run } from './run.ts'
@@ -172,6 +174,31 @@ test('an account in euro: the fee is a difference in euro, the revaluation one i
   })
 })
 
+test('an account in another currency that opens with nothing needs no word of it; what no text says is unknown, and yen have no decimals', () => {
+  const asked = (currency: string, text: string, params: object = {}) => {
+    const statement = { currency, from: '2025-01-01', to: '2025-12-31', opening: 0, closing: 1000, rows: '2025-02-10 1000 B1 Customer' }
+    const books = { year: 2025, account: '1940', opening: 0, booked: `2025-02-10 11400 ${text}` }
+    return reconciled([books], bankFrom(statement), { account: '1940', ...params })
+  }
+  expect(asked('EUR', 'Faktura 1 000,00 EUR').reconciliation).toMatchObject({ ledgerMinor: 100_000, unexplainedMinor: 0 })
+  expect(asked('EUR', 'Faktura').onlyLedger).toMatchObject([{ amountMinor: null, amountOre: 1_140_000 }])
+  expect(asked('JPY', 'Faktura 100 000 JPY').reconciliation).toMatchObject({ ledgerMinor: 100_000, unexplainedMinor: 0 })
+  expect(amountIn('5 000,50 JPY', 'JPY')).toBeNull()
+  const opened = (currencyOpening: string | null) => {
+    const statement = {
+      currency: 'EUR',
+      from: '2025-01-01',
+      to: '2025-12-31',
+      opening: 500,
+      closing: 1500,
+      rows: '2025-02-10 1000 B1 Customer',
+    }
+    const books = { year: 2025, account: '1940', opening: 5_700, booked: '2025-02-10 11400 1 000,00 EUR' }
+    return reconciled([books], bankFrom(statement), { account: '1940', currencyOpening }).reconciliation
+  }
+  expect([opened(null), opened('500,00')]).toMatchObject([null, { ledgerMinor: 150_000, differenceMinor: 0 }])
+})
+
 test('a notification joins its row, tells its payments and adds nothing; one without its row waits', () => {
   const statement = { from: '2026-03-01', to: '2026-03-31', opening: 2000, closing: 10_310, rows: '2026-03-10 8310 BATCH77' }
   const notification = {
@@ -271,6 +298,33 @@ test('a word that all payments have is no evidence', () => {
   }
   expect(matched('Faktura')).toEqual([['medium', []]])
   expect(matched('Faktura Norrtryck')).toEqual([['high', ['norrtryck']]])
+})
+
+test('the table of the reconciliation holds the rows of both lists under what they come to', () => {
+  const table = reconciliationTable(reconciled(twoYears, overYearEnd, { date: '2025-12-31', toleranceDays: 7 }))
+  const columns = ['date', 'of-which', 'amount'].map((id) => table.columns.findIndex((own) => own.id === id))
+  const rows = Array.from({ length: table.length }, (_, row) => columns.map((column) => table.value(row, column)))
+  // 8 000 in transit; 15 500 and 700 outstanding; a fee of 55 only in the bank
+  expect(rows.slice(2, 9)).toEqual([
+    [null, null, 800_000],
+    ['2025-12-30', 800_000, null],
+    [null, null, -1_620_000],
+    ['2025-12-29', -1_550_000, null],
+    ['2025-12-31', -70_000, null],
+    [null, null, 5_500],
+    ['2025-12-31', 5_500, null],
+  ])
+})
+
+test('a row that the bank has not booked is listed apart, and in no balance', () => {
+  const days = { from: '2026-01-01', to: '2026-01-31' }
+  const bank = bankFrom(
+    { ...days, opening: 0, closing: 900, rows: '2026-01-10 900 R1 Kund' },
+    { ...days, role: 'interim', status: 'pending', rows: '2026-01-31 -400 R2 Kortköp | Norrtryck AB' },
+  )
+  const { pending, reconciliation, onlyBank } = reconciled([{ opening: 0, booked: '2026-01-10 900 Kund' }], bank)
+  expect(pending).toMatchObject([{ date: '2026-01-31', amountMinor: -40_000, counterparty: 'Norrtryck AB' }])
+  expect([reconciliation?.bankMinor, onlyBank]).toEqual([90_000, []])
 })
 
 test('without books the statements are controlled', () => {

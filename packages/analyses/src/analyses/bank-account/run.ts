@@ -9,7 +9,7 @@ import type { Dataset, RunContext } from '../../define.ts'
 import { periodResult } from '../period-result.ts'
 import { type MappedAccount, mapAccounts } from './account-map.ts'
 import { type AccountMatching, ledgerOreAt, matchAccount } from './account-matching.ts'
-import { bankItem } from './bank-side.ts'
+import { bankItem, pendingItems } from './bank-side.ts'
 import { atRate } from './currency-amounts.ts'
 import { accountFindings, mapFindings } from './findings.ts'
 import { matchRow } from './match-rows.ts'
@@ -74,6 +74,7 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
       payments: own.reduce((sum, one) => sum + Math.max(1, at(bank.rows.firstPart, one + 1) - at(bank.rows.firstPart, one)), 0),
     })),
     unjoined: notifications.waiting.map((row) => bankItem(bank, row, persons)),
+    pending: chosen ? pendingItems(bank, chosen.bank, persons) : [],
     decisions: [...(matching?.decided.outcomes ?? [])],
   }
   ctx.progress(4, 4)

@@ -72,7 +72,16 @@ export const bankAccountParams = z.strictObject({
     .meta({ label: ['Days that a row may be open', 'Dagar som en rad får vara öppen'] })
     .default(10),
   /** Credit limit of the account; null: none is known, and a balance below zero is flagged. */
-  creditLimitMinor: z.int().min(0).nullable().default(null),
+  creditLimitMinor: z
+    .int()
+    .min(0)
+    .meta({
+      unit: 'öre',
+      label: ['Credit limit', 'Beviljad kredit'],
+      means: ['A balance below it is flagged; empty: one below zero.', 'Ett saldo under den flaggas; tom: ett under noll.'],
+    })
+    .nullable()
+    .default(null),
   /** Of an account in another currency: its rate at the balance date, as written (`10.8215`). */
   closingRate: z
     .string()
@@ -80,7 +89,20 @@ export const bankAccountParams = z.strictObject({
     .meta({ label: ['Closing rate', 'Balansdagskurs'], means: ['Of an account in another currency.', 'För konto i annan valuta.'] })
     .nullable()
     .default(null),
-  /** Of such an account: opening balance and vouchers in its currency, where the voucher’s text does not say it (`5 000,00 EUR`). */
+  /** Of such an account: its balance before the first voucher in its currency, as written; null: as in `ledgerCurrencyMinor`, and 0 where it is 0 in kronor. */
+  currencyOpening: z
+    .string()
+    .regex(/^[-−]?\d{1,12}(?:[.,]\d{1,3})?$/)
+    .meta({
+      label: ['Opening balance in the currency', 'Ingående balans i valutan'],
+      means: [
+        'Of an account in another currency; where it is 0 in kronor nothing needs to be said.',
+        'För konto i annan valuta; är den 0 i kronor behöver inget anges.',
+      ],
+    })
+    .nullable()
+    .default(null),
+  /** Of such an account: vouchers (`A12`, `2025:A12`) and the opening balance (`opening`) in its smallest unit, where the voucher’s text does not say it (`5 000,00 EUR`). */
   ledgerCurrencyMinor: z.record(z.string().max(60), minor).default({}),
   /** Which account of the ledger an account of the bank is, beside what the company says. */
   map: z.array(mappedBankAccountSchema).max(200).default([]),
@@ -132,7 +154,8 @@ export const ledgerItemSchema = z.object({
   /** Both together, as people write them. */
   voucher: z.string(),
   date: isoDate,
-  amountMinor: minor,
+  /** In the currency of the account; null: nothing says it. */
+  amountMinor: minor.nullable(),
   amountOre: ore,
   text: z.string(),
 })
@@ -250,6 +273,8 @@ export const bankAccountResult = z.object({
   /** Rows of notifications by the reference of the row of a statement that they belong to. */
   joined: z.array(z.object({ reference: z.string(), date: isoDate, amountMinor: minor, payments: z.int().min(0) })),
   unjoined: z.array(bankItemSchema),
+  /** Rows of the account’s statements that the bank has not booked; null: they have no day. */
+  pending: z.array(bankItemSchema.extend({ date: isoDate.nullable() })).default([]),
   decisions: z.array(
     z.object({ index: z.int().min(0), outcome: z.enum(['holds', 'reopened', 'not-found']), differenceMinor: minor.nullable() }),
   ),

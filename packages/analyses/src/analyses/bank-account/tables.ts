@@ -1,5 +1,13 @@
 import type { Fact, Shown } from '../../tables/shown.ts'
-import { accountsTable, dailyTable, datesTable, notificationsTable, reconciliationTable, statementsTable } from './balance-tables.ts'
+import {
+  accountsTable,
+  dailyTable,
+  datesTable,
+  notificationsTable,
+  pendingTable,
+  reconciliationTable,
+  statementsTable,
+} from './balance-tables.ts'
 import { matchesTable, onlyBankTable, onlyLedgerTable } from './row-tables.ts'
 import type { BankAccountParams, BankAccountResult } from './schema.ts'
 import { method, words } from './words.ts'
@@ -16,6 +24,7 @@ export const bankAccountShown: Shown<BankAccountParams, BankAccountResult> = {
     matchesTable(result),
     dailyTable(result),
     datesTable(result),
+    pendingTable(result),
     statementsTable(result),
     notificationsTable(result),
     accountsTable(result),

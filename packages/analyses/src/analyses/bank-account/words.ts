@@ -27,6 +27,13 @@ export const words = {
   unexplained: ['Unexplained', 'Oförklarat'],
   ledger: ['Balance in the ledger', 'Saldo i huvudboken'],
   item: ['Item', 'Post'],
+  ofWhich: ['Of which', 'Varav'],
+  pending: ['Pending', 'Väntande'],
+  pendingNote: [
+    'Rows that the bank has announced and not booked: they are in no balance and matched with nothing.',
+    'Rader som banken har aviserat men inte bokfört: de ingår i inget saldo och matchas inte.',
+  ],
+  noPending: ['The statements have no pending row.', 'Utdragen har ingen väntande rad.'],
   dates: ['Balance dates', 'Balansdagar'],
   date: ['Balance date', 'Balansdag'],
   onlyLedger: ['Only in the ledger', 'Endast huvudbok'],
