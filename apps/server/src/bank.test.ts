@@ -245,6 +245,11 @@ test('who may only read decides nothing, and hands in nothing', async () => {
     code: 'FORBIDDEN',
   })
   expect((await (await at(readerId)).upload(writtenCamt([january]), companyId)).json()).toMatchObject({ appCode: 'forbidden' })
+  await bench.db.prisma.grant.updateMany({ where: { userId: readerId, companyId }, data: { rights: ['see', 'read', 'export'] } })
+  expect((await (await at(readerId)).source(companyId, file?.id ?? '')).json()).toMatchObject({
+    appCode: 'forbidden',
+    params: { right: 'salary' },
+  })
 })
 
 test('the same files in another order, and handed in again, come to the same result', async () => {

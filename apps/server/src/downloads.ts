@@ -23,8 +23,8 @@ export const registerDownloads: RegisterRoutes = (_app, { route }) => {
       content: await compute.readSource(source),
     }
   })
-  /** A bank file as it came. */
-  route.file('/companies/:companyId/bank/:fileId/source', ['read'], async ({ request, deps, companyId }) => {
+  /** A bank file as it came, with the names of single people and what they are paid. */
+  route.file('/companies/:companyId/bank/:fileId/source', ['read', 'salary'], async ({ request, deps, companyId }) => {
     const { fileId } = parsed(bankFileParams, request.params)
     const source = await deps.stores.bank.sourceOf(companyId, fileId)
     if (!source) throw new AppError('not_found')

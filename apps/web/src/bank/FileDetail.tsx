@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
 import { trpc } from '../app/trpc.ts'
+import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -22,6 +24,7 @@ export interface FileDetailProps {
 export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps) {
   const { t } = useTranslation('bank')
   const utils = trpc.useUtils()
+  const access = useOwnAccess(companyId)
   const onSettled = () => Promise.all([utils.bank.invalidate(), utils.company.invalidate()])
   const change = trpc.bank.change.useMutation({ onSettled })
   const activate = trpc.bank.activate.useMutation({ onSettled })
@@ -78,16 +81,18 @@ export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps
           </li>
         ))}
       </ul>
-      <p>
-        <a
-          className={buttonClass('default', 'sm')}
-          href={`/companies/${companyId}/bank/${file.id}/source`}
-          aria-label={t('detail.sourceLabel', { file: name })}
-          download
-        >
-          <Icon name="download" /> {t('detail.source')}
-        </a>
-      </p>
+      {may(access.data, 'export') && may(access.data, 'salary') && (
+        <p>
+          <a
+            className={buttonClass('default', 'sm')}
+            href={`/companies/${companyId}/bank/${file.id}/source`}
+            aria-label={t('detail.sourceLabel', { file: name })}
+            download
+          >
+            <Icon name="download" /> {t('detail.source')}
+          </a>
+        </p>
+      )}
       {canWrite && isInForce && (account !== null || shown.said.statements.some(({ account }) => account === null)) && (
         <AccountForm fileId={file.id} given={account} isBusy={isBusy} onSave={(said, onSuccess) => save({ account: said }, onSuccess)} />
       )}

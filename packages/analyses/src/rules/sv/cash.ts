@@ -22,7 +22,7 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Granska vad som bokfördes före balansdagen och betalades efter den.',
   },
   'cash.candidate-far': {
-    sentence: 'Öppna rader vars belopp finns på andra sidan mer än {days} dagar bort: {count}, sammanlagt {sumMinor}.',
+    sentence: 'Öppna rader vars belopp finns på andra sidan mer än {days} dagar bort: {count}, {sumMinor} tillsammans.',
     cause: 'Båda sidor har samma belopp, men längre isär än rader utan gemensam referens matchas.',
     remedy: 'Matcha dem manuellt om de är samma, eller ange fler dagar.',
   },
