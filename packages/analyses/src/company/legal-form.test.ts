@@ -58,6 +58,9 @@ test('an association that holds grant fees is a condominium association, whichev
   expect(formOf(`#ORGNR 716400-0001\n${grants}`, '1930', '2083')).toEqual({ form: 'EK', from: 'organisation-number' })
   expect(formOf(`#ORGNR 556000-0001\n${grants}`, '1930', '2084')).toEqual({ form: 'AB', from: 'organisation-number' })
   expect(formOf(`#FTYP EK\n${grants}`, '1930', '2084')).toEqual({ form: 'EK', from: 'file' })
+  // it owns a home in an association
+  const home = '#KONTO 1030 "Upplåtelseavgift bostadsrätt"'
+  expect(formOf(`#ORGNR 716400-0001\n${home}`, '1930', '1030', '2083')).toEqual({ form: 'EK', from: 'organisation-number' })
   const text = `${grants}\n#KONTO 2083 "Insatser"\n#RAR 0 20250101 20251231\n#IB 0 1930 2.00\n#IB 0 2083 -1.00\n#IB 0 2084 -1.00`
   const isOne = (legalForm: string | null) =>
     companyFacts(datasetOf(booksOfText(text), { ...noOwnParts, legalForm }), null, null).holds.condominium

@@ -41,10 +41,11 @@ function find(books: Books): FormOfBooks | null {
   return shown === null ? null : { form: shown, from: 'organisation-number' }
 }
 
-/** Only members of a condominium association pay for a grant (bostadsrättslagen 7:14). */
+/** Only members of a condominium association pay for a grant (bostadsrättslagen 7:14), into its equity; whoever owns a home there may hold one as an asset. */
 function isCondominiumBooked(books: Books): boolean {
   const held = heldAccounts(books)
-  return books.accounts.some(({ name }, a) => held[a] === 1 && /upplåtelseavg/i.test(name))
+  const equity = accountMask(['2000-2099'], books.accounts)
+  return books.accounts.some(({ name }, a) => held[a] === 1 && equity[a] === 1 && /upplåtelseavg/i.test(name))
 }
 
 function isContradicted(shown: FormGroup, booked: FormGroup): boolean {

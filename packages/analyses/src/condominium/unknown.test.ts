@@ -126,7 +126,9 @@ test('interest of a floating loan that one statement tells of is computed at its
   // 3 % of 16 500 000 and of 10 000 000: 495 000 + 300 000
   expect(await found(795_000, floating, fixed)).toEqual([79_500_000, [true, false], []])
   expect(await found(700_000, floating, fixed)).toEqual([79_500_000, [true, false], ['condominium.interest-at-one-rate']])
-  // less than the fixed loan alone costs
+  // less than the fixed loan alone costs, and more than twice what the floating one does: 300 000 + 990 000
+  expect(await found(1_590_000, floating, fixed)).toEqual([79_500_000, [true, false], ['condominium.interest-differs']])
+  expect(await found(1_290_000, floating, fixed)).toEqual([79_500_000, [true, false], ['condominium.interest-at-one-rate']])
   expect(await found(250_000, floating, fixed)).toEqual([79_500_000, [true, false], ['condominium.interest-differs']])
   // with a statement of 30 June: 16 500 000 × (3 % × 181 + 2 % × 184) ÷ 365 = 245 465,753 + 166 356,164
   const changed = { ...floating, on: '2025-06-30', ratePercent: 2 }

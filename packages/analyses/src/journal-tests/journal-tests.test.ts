@@ -169,6 +169,16 @@ test('a hit names its voucher, its lines and what it adds to the exposure', asyn
   expect(query).toMatchObject({ accounts: ['1685', '2393', '2893', '2898'], period: { from: '2025-01-01', to: '2025-12-31' } })
 })
 
+test('equity is booked straight on unless its vouchers move within it or carry the result to it', async () => {
+  const vouchersOf = async (...lines: readonly string[]) => (await result('equity-direct', { files: [lines.join('\n')] })).vouchers
+  // the disposal of the result, and the result carried by a limited company and a sole trader
+  const within = [simple('20250615', '2098', '2091', 70), simple('20251230', '8999', '2099', 70), simple('20251230', '8999', '2019', 70)]
+  expect(await vouchersOf(...within)).toBe(0)
+  // a result account and an owner's account against retained earnings
+  expect(await vouchersOf(simple('20250615', '8990', '2091', 70))).toBe(1)
+  expect(await vouchersOf(simple('20250615', '2019', '2091', 70))).toBe(1)
+})
+
 test('weights are chosen by test and named by version; a flag counts once however many lines it has', async () => {
   const files = [
     many(2, () =>

@@ -244,7 +244,7 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
     const limit = Math.max(toleranceOre, Math.abs(computedInterestOre) / 100)
     if (Math.abs(interestDifferenceOre) > limit)
       findings.push(
-        ledger.interestOre !== null && floatingMayDiffer(loans, ledger.interestOre + limit)
+        ledger.interestOre !== null && floatingMayDiffer(loans, ledger.interestOre, limit)
           ? condominiumFinding('condominium.interest-at-one-rate', 'info', {
               bookedOre: ledger.interestOre,
               computedOre: computedInterestOre,
@@ -278,10 +278,15 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
   return findings
 }
 
-/** Whether a rate that changed within the year may explain a difference: some loans are computed at one, and the others cost no more than what is booked. */
-function floatingMayDiffer(loans: readonly Loan[], mostOre: number): boolean {
-  const others = loans.filter(({ atOneRate }) => !atOneRate)
-  return others.length < loans.length && others.reduce((sum, { computedInterestOre }) => sum + (computedInterestOre ?? 0), 0) <= mostOre
+/**
+ * Whether a rate that changed within the year may explain a difference: what the other loans leave of the booked interest is between nothing and twice what
+ * those that are computed at one rate cost. Twice is a judgement: what is more asks to be looked at.
+ */
+function floatingMayDiffer(loans: readonly Loan[], bookedOre: number, limit: number): boolean {
+  const costOre = (own: readonly Loan[]) => own.reduce((sum, { computedInterestOre }) => sum + (computedInterestOre ?? 0), 0)
+  const atOneRate = loans.filter((loan) => loan.atOneRate)
+  const leftOre = bookedOre - costOre(loans.filter((loan) => !loan.atOneRate))
+  return leftOre >= -limit && leftOre <= 2 * costOre(atOneRate) + limit && atOneRate.length > 0
 }
 
 function idsOf(loans: readonly Loan[]): string {

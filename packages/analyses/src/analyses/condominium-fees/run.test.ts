@@ -125,6 +125,8 @@ test('fees that are charged for a quarter are held against the quarter', async (
   // a year’s fees at once, at its end or beginning; one month of twelve, which is no charge of them all
   expect([of((m) => (m % 6 === 0 ? 600 : 0)), of((m) => (m === 11 ? 1200 : 0)), of((m) => (m === 0 ? 1200 : 0))]).toEqual([6, 12, 12])
   expect(of((m) => (m === 0 ? 100 : 0))).toBe(1)
+  // little more than half a year's: months lack
+  expect([of((m) => (m === 10 ? 650 : 0)), of((m) => (m === 0 ? 700 : 40))]).toEqual([1, 1])
   // the whole year’s in January, by June: 1 200 is what twelve months bring, and 600 what six do
   const ahead = Array.from({ length: 12 }, (_, m) => ({ part: 1, expectedOre: 100, bookedOre: m > 5 ? null : m === 0 ? 1200 : 0 }))
   expect(monthsPerChargeOf(ahead)).toBe(12)

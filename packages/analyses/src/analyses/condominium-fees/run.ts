@@ -102,7 +102,7 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
 type Charge = Pick<Month, 'part' | 'expectedOre' | 'bookedOre'>
 
 /**
- * Months that fees are charged for at a time, up to the whole year: those by which every charge has months of its own and brings most of their fees, as few
+ * Months that fees are charged for at a time, up to the whole year: those by which every charge has months of its own and brings their fees but for less than one month’s, as few
  * stretches as may be, less than half, are without one, and the amounts fit best. A month has a charge where more than half its fee is booked.
  */
 export function monthsPerChargeOf(months: readonly Charge[]): number {
@@ -127,9 +127,12 @@ function stretchesOf(months: readonly Charge[], size: number): { charges: number
     if (known.length === 0) continue
     const bookedOre = known.reduce((sum, month) => sum + month.bookedOre, 0)
     const sum = (of: readonly { readonly expectedOre: number | null }[]) => of.reduce((all, { expectedOre }) => all + (expectedOre ?? 0), 0)
+    const charges = known.filter((month) => month.bookedOre * 2 > month.expectedOre)
+    const chargedOre = charges.reduce((total, month) => total + month.bookedOre, 0)
     stretches.push({
-      charges: known.filter((month) => month.bookedOre * 2 > month.expectedOre).length,
-      isMost: bookedOre * 2 > sum(known),
+      charges: charges.length,
+      // less is a charge of fewer months
+      isMost: chargedOre * known.length > sum(known) * (known.length - 1),
       offOre: Math.abs(bookedOre - sum(own)),
     })
   }

@@ -7,7 +7,7 @@ import { incomeStatementDebitCreditParams, incomeStatementDebitCreditResult } fr
  */
 export const incomeStatementDebitCredit = defineAnalysis({
   id: 'income-statement-debit-credit',
-  version: 7,
+  version: 8,
   needs: ['books', 'accountPlan'],
   params: incomeStatementDebitCreditParams,
   result: incomeStatementDebitCreditResult,

@@ -7,7 +7,7 @@ import { sourceStatementParams, sourceStatementResult } from '../../source-state
  */
 export const sourceIncomeStatement = defineAnalysis({
   id: 'source-income-statement',
-  version: 7,
+  version: 8,
   needs: ['books', 'accountPlan'],
   params: sourceStatementParams,
   result: sourceStatementResult,

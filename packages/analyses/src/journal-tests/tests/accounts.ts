@@ -1,4 +1,4 @@
-import { isResetVoucher, TRANSFERS } from '../../query/reset-vouchers.ts'
+import { EQUITY_OF_RESULT, isResetVoucher } from '../../query/reset-vouchers.ts'
 import { journalAccounts } from '../../reference/journal-accounts.ts'
 import type { YearFacts } from '../facts.ts'
 import {
@@ -74,22 +74,27 @@ function onAccounts(context: Context, accounts: readonly string[]): Outcome {
 }
 
 /**
- * Lines straight to equity of the result and its transfer. Vouchers that move only within these accounts and those that carry the result of any
- * legal form (the disposal of the result, 8999 against 2019 of a sole trader) and the voucher that closes the year are left out: they belong there.
+ * Lines straight to equity of the result and its transfer. Vouchers that move only within these accounts (the disposal of the result), those that carry
+ * the result to the equity of any legal form (8999 against 2019 of a sole trader) and the voucher that closes the year are left out: they belong there.
  */
 export const equityDirect: JournalTest<'equity-direct'> = (context, own) => {
   const accounts = own.accounts ?? journalAccounts.equity
   const flagged = rowsWhere(context, (facts) => {
     const mask = facts.mask(accounts)
-    const belongs = facts.mask([...accounts, ...TRANSFERS])
+    const carries = facts.mask([...EQUITY_OF_RESULT, '8999'])
     const { account, voucher } = facts.ledger.rows
     const { firstRow } = facts.ledger.vouchers
     const resets = isResetVoucher(facts.year, facts.ledger)
     return (r) => {
       if (!mask[account[r] ?? 0]) return false
       const v = voucher[r] ?? 0
-      for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) if (!belongs[account[i] ?? 0]) return !resets(v)
-      return false
+      let [isWithin, isCarried] = [true, true]
+      for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) {
+        const a = account[i] ?? 0
+        if (!mask[a]) isWithin = false
+        if (!carries[a]) isCarried = false
+      }
+      return !isWithin && !isCarried && !resets(v)
     }
   })
   return outcome(flagged, { parameters: { accounts }, describe: describeLargest })
