@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { StatusText } from '../../components/StatusText.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { fieldName, keepText, keptText } from '../../editing/drafts.ts'
 import { useReportedRefusal } from '../../editing/refusals.tsx'
 
@@ -98,8 +98,8 @@ export function CommitInput({
         </span>
       )}
       {isOdd && (
-        <span id={id}>
-          <StatusText tone="amber">{warning}</StatusText>
+        <span id={id} className="an-odd">
+          <Icon name="alert-triangle" /> {warning}
         </span>
       )}
     </>
