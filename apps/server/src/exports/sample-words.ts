@@ -154,7 +154,7 @@ export const sampleWords = {
   before: w('Before', 'Före'),
   after: w('After', 'Efter'),
   departures: w('Differs from the plan', 'Avviker från planen'),
-  planned: w('Planned', 'Planerat'),
+  planned: w('Planned, or at first', 'Planerat, eller först'),
   evaluated: w('Evaluated', 'Utvärderat'),
   notYet: w('Not done yet.', 'Inte gjort än.'),
 } as const satisfies Record<string, Words>

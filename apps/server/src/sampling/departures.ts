@@ -5,17 +5,34 @@ import type { Held } from './facts.ts'
 
 const { plan: planSchema, evaluation: evaluationSchema } = auditUnitSamplingParams.shape
 
-/** Null on either side: nothing was planned or evaluated that the other could be held against. */
-export function departuresOf(plan: unknown, planned: Held | null, options: unknown, evaluated: Held | null): SampleDeparture[] {
-  const [asked, by] = [planSchema.safeParse(plan).data, evaluationSchema.safeParse(options).data]
-  return asked && by && planned && evaluated ? sampleDepartures(asked, planned, by, { evaluated }) : []
+/** What an evaluation is held against beside the plan. */
+export interface Against {
+  readonly planned: Held | null
+  /** The options of the first evaluation of what was drawn; null or undefined: there is none. */
+  readonly first: unknown
+  readonly drawnFromOre: number | null
 }
 
-/** What is known before the evaluation is made; `earlier`: how the sample was evaluated before. */
-export function departuresAsked(plan: unknown, planned: Held | null, options: unknown, earlier: unknown): SampleDeparture[] {
+/** Null on either side: nothing was planned or evaluated that the other could be held against. */
+export function departuresOf(plan: unknown, { planned, ...beside }: Against, options: unknown, evaluated: Held | null): SampleDeparture[] {
+  return planned && evaluated ? departures(plan, { planned, ...beside }, options, { evaluated }) : []
+}
+
+/** What is known before the evaluation is made. */
+export function departuresAsked(plan: unknown, against: Against, options: unknown): SampleDeparture[] {
+  return departures(plan, against, options, {})
+}
+
+function departures(
+  plan: unknown,
+  { planned, first, drawnFromOre }: Against,
+  options: unknown,
+  made: { readonly evaluated?: Held },
+): SampleDeparture[] {
   const [asked, by] = [planSchema.safeParse(plan).data, evaluationSchema.safeParse(options).data]
   if (!asked || !by) return []
-  return sampleDepartures(asked, planned ?? heldToNothing, by, { earlier: evaluationSchema.safeParse(earlier).data ?? null })
+  const before = evaluationSchema.safeParse(first).data ?? null
+  return sampleDepartures(asked, planned ?? heldToNothing, by, { first: before, drawnFromOre, ...made })
 }
 
 const heldToNothing: Held = { confidence: null, tolerableOre: null, tolerableRate: null }

@@ -1,6 +1,7 @@
 /** A sample with what its runs and answers say, and what its signature still lacks. */
 import { type AnyAnalysis, analyses, isAnalysisId, type SampleAnalysisId } from '@verifikat/analyses'
 import {
+  firstEvaluationOf,
   type OpenSample,
   obstaclesOf,
   type SampleDetail,
@@ -9,7 +10,7 @@ import {
   type StoredEntry,
   type Stores,
 } from '@verifikat/db'
-import { departuresOf } from './departures.ts'
+import { type Against, departuresOf } from './departures.ts'
 import { createFacts, type FactsOfRuns, type RunFacts } from './facts.ts'
 
 /** The registered analysis. */
@@ -99,9 +100,19 @@ export function missingOf(view: SampleInView): SampleDetail['missing'] {
   })
 }
 
-export function departuresIn({ sample, drawFacts, evaluationFacts }: SampleInView): SampleDetail['departures'] {
+/** What evaluations of a sample are held against. */
+export function againstIn({ sample, drawFacts }: Pick<SampleInView, 'sample' | 'drawFacts'>): Against {
+  return {
+    planned: drawFacts?.plan ?? null,
+    first: firstEvaluationOf(sample.content),
+    drawnFromOre: drawFacts?.drawnFromOre ?? null,
+  }
+}
+
+export function departuresIn(view: SampleInView): SampleDetail['departures'] {
+  const { sample, evaluationFacts } = view
   const { plan, evaluation } = sample.content
-  return departuresOf(plan, drawFacts?.plan ?? null, evaluation?.options ?? null, evaluationFacts?.evaluation ?? null)
+  return departuresOf(plan, againstIn(view), evaluation?.options ?? null, evaluationFacts?.evaluation ?? null)
 }
 
 export function entryView({ byId, ...entry }: StoredEntry, names: ReadonlyMap<string, string>): SampleEntry {
@@ -142,6 +153,7 @@ export async function detailOf(stores: Stores, companyId: string, id: string, ve
     entries: sample.entries.map((entry) => entryView(entry, names)),
     changes: sample.changes.map(({ before, after }) => ({ before: entryView(before, names), after: entryView(after, names) })),
     progress: progressOf(view),
+    firstEvaluation: firstEvaluationOf(content),
     departures: departuresIn(view),
     evaluation: evaluation && {
       ...done(evaluation),

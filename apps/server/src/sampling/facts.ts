@@ -10,7 +10,7 @@ const heldSchema = z.object(held)
 export type Held = z.output<typeof heldSchema>
 
 const resultSchema = z.object({
-  population: z.object({ hash: z.string(), drawnFrom: z.object({ items: z.int() }) }).nullable(),
+  population: z.object({ hash: z.string(), drawnFrom: z.object({ items: z.int(), ore: z.int() }) }).nullable(),
   plan: z.object({ method: z.string(), n: z.int(), base: z.object({ items: z.int() }), ...held }).nullable(),
   draw: z.object({ items: z.array(z.object({ id: z.string(), ore: z.int() })) }).nullable(),
   evaluation: z.object({ conclusion: z.string().nullable(), ...held }).nullable(),
@@ -21,6 +21,7 @@ export interface RunFacts {
   readonly populationHash: string | null
   /** Items of the side that is drawn from. */
   readonly drawnFrom: number | null
+  readonly drawnFromOre: number | null
   readonly plan: (Held & { readonly method: string; readonly n: number; readonly baseItems: number }) | null
   /** Book value by item; null where nothing was drawn. */
   readonly items: ReadonlyMap<string, number> | null
@@ -59,6 +60,7 @@ function factsOf(result: string | null): RunFacts | null {
   return {
     populationHash: population?.hash ?? null,
     drawnFrom: population?.drawnFrom.items ?? null,
+    drawnFromOre: population?.drawnFrom.ore ?? null,
     plan: plan && { ...plan, baseItems: plan.base.items },
     items: draw && new Map(draw.items.map(({ id, ore }) => [id, ore])),
     evaluation,

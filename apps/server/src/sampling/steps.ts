@@ -19,7 +19,7 @@ import {
 } from '@verifikat/db'
 import type { Deps } from '../deps.ts'
 import { departuresAsked } from './departures.ts'
-import { departuresIn, factsIn, missingOf, type SampleInView, samplingAnalysis, viewSample } from './detail.ts'
+import { againstIn, departuresIn, factsIn, missingOf, type SampleInView, samplingAnalysis, viewSample } from './detail.ts'
 import type { RunFacts } from './facts.ts'
 
 export interface StepAsk {
@@ -190,8 +190,7 @@ export async function evaluate(deps: StepDeps, ask: StepAsk, evaluation: unknown
   const missing = missingOf(view)
   if (missing.includes('draw')) throw refuse('sample-lacks-draw')
   if (missing.includes('draw-outdated')) throw refuse('sample-lacks-draw-outdated')
-  const { plan, evaluation: before } = view.sample.content
-  if (reason === null && departuresAsked(plan, view.drawFacts?.plan ?? null, evaluation, before?.options).length > 0)
+  if (reason === null && departuresAsked(view.sample.content.plan, againstIn(view), evaluation).length > 0)
     throw new AppError('invalid_input', { params: { reason: 'sample-departs' } })
   // cancelled documents first, in the order of the draw: what replaces them follows from it
   const others = view.standing.filter(({ state }) => state !== 'void')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   concluded,
   extended,
+  firstEvaluationOf,
   keeping,
   newContent,
   obstaclesOf,
@@ -137,4 +138,19 @@ test('a full examination is drawn without a seed: nothing lacks for its signatur
   expect(obstaclesOf(content, { ...facts, lastEntryId: 0 })).toEqual(['purpose', 'evaluation', 'conclusion'])
   expect(() => withPlan(content, { n: 8 }, null)).toThrow('invalid_input')
   expect(withPlan(content, { n: 8 }, 'x')).toMatchObject({ newVersion: true, content: { draw: null } })
+})
+
+test('the first evaluation of what was drawn stands through later ones and through replacements, until something else is drawn', () => {
+  const draw = { runId, voids: [], populationHash: 'hash' }
+  const drawn = withDraw(withSeed(withFreeze(empty, frozen, stamp, null).content, seed, 'hash', stamp, null).content, draw, stamp).content
+  const by = (content: SampleContent, confidence: number) =>
+    withEvaluation(content, { runId, options: { confidence }, lastEntryId: 3 }, stamp, null).content
+  const twice = by(by(drawn, 0.95), 0.5)
+  expect(firstEvaluationOf(twice)).toEqual({ confidence: 0.95 })
+  const replaced = withDraw(twice, { ...draw, voids: ['a'] }, stamp).content
+  expect(firstEvaluationOf(by(replaced, 0.5))).toEqual({ confidence: 0.95 })
+  expect(firstEvaluationOf(withSeed(twice, seed, 'hash', stamp, 'x').content)).toBeUndefined()
+  // of before there was a first one: what stands is the first that is known
+  const { firstEvaluation: _, ...old } = by(drawn, 0.95)
+  expect(firstEvaluationOf(by(old, 0.5))).toEqual({ confidence: 0.95 })
 })

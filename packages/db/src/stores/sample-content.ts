@@ -34,6 +34,8 @@ export const sampleContentSchema = z.object({
   draw: z.object({ ...done, runId: z.uuid(), voids: z.array(z.string()) }).nullable(),
   /** `lastEntryId`: the newest answer that it takes in. */
   evaluation: z.object({ ...done, runId: z.uuid(), options: z.unknown(), lastEntryId: z.int() }).nullable(),
+  /** How what is drawn was first evaluated: later ones, made by whoever has seen what comes out, are held to it. Absent before there is one. */
+  firstEvaluation: z.unknown().optional(),
   /** `runId`: the evaluation that it was written to. */
   conclusion: z.object({ ...done, text: z.string(), runId: z.uuid().nullable() }).nullable(),
   signature: z
@@ -76,7 +78,7 @@ export interface Stamp {
   readonly at: string
 }
 
-const undrawn = { seed: null, extendBy: 0, draw: null, evaluation: null } as const
+const undrawn = { seed: null, extendBy: 0, draw: null, evaluation: null, firstEvaluation: undefined } as const
 
 function step(act: SampleAct, content: SampleContent, reason = '', newVersion = false): SampleStep {
   return { act, content, reason, newVersion }
@@ -146,7 +148,9 @@ export interface NewDraw {
 export function withDraw(content: SampleContent, { runId, voids, populationHash }: NewDraw, stamp: Stamp): SampleStep {
   const frozen = content.frozen && { ...content.frozen, populationHash: content.frozen.populationHash ?? populationHash }
   const act = content.draw !== null && content.draw.voids.join('\n') !== voids.join('\n') ? 'replace' : 'draw'
-  return step(act, { ...content, frozen, draw: { ...stamp, runId, voids: [...voids] }, evaluation: null })
+  const drawn = { ...stamp, runId, voids: [...voids] }
+  // what comes out was seen also where items are replaced or added
+  return step(act, { ...content, frozen, draw: drawn, evaluation: null, firstEvaluation: firstEvaluationOf(content) })
 }
 
 export function extended(content: SampleContent, extendBy: number, draw: NewDraw, stamp: Stamp, reason: string): SampleStep {
@@ -159,8 +163,14 @@ export interface NewEvaluation {
   readonly lastEntryId: number
 }
 
+/** Undefined: not evaluated since it was drawn. */
+export function firstEvaluationOf({ firstEvaluation, evaluation }: SampleContent): unknown {
+  return firstEvaluation ?? evaluation?.options
+}
+
 export function withEvaluation(content: SampleContent, evaluation: NewEvaluation, stamp: Stamp, reason: string | null): SampleStep {
-  return step('evaluate', { ...content, evaluation: { ...stamp, ...evaluation } }, reason ?? '')
+  const firstEvaluation = firstEvaluationOf(content) ?? evaluation.options
+  return step('evaluate', { ...content, evaluation: { ...stamp, ...evaluation }, firstEvaluation }, reason ?? '')
 }
 
 export function concluded(content: SampleContent, text: string, stamp: Stamp): SampleStep {

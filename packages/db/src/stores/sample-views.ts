@@ -239,7 +239,9 @@ export const sampleDetailSchema = sampleSummarySchema.extend({
       isCurrent: z.boolean(),
     })
     .nullable(),
-  /** Where the evaluation differs from the plan: signing asks why. */
+  /** The options of the first evaluation since it was drawn, which later ones are held to beside the plan; undefined before there is one. */
+  firstEvaluation: z.unknown().optional(),
+  /** Where the evaluation differs from the plan or from the first one: signing asks why. */
   departures: z.array(sampleDepartureSchema),
   /** False where it was written to another evaluation: read it again and save it. */
   conclusion: z.object({ ...done, text: z.string(), isCurrent: z.boolean() }).nullable(),

@@ -8,6 +8,7 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
 import { formatTimestamp } from '../../format/dates.ts'
+import { askingWhy } from '../asks-why.ts'
 import { Departures } from '../Departures.tsx'
 import { Reason } from '../Reason.tsx'
 import { StageForm } from '../StageForm.tsx'
@@ -55,7 +56,7 @@ export function ConcludeStep(props: StageProps) {
   const [isSigning, setSigning] = useState(false)
   const sign = (reason: string | null) =>
     step.run(
-      (client, on) => confirmed(() => client.sign.mutate({ ...on, reason }), { always: true }),
+      (client, on) => confirmed(() => client.sign.mutate({ ...on, reason }), { always: true }).catch(askingWhy(setSigning)),
       () => setSigning(false),
     )
   const countersign = () => step.run((client, on) => confirmed(() => client.countersign.mutate(on), { always: true }))

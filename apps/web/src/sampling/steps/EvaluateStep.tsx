@@ -9,6 +9,7 @@ import { RefusalScope, useFirstRefusal } from '../../editing/refusals.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
+import { askingWhy, asksWhy } from '../asks-why.ts'
 import { Departures, useDeparturesText } from '../Departures.tsx'
 import { EvaluationPanel } from '../evaluate/EvaluationPanel.tsx'
 import { MethodTable } from '../evaluate/MethodTable.tsx'
@@ -65,7 +66,13 @@ function Evaluate(props: EvaluateProps) {
   /** Asked for while the last answers were on their way: done once they are saved. */
   const [isAsked, setAsked] = useState(false)
   const departed =
-    plan === null ? [] : sampleDepartures(plan, result?.plan ?? HELD_TO_NOTHING, options, { earlier: sample.evaluation?.options ?? null })
+    plan === null
+      ? []
+      : sampleDepartures(plan, result?.plan ?? HELD_TO_NOTHING, options, {
+          first: evaluationSchema.safeParse(sample.firstEvaluation).data ?? null,
+          drawnFromOre: result?.draw?.drawnFrom.ore ?? null,
+        })
+  const isWhyAsked = asksWhy(step.error)
   const departuresText = useDeparturesText()
   const items = result?.draw?.items ?? []
   const outlook = useOutlook(props, findings.all, isSaid ? options : null)
@@ -88,7 +95,7 @@ function Evaluate(props: EvaluateProps) {
   }
   const run = (reason: string | null) =>
     step.run(
-      (client, on) => client.evaluate.mutate({ ...on, options, reason }),
+      (client, on) => client.evaluate.mutate({ ...on, options, reason }).catch(askingWhy(setReasoning)),
       () => {
         setReasoning(false)
         draft.settle(draft.value, sample.revision + 1)
@@ -150,10 +157,10 @@ function Evaluate(props: EvaluateProps) {
       }
     >
       {step.error !== null && <ErrorLine error={step.error} />}
-      {isReasoning && departed.length > 0 && (
+      {isReasoning && (departed.length > 0 || isWhyAsked) && (
         <Reason
           title={t('evaluate.run')}
-          hint={t('evaluate.departs', { departures: departuresText(departed) })}
+          hint={departed.length > 0 ? t('evaluate.departs', { departures: departuresText(departed) }) : t('departs.hint')}
           isBusy={step.isBusy}
           onReason={run}
           onCancel={() => setReasoning(false)}

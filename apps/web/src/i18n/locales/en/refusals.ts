@@ -325,7 +325,7 @@ export const refusals = {
   'sample-item-twice': { cause: 'An item is answered twice.', remedy: 'Leave one row for each item.' },
   'sample-item-not-drawn': { cause: 'An item is not in the sample.', remedy: 'Check the pasted rows: only drawn items can be answered.' },
   'sample-departs': {
-    cause: 'The evaluation differs from the plan.',
+    cause: 'The evaluation differs from the plan, or from the first evaluation.',
     remedy: 'Say why: the reason is kept with the sample.',
   },
   'attachment-empty': { cause: 'The file is empty.', remedy: 'Choose the file that was meant.' },

@@ -327,7 +327,7 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Kontrollera de inklistrade raderna: bara dragna poster kan besvaras.',
   },
   'sample-departs': {
-    cause: 'Utvärderingen avviker från planen.',
+    cause: 'Utvärderingen avviker från planen, eller från den första utvärderingen.',
     remedy: 'Ange varför: skälet sparas med urvalet.',
   },
   'attachment-empty': { cause: 'Filen är tom.', remedy: 'Välj den fil som var avsedd.' },

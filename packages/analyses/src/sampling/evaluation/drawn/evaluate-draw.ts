@@ -4,6 +4,7 @@ import { priorFor } from '../../planning/prior.ts'
 import type { Prior } from '../../planning/risk.ts'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import type { DrawResult, EvaluationResult, SampleLayer } from '../../result-schema.ts'
+import { toleratedPart } from '../../tolerated-part.ts'
 import { correctedBeyond } from '../corrected.ts'
 import { type Answered, answersOf, isSampled } from './answers.ts'
 import { attributeRate, attributesResult } from './attributes.ts'
@@ -88,8 +89,7 @@ export function evaluateDraw(draw: DrawResult, examined: readonly ExaminedParams
 /** In whole öre, rounded down: a share of the side that is drawn from. */
 function toleratedOre({ tolerable }: EvaluationParams, { drawnFrom }: DrawResult): number | Refusal {
   if ('ore' in tolerable) return tolerable.ore
-  const ore = Math.floor(tolerable.rate * drawnFrom.ore + 1e-9)
-  return drawnFrom.ore <= 0 ? refuse('no-book-value') : ore
+  return drawnFrom.ore <= 0 ? refuse('no-book-value') : toleratedPart(tolerable.rate, drawnFrom.ore)
 }
 
 /** Methods of a prior that is made from the tolerable rate. */

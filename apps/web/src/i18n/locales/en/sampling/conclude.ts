@@ -36,13 +36,13 @@ export const samplingConclude = {
     resultHash: 'Hash of the result',
   },
   departs: {
-    title: 'The evaluation differs from the plan.',
-    one: '{{what}}: planned {{planned}}, evaluated {{evaluated}}',
+    title: 'The evaluation differs from the plan, or from the first evaluation.',
+    one: '{{what}}: {{evaluated}}, at first {{planned}}',
     confidence: 'Confidence',
     'tolerable-ore': 'Tolerable misstatement',
     'tolerable-rate': 'Tolerable rate',
     method: 'Method',
-    hint: 'The evaluation differs from the plan. Why?',
+    hint: 'The evaluation differs from the plan, or from the first evaluation. Why?',
   },
   missing: {
     purpose: 'Purpose and assertion',

@@ -38,13 +38,13 @@ export const samplingConclude: Texts<typeof en> = {
     resultHash: 'Resultatets kontrollsumma',
   },
   departs: {
-    title: 'Utvärderingen avviker från planen.',
-    one: '{{what}}: planerat {{planned}}, utvärderat {{evaluated}}',
+    title: 'Utvärderingen avviker från planen, eller från den första utvärderingen.',
+    one: '{{what}}: {{evaluated}}, först {{planned}}',
     confidence: 'Säkerhet',
     'tolerable-ore': 'Tolerabelt fel',
     'tolerable-rate': 'Tolerabel andel',
     method: 'Metod',
-    hint: 'Utvärderingen avviker från planen. Varför?',
+    hint: 'Utvärderingen avviker från planen, eller från den första utvärderingen. Varför?',
   },
   missing: {
     purpose: 'Syfte och påstående',
