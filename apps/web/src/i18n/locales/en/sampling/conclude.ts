@@ -37,7 +37,7 @@ export const samplingConclude = {
   },
   departs: {
     title: 'The evaluation differs from the plan, or from the first evaluation.',
-    one: '{{what}}: {{evaluated}}, at first {{planned}}',
+    one: '{{what}}: planned {{planned}}, evaluated {{evaluated}}',
     confidence: 'Confidence',
     'tolerable-ore': 'Tolerable misstatement',
     'tolerable-rate': 'Tolerable rate',

@@ -39,7 +39,7 @@ export const samplingConclude: Texts<typeof en> = {
   },
   departs: {
     title: 'Utvärderingen avviker från planen, eller från den första utvärderingen.',
-    one: '{{what}}: {{evaluated}}, först {{planned}}',
+    one: '{{what}}: planerat {{planned}}, utvärderat {{evaluated}}',
     confidence: 'Säkerhet',
     'tolerable-ore': 'Tolerabelt fel',
     'tolerable-rate': 'Tolerabel andel',
