@@ -145,8 +145,10 @@ function interestBy(told: Told, from: string, to: string, count: DayCount): numb
     const before = isoOfDay(day - 1)
     const next = days[i + 1] ?? last + 1
     const row = rows.findLast(({ on }) => on !== null && on <= before)
-    if (!row || row.on === null || row.ratePercent === null || !rateHoldsOn(row, isoOfDay(next - 1))) return null
+    if (!row || row.on === null) return null
     const ore = Math.max(0, row.amountOre - amortised(told, row.on, before))
+    if (ore === 0) continue
+    if (row.ratePercent === null || !rateHoldsOn(row, isoOfDay(next - 1))) return null
     sum += ((ore * row.ratePercent) / 100) * yearPart(day, next, count)
   }
   return roundOre(sum)

@@ -103,6 +103,42 @@ test('interest after a reset that no newer statement tells of is not computed', 
   expect((await debtOf(indebted, { loans: [reset, told] })).computedInterestOre).toBe(92_858_904)
 })
 
+test('interest of a year in which one loan is repaid and another raised is that of each for its days', async () => {
+  const loans = [
+    { id: 'L8', on: '2025-06-30', amountOre: 200_000_000, ratePercent: 3.2, floating: true },
+    { id: 'L9', on: '2025-06-30', amountOre: 100_000_000, ratePercent: 2, resetOn: '2025-12-15' },
+    { id: 'L9', on: '2025-12-15', amountOre: 0 },
+    { id: 'L10', on: '2025-12-15', amountOre: 120_000_000, ratePercent: 3, resetOn: '2027-12-15' },
+  ]
+  const booked = (openingKronor: number) =>
+    booksOfText(`#RAR 0 20250701 20260630
+#IB 0 1110 ${openingKronor}
+#IB 0 2350 -${openingKronor}
+#VER A 1 20251215
+{
+#TRANS 2350 {} 1000000
+#TRANS 2350 {} -1200000
+#TRANS 1930 {} 200000
+}
+#VER A 2 20260630
+{
+#TRANS 8410 {} 95000
+#TRANS 1930 {} -95000
+}`)
+  const result = await debtOf(booked(3_000_000), { loans })
+  // 2 m × 3,2 % = 64 000; 1,2 m × 3 % × 197 ÷ 365 = 19 430,14; 1 m × 2 % × 168 ÷ 365 = 9 205,48
+  const interest = [...result.loans, ...result.repaid].map(({ id, raisedOn, computedInterestOre }) => [id, raisedOn, computedInterestOre])
+  expect(interest).toEqual([
+    ['L8', null, 6_400_000],
+    ['L10', '2025-12-15', 1_943_014],
+    ['L9', null, 920_548],
+  ])
+  expect([result.computedInterestOre, result.interestDifferenceOre, result.interestNotComputed]).toEqual([9_263_562, 236_438, []])
+  // of an opening debt that the loans are not all of, L10 may have been a part
+  const untold = await debtOf(booked(4_200_000), { loans })
+  expect([untold.computedInterestOre, untold.interestNotComputed]).toEqual([null, ['L10']])
+})
+
 test('interest of a floating loan that one statement tells of is computed at its rate, and no difference it may explain is a warning', async () => {
   const booked = (kronor: number) =>
     booksOfText(`#RAR 0 20250101 20251231

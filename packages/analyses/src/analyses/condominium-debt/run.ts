@@ -6,7 +6,8 @@ import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { inDebitFindings, loanAccounts } from '../../condominium/debt.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
-import { accruedInterest, interestOver, isAtOneRate, type LoanOnDay, loansOnDay } from '../../condominium/loans.ts'
+import { accruedInterest, interestOver, isAtOneRate, loansOnDay } from '../../condominium/loans.ts'
+import { raisedIn, repaidIn } from '../../condominium/loans-of-year.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
 import {
   type AssociationYear,
@@ -19,6 +20,7 @@ import {
   openingOn,
   sumOfKnown,
 } from '../../condominium/years.ts'
+import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { AppError } from '../../errors.ts'
 import type { Finding } from '../../finding.ts'
@@ -41,24 +43,30 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
   if (date === null || date === undefined) throw new AppError('no_books', { params: { reason: 'no_files' } })
   ctx.progress(1, 2)
   const own = loansOnDay(realEstates, date)
+  const ledger = year ? ledgerOf(inputs, params, year) : null
+  const raised = year && ledger ? raisedIn(books, realEstates, year, ledger) : null
+  const interestOf = (id: string): Pick<Loan, 'raisedOn' | 'computedInterestOre' | 'atOneRate'> => {
+    const raisedOn = raised?.get(id) ?? null
+    if (!year) return { raisedOn, computedInterestOre: null, atOneRate: false }
+    const from = raisedOn === null ? year.period.from : isoOfDay(dayOfIso(raisedOn) + 1)
+    return {
+      raisedOn,
+      computedInterestOre: interestOver(realEstates, id, from, date, params.dayCount),
+      atOneRate: isAtOneRate(realEstates, id, from, date),
+    }
+  }
   const loans = own.map((loan): Loan => {
     const { interestPaidTo, ...shown } = loan
-    return {
-      ...shown,
-      computedInterestOre: year ? interestOver(realEstates, loan.id, year.period.from, date, params.dayCount) : null,
-      atOneRate: year !== null && isAtOneRate(realEstates, loan.id, year.period.from, date),
-      accruedOre: accruedInterest(realEstates, loan, date, params.dayCount),
-    }
+    return { ...shown, ...interestOf(loan.id), accruedOre: accruedInterest(realEstates, loan, date, params.dayCount) }
   })
-  const ledger = year ? ledgerOf(inputs, params, year) : null
+  const repaid = year ? repaidIn(realEstates, year).map((loan) => ({ ...loan, ...interestOf(loan.id) })) : []
   // where no loan is given, and the books do not say that there is no debt, nothing follows from the loans
   const given = (ore: number | null) => (loans.length === 0 && ledger?.ore !== 0 ? null : ore)
   const loansOre = given(loans.reduce((sum, { ore }) => sum + ore, 0))
   const shortTermOre = given(sumOfKnown(loans.map((loan) => loan.shortTermOre)))
   const interestPerYearOre = given(sumOfKnown(loans.map(({ yearlyInterestOre }) => yearlyInterestOre)))
-  const ended = endedIn(inputs, own, year)
-  const computedInterestOre =
-    !year || loans.length === 0 || ended.length > 0 ? null : sumOfKnown(loans.map((loan) => loan.computedInterestOre))
+  const ofYear = [...loans, ...repaid]
+  const computedInterestOre = !year || ofYear.length === 0 ? null : sumOfKnown(ofYear.map((loan) => loan.computedInterestOre))
   const accruedOre = loans.length === 0 ? null : sumOfKnown(loans.map((loan) => loan.accruedOre))
   const areas = areasOnDay(knownAreas(realEstates, inputs.inputs), date)
   const result = {
@@ -66,6 +74,7 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
     period: year ? periodResult(year.period) : { from: params.from ?? date, to: date, years: [] },
     date,
     loans,
+    repaid,
     loansOre,
     ledger,
     differenceOre: less(ledger?.ore, loansOre),
@@ -80,7 +89,7 @@ export function run(inputs: Inputs, params: CondominiumDebtParams, ctx: RunConte
         : Math.round((interestPerYearOre * 10_000) / loansOre) / 100,
     computedInterestOre,
     interestDifferenceOre: less(ledger?.interestOre, computedInterestOre),
-    interestNotComputed: year ? [...loans.filter((loan) => loan.computedInterestOre === null).map(({ id }) => id), ...ended] : [],
+    interestNotComputed: year ? ofYear.filter((loan) => loan.computedInterestOre === null).map(({ id }) => id) : [],
     accruedOre,
     stress: stressOf(
       own,
@@ -175,13 +184,6 @@ function apartmentsOn({ realEstates }: Inputs, date: string): number | null {
   return areasOnDay(realEstates, date)?.byKind.find(({ kind }) => kind === 'granted-homes')?.units ?? null
 }
 
-/** Loans that cost interest in the year and are not there when it ends: the interest of the others would not be all. */
-function endedIn({ realEstates }: Inputs, own: readonly LoanOnDay[], year: AssociationYear | null): string[] {
-  if (!year) return []
-  const now = new Set(own.map(({ id }) => id))
-  return loansOnDay(realEstates, year.from).flatMap(({ id }) => (now.has(id) ? [] : [id]))
-}
-
 function ladderOf(loans: readonly Loan[]): Rung[] {
   const sums = new Map<number | null, { resetOre: number; maturesOre: number }>()
   const add = (day: string | null, key: 'resetOre' | 'maturesOre', ore: number) => {
@@ -200,9 +202,10 @@ function ladderOf(loans: readonly Loan[]): Rung[] {
 }
 
 type Unfound = Omit<CondominiumDebtResult, 'findings'>
+type InterestOfYear = Pick<Loan, 'id' | 'computedInterestOre' | 'atOneRate'>
 
 function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): Finding[] {
-  const { loans, ledger, date, differenceOre, shortTermMissingOre, interestDifferenceOre, computedInterestOre, accruedOre } = result
+  const { loans, repaid, ledger, date, differenceOre, shortTermMissingOre, interestDifferenceOre, computedInterestOre, accruedOre } = result
   const findings: Finding[] = []
   if (loans.length === 0) {
     if (ledger && ledger.ore !== 0)
@@ -241,15 +244,16 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
   const undated = loans.filter(({ resetOn, maturesOn }) => resetOn === null || maturesOn === null)
   if (undated.length > 0) findings.push(condominiumFinding('condominium.loan-undated', 'warning', { loans: idsOf(undated) }))
   if (ledger && interestDifferenceOre !== null && computedInterestOre !== null) {
+    const ofYear = [...loans, ...repaid]
     const limit = Math.max(toleranceOre, Math.abs(computedInterestOre) / 100)
     if (Math.abs(interestDifferenceOre) > limit)
       findings.push(
-        ledger.interestOre !== null && floatingMayDiffer(loans, ledger.interestOre, limit)
+        ledger.interestOre !== null && floatingMayDiffer(ofYear, ledger.interestOre, limit)
           ? condominiumFinding('condominium.interest-at-one-rate', 'info', {
               bookedOre: ledger.interestOre,
               computedOre: computedInterestOre,
               differenceOre: interestDifferenceOre,
-              loans: idsOf(loans.filter(({ atOneRate }) => atOneRate)),
+              loans: idsOf(ofYear.filter(({ atOneRate }) => atOneRate)),
             })
           : condominiumFinding('condominium.interest-differs', 'warning', {
               bookedOre: ledger.interestOre,
@@ -282,13 +286,13 @@ function findingsOf(result: Unfound, { toleranceOre }: CondominiumDebtParams): F
  * Whether a rate that changed within the year may explain a difference: what the other loans leave of the booked interest is between nothing and twice what
  * those that are computed at one rate cost. Twice is a judgement: what is more asks to be looked at.
  */
-function floatingMayDiffer(loans: readonly Loan[], bookedOre: number, limit: number): boolean {
-  const costOre = (own: readonly Loan[]) => own.reduce((sum, { computedInterestOre }) => sum + (computedInterestOre ?? 0), 0)
+function floatingMayDiffer(loans: readonly InterestOfYear[], bookedOre: number, limit: number): boolean {
+  const costOre = (own: readonly InterestOfYear[]) => own.reduce((sum, { computedInterestOre }) => sum + (computedInterestOre ?? 0), 0)
   const atOneRate = loans.filter((loan) => loan.atOneRate)
   const leftOre = bookedOre - costOre(loans.filter((loan) => !loan.atOneRate))
   return leftOre >= -limit && leftOre <= 2 * costOre(atOneRate) + limit && atOneRate.length > 0
 }
 
-function idsOf(loans: readonly Loan[]): string {
+function idsOf(loans: readonly Pick<Loan, 'id'>[]): string {
   return loans.map(({ id }) => id).join(', ')
 }

@@ -53,9 +53,18 @@ export const condominiumDebtParams = z
   })
   .refine(...inOrder)
 
-const loanSchema = z.object({
+const repaidSchema = z.object({
   id: z.string(),
   lender: z.string(),
+  /** First told of on a day when the books borrowed as much: interest is computed from then. Null: it was there before, or nobody has said. */
+  raisedOn: isoDate.nullable(),
+  /** Interest of the fiscal year by the lender’s statements; null where they do not cover it. */
+  computedInterestOre: oreOrUnknown,
+  /** It floats, and no statement within the year tells of its rate: interest of the year is computed at one. */
+  atOneRate: z.boolean(),
+})
+
+const loanSchema = repaidSchema.extend({
   statedOn: isoDate.nullable(),
   ore,
   ratePercent: z.number().nullable(),
@@ -67,10 +76,6 @@ const loanSchema = z.object({
   amortisationOre: oreOrUnknown,
   shortTermOre: oreOrUnknown,
   yearlyInterestOre: oreOrUnknown,
-  /** Interest of the fiscal year by the lender’s statements; null where they do not cover it. */
-  computedInterestOre: oreOrUnknown,
-  /** It floats, and no statement within the year tells of its rate: interest of the year is computed at one. */
-  atOneRate: z.boolean(),
   /** Interest of the days since it was last paid; null where nobody says when. */
   accruedOre: oreOrUnknown,
 })
@@ -98,6 +103,8 @@ export const condominiumDebtResult = z.object({
   /** The balance date. */
   date: isoDate,
   loans: z.array(loanSchema),
+  /** Loans that cost interest in the year and are not there on the balance date. */
+  repaid: z.array(repaidSchema),
   /** Null where no loan is given, and the books do not say that there is no debt. */
   loansOre: oreOrUnknown,
   /** The accounts of debt, and what they stand at; null without books. */
@@ -128,11 +135,11 @@ export const condominiumDebtResult = z.object({
   interestPerYearOre: oreOrUnknown,
   /** Per cent with two decimals. */
   averageRatePercent: z.number().nullable(),
-  /** Of all loans; null where that of one is not known. */
+  /** Of all loans, those that were repaid too; null where that of one is not known. */
   computedInterestOre: oreOrUnknown,
   /** Booked less what follows from the loans. */
   interestDifferenceOre: oreOrUnknown,
-  /** Loans whose interest of the year could not be computed, and those that were repaid in it. */
+  /** Loans whose interest of the year could not be computed. */
   interestNotComputed: z.array(z.string()),
   accruedOre: oreOrUnknown,
   stress: z.object({
@@ -151,5 +158,6 @@ export const condominiumDebtResult = z.object({
 export type CondominiumDebtParams = Readonly<z.output<typeof condominiumDebtParams>>
 export type CondominiumDebtResult = Readonly<z.output<typeof condominiumDebtResult>>
 export type Loan = Readonly<z.output<typeof loanSchema>>
+export type RepaidLoan = Readonly<z.output<typeof repaidSchema>>
 export type Rung = Readonly<z.output<typeof rungSchema>>
 export type StressRow = Readonly<z.output<typeof stressRowSchema>>

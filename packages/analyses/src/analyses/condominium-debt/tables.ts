@@ -5,49 +5,66 @@ import { type ColumnOf, type Opened, type RowKind, type Table, tableOf } from '.
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, movementDrill } from '../drill.ts'
-import type { CondominiumDebtParams, CondominiumDebtResult, Loan, Rung, StressRow } from './schema.ts'
+import type { CondominiumDebtParams, CondominiumDebtResult, Loan, RepaidLoan, Rung, StressRow } from './schema.ts'
 import { withUncovered } from './stress-words.ts'
 import { method, words } from './words.ts'
 
 type Result = CondominiumDebtResult
 
-function loansTable({ loans }: Result): Table {
-  return tableOf<Loan>({
+/** A loan, or one that is repaid: of it only the year’s interest is known. */
+type LoanOfYear = RepaidLoan & Partial<Loan>
+
+function loansTable({ loans, repaid }: Result): Table {
+  return tableOf<LoanOfYear>({
     id: 'loans',
     title: words.loans,
     empty: words.noLoans,
-    rows: loans,
+    rows: [...loans, ...repaid.map((loan) => ({ ...loan, ore: 0 }))],
     key: ({ id }) => id,
     columns: [
       { id: 'loan', label: words.loan, kind: 'text', of: ({ id }) => id, grow: true },
-      { id: 'debt', label: words.debt, kind: 'ore', of: ({ ore }) => ore, total: 'sum', read: true },
-      { id: 'rate', label: common.rate, kind: 'ratio', of: ({ ratePercent }) => (ratePercent === null ? null : ratePercent / 100) },
-      { id: 'reset', label: words.reset, kind: 'day', of: ({ resetOn }) => resetOn },
-      { id: 'matures', label: words.matures, kind: 'day', of: ({ maturesOn }) => maturesOn },
-      { id: 'amortisation', label: words.amortisation, kind: 'ore', of: ({ amortisationOre }) => amortisationOre, total: 'sum' },
-      { id: 'short', label: words.shortTerm, kind: 'ore', of: ({ shortTermOre }) => shortTermOre, total: 'sum' },
-      { id: 'yearly', label: words.yearlyInterest, kind: 'ore', of: ({ yearlyInterestOre }) => yearlyInterestOre, total: 'sum' },
+      { id: 'debt', label: words.debt, kind: 'ore', of: ({ ore = null }) => ore, total: 'sum', read: true },
+      {
+        id: 'rate',
+        label: common.rate,
+        kind: 'ratio',
+        of: ({ ratePercent = null }) => (ratePercent === null ? null : ratePercent / 100),
+      },
+      { id: 'reset', label: words.reset, kind: 'day', of: ({ resetOn = null }) => resetOn },
+      { id: 'matures', label: words.matures, kind: 'day', of: ({ maturesOn = null }) => maturesOn },
+      { id: 'amortisation', label: words.amortisation, kind: 'ore', of: ({ amortisationOre = null }) => amortisationOre, total: 'sum' },
+      { id: 'short', label: words.shortTerm, kind: 'ore', of: ({ shortTermOre = null }) => shortTermOre, total: 'sum' },
+      { id: 'yearly', label: words.yearlyInterest, kind: 'ore', of: ({ yearlyInterestOre = null }) => yearlyInterestOre, total: 'sum' },
       { id: 'computed', label: words.computedInterest, kind: 'ore', of: ({ computedInterestOre }) => computedInterestOre, total: 'sum' },
       {
         id: 'basis',
         label: words.basis,
         kind: 'text',
-        of: ({ atOneRate, computedInterestOre }) => (atOneRate && computedInterestOre !== null ? words.oneRate : null),
+        of: basisOf,
         shown: 'when-it-says-something',
       },
-      { id: 'accrued', label: words.accrued, kind: 'ore', of: ({ accruedOre }) => accruedOre, total: 'sum' },
+      { id: 'accrued', label: words.accrued, kind: 'ore', of: ({ accruedOre = null }) => accruedOre, total: 'sum' },
       {
         id: 'pledged',
         label: words.pledged,
         kind: 'ore',
-        of: ({ collateralOre }) => collateralOre,
+        of: ({ collateralOre = null }) => collateralOre,
         total: 'sum',
         shown: 'when-it-says-something',
       },
       { id: 'lender', label: words.lender, kind: 'text', of: ({ lender }) => lender, shown: 'when-it-says-something' },
-      { id: 'stated', label: words.stated, kind: 'day', of: ({ statedOn }) => statedOn, shown: 'when-it-says-something' },
+      { id: 'stated', label: words.stated, kind: 'day', of: ({ statedOn = null }) => statedOn, shown: 'when-it-says-something' },
     ],
   })
+}
+
+function basisOf({ ore, raisedOn, atOneRate, computedInterestOre }: LoanOfYear): Words | null {
+  const said: Words[] = [
+    ...(raisedOn === null ? [] : [[`raised ${raisedOn}`, `upptaget ${raisedOn}`] as const]),
+    ...(ore === 0 ? [words.repaid] : []),
+    ...(atOneRate && computedInterestOre !== null ? [words.oneRate] : []),
+  ]
+  return said.length === 0 ? null : [said.map(([en]) => en).join(', '), said.map(([, sv]) => sv).join(', ')]
 }
 
 function ladderTable({ ladder }: Result, under?: string): Table {

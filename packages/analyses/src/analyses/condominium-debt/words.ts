@@ -16,6 +16,7 @@ export const words = {
   yearlyInterest: ['Interest a year, as now', 'Ränta per år, som nu'],
   basis: ['Basis of interest', 'Räntans grund'],
   oneRate: ['one rate, floating loan', 'en räntesats, rörligt lån'],
+  repaid: ['repaid in the year', 'löst under året'],
   computedInterest: ['Interest of the year, computed', 'Årets ränta, beräknad'],
   accrued: ['Accrued interest', 'Upplupen ränta'],
   pledged: ['Pledged', 'Pantbrev'],
@@ -88,6 +89,10 @@ export const method: Method = {
     [
       'Whether a loan that is renewed as a matter of course is short-term is debated in the trade; here it is, when its agreement ends within twelve months.',
       'Om ett lån som rutinmässigt omsätts är kortfristigt är omdebatterat; här är det så om avtalet löper ut inom tolv månader.',
+    ],
+    [
+      'A loan that is first told of within the year is taken to be raised that day where the books borrow as much on it, and the loans told of before are the whole opening debt; otherwise its interest is not computed.',
+      'Ett lån som första gången anges under året antas upptaget den dagen om bokföringen lånar upp så mycket då och de tidigare angivna lånen är hela den ingående skulden; annars beräknas inte dess ränta.',
     ],
     [
       'A floating loan whose rate no statement within the year tells of is computed at one rate for the year, and marked so: a difference that it may explain is no warning.',

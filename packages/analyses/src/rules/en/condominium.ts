@@ -159,8 +159,9 @@ export const condominium: GroupTexts<'condominium'> = {
   },
   'condominium.interest-not-computed': {
     sentence: 'Interest to {date}, booked at {bookedOre}, is not compared: it could not be computed for {loans}.',
-    cause: 'A statement with a rate from before the year’s first day is missing, or the loan was repaid in the year.',
-    remedy: 'Enter the lender’s statement from the end of the year before under real estate, with its rate.',
+    cause: 'A statement with a rate from before the year’s first day is missing, or one from the day when the loan was raised.',
+    remedy:
+      'Enter the lender’s statement from the end of the year before, or from the day the loan was raised, under real estate, with its rate.',
   },
   'condominium.large-repairs': {
     sentence: 'Large vouchers on repairs in {year}: {count}, {sumOre} in all, each above the limit.',

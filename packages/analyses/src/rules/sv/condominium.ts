@@ -159,8 +159,8 @@ export const condominium: GroupTexts<'condominium'> = {
   },
   'condominium.interest-not-computed': {
     sentence: 'Räntan till {date}, bokförd med {bookedOre}, är inte jämförd: den kunde inte beräknas för {loans}.',
-    cause: 'Ett besked med räntesats från före årets första dag saknas, eller så löstes lånet under året.',
-    remedy: 'Ange långivarens besked från föregående årsskifte under fastigheter, med räntesats.',
+    cause: 'Ett besked med räntesats från före årets första dag saknas, eller ett från dagen då lånet togs upp.',
+    remedy: 'Ange långivarens besked från föregående årsskifte, eller från dagen då lånet togs upp, under fastigheter, med räntesats.',
   },
   'condominium.large-repairs': {
     sentence: 'Stora verifikat på reparationer {year}: {count}, tillsammans {sumOre}, vart och ett över gränsen.',
