@@ -72,6 +72,7 @@ export const unknownReasons = [
   'no-registration-dates',
   'form-not-known',
   'no-share-capital',
+  'no-opening-records',
   'no-prior-year',
   'no-employees',
   'limits-not-known',

@@ -119,6 +119,7 @@ export const texts: WatchTexts = {
     'no-registration-dates': 'The file does not say when vouchers were registered.',
     'form-not-known': 'The legal form is not known, and the rule is for limited companies. Say which form it is among the company’s data.',
     'no-share-capital': 'No account holds the share capital, and it has not been entered.',
+    'no-opening-records': 'The file of the year declares no opening balances: there is nothing to hold against the year before.',
     'no-prior-year': 'The year before is not loaded, so that two years cannot be told.',
     'no-employees': 'The number of employees has not been entered for both years.',
     'limits-not-known': 'The limits of so early a fiscal year are not known here.',

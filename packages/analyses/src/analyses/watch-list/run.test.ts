@@ -137,6 +137,11 @@ test('openings that differ from the closings before', async () => {
   const loss = before.replace(entry('20240601', '1930', '3001', 1_000), entry('20240601', '5010', '1930', 1_000))
   const lost = await testOn('opening-differs', {}, loss, '#IB 0 1790 30000\n#IB 0 2990 -30000\n#IB 0 1930 -1200\n#IB 0 2099 1200')
   expect(lost).toMatchObject({ sentence: 'opening-differs.cancels-beside-result', values: { resultOre: -1_000_00 } })
+  // An opening that is the closing before agrees with nothing but itself.
+  expect(await testOn('opening-differs', {}, before, entry('20250301', '1930', '3001', 1))).toMatchObject({
+    severity: 'unknown',
+    reason: 'no-opening-records',
+  })
   expect(await testOn('opening-differs', {}, opens(1, 1))).toMatchObject({ severity: 'unknown', reason: 'no-prior-year' })
 })
 

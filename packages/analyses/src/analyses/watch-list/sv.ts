@@ -122,6 +122,7 @@ export const texts: WatchTexts = {
     'no-registration-dates': 'Filen säger inte när verifikat registrerades.',
     'form-not-known': 'Företagsformen är inte känd, och regeln gäller aktiebolag. Ange formen bland företagets uppgifter.',
     'no-share-capital': 'Inget konto har aktiekapitalet, och det är inte angivet.',
+    'no-opening-records': 'Årets fil anger inga ingående balanser: det finns inget att jämföra med föregående år.',
     'no-prior-year': 'Föregående år är inte inläst, så två år kan inte bedömas.',
     'no-employees': 'Antalet anställda är inte angivet för båda åren.',
     'limits-not-known': 'Gränsvärdena för ett så tidigt räkenskapsår är inte kända här.',
