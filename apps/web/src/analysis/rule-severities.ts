@@ -2,6 +2,7 @@
 import type { RuleId, RuleSeverity } from '@verifikat/analyses'
 
 export const ruleSeverities = {
+  'books.closing-differs': 'warning',
   'books.gap': 'warning',
   'books.opening-differs': 'warning',
   'books.opening-unbalanced': 'error',

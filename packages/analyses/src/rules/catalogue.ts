@@ -136,6 +136,7 @@ export const catalogue = {
     'bad-period': 'warning',
     'balance-outside-years': 'warning',
     'balance-without-year': 'warning',
+    'books.closing-differs': 'warning',
     'books.closing-unbalanced': 'error',
     'books.opening-booked-twice': 'warning',
     'books.opening-computed': 'info',

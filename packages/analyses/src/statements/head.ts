@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type AccountPlan, nameSchema, UNPLACED } from '../account-plan/account-plan.ts'
 import { partnershipSruPlan, soleTraderSruPlan, sruPlan } from '../account-plan/templates.ts'
 import type { Books } from '../books/books.ts'
+import { closingFindings } from '../books/declared-closings.ts'
 import { spansOf } from '../books/period.ts'
 import { ownersFormOf } from '../company/owners-equity.ts'
 import { dayOfIso, isoOfDay } from '../dates.ts'
@@ -49,7 +50,7 @@ export function statementFindings(
   rows: readonly StatementRow[],
   resetVouchers: readonly number[],
 ): Finding[] {
-  const findings: Finding[] = [...books.findings]
+  const findings: Finding[] = [...books.findings, ...closingFindings(books)]
   const add = <R extends RuleId>(code: R, severity: RuleSeverity<R>, values: Finding['values']) =>
     findings.push({ code, severity, line: 0, values })
   for (const { column, from, to, status, period } of resolved) {

@@ -179,3 +179,15 @@ test('expected years: there, missing, or cut otherwise', () => {
 test('no years, no timeline to speak of', () => {
   expect(timeline([])).toEqual({ years: [], gaps: [], overlaps: [], expected: [], orgNumbers: [] })
 })
+
+test('closing balances that the file declares otherwise are said of their year', () => {
+  const { years } = timeline([year(`${y2024}\n#UB 0 1930 712.34\n#UB 0 2081 -500.00\n#RES 0 3001 -200.00`, 1)])
+  // 500 + 100 + 100 = 700 kr, declared as 712.34
+  expect(years[0]?.findings).toMatchObject([
+    {
+      code: 'books.closing-differs',
+      severity: 'warning',
+      values: { yearFrom: '2024-01-01', accounts: 1, first: '1930', differenceOre: 1_234 },
+    },
+  ])
+})

@@ -1,5 +1,6 @@
 import type { Books, BooksYear } from '../books/books.ts'
 import { type BooksSource, buildBooks } from '../books/build.ts'
+import { closingFindings } from '../books/declared-closings.ts'
 import { expectedYears, type YearSpan } from '../company/company-years.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import type { Finding } from '../finding.ts'
@@ -62,7 +63,9 @@ export function timelineOf({ sources, stored, expected, companyOrgNumber, import
     const outside = datedOutside(year, ledger)
     const findings = [
       ...currencyFindings(ledger, newest),
-      ...books.findings.filter((finding) => !ELSEWHERE.has(finding.code) && yearOf(finding, group) === source).map(withSums(books, year)),
+      ...[...books.findings, ...closingFindings(books)]
+        .filter((finding) => !ELSEWHERE.has(finding.code) && yearOf(finding, group) === source)
+        .map(withSums(books, year)),
       ...outsideFindings(ledger, outside),
     ]
     return {

@@ -6,6 +6,7 @@ import { Findings } from '../frame/Findings.tsx'
 import { type Kpi, KpiStrip } from '../frame/KpiStrip.tsx'
 import { Notes } from '../frame/Notes.tsx'
 import type { ViewProps } from '../screen.ts'
+import { balancedStatus } from '../statement/checks.tsx'
 import { combinedPeriod } from '../statement/combined-period.ts'
 import { TurnoverTable } from '../statement/TurnoverTable.tsx'
 import { findingsKpi, turnoverChecks } from '../statement/turnover-checks.tsx'
@@ -58,7 +59,7 @@ function useKpis(props: ViewProps<'balance-sheet-debit-credit'>): readonly Kpi[]
       differenceOre === null ? (
         <span className="t3">{t('tb.openingUnknown')}</span>
       ) : differenceOre === 0 ? (
-        <StatusText tone="green">{t('statements:check.balances')}</StatusText>
+        balancedStatus({ findings: id === 'closing' ? result.findings : [], period: combinedPeriod({ columns: [result.column] }) }, t)
       ) : (
         <StatusText tone="red">
           {t('tb.differsBy')} <Money ore={differenceOre} unit="ore" />

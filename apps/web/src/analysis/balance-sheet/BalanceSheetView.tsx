@@ -4,8 +4,9 @@ import { StatusText } from '../../components/StatusText.tsx'
 import type { Kpi } from '../frame/KpiStrip.tsx'
 import { useAnalysis } from '../run/use-analysis.ts'
 import type { ViewProps } from '../screen.ts'
-import { accountCheck, breaksCheck, findingsCheck } from '../statement/checks.tsx'
+import { accountCheck, balancedStatus, breaksCheck, findingsCheck } from '../statement/checks.tsx'
 import { spanOf } from '../statement/columns.ts'
+import { combinedPeriod } from '../statement/combined-period.ts'
 import { sparkColumns } from '../statement/presets.ts'
 import { ResultChange } from '../statement/ResultChange.tsx'
 import { StatementView } from '../statement/StatementView.tsx'
@@ -73,7 +74,7 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
         ) : result.differencesOre[0] == null ? (
           <span className="t3">{t('tb.openingUnknown')}</span>
         ) : (
-          <StatusText tone="green">{t('statements:check.balances')}</StatusText>
+          balancedStatus({ findings: result.findings, period: combinedPeriod(result) }, t)
         ),
       ...(assets?.valuesOre[0] == null ? {} : open(assets.id, 'v0')),
     },

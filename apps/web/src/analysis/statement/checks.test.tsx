@@ -1,6 +1,6 @@
 import type { BalanceSheetResult } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { breaksCheck } from './checks.tsx'
+import { balancedStatus, breaksCheck } from './checks.tsx'
 
 const days = { from: '2019-01-01', to: '2019-12-31' }
 const column: BalanceSheetResult['columns'][number] = {
@@ -62,4 +62,12 @@ test('years join only where no earlier result is missing and the sums agree', ()
   expect(below(declared('2019-01-01'))).toContain('breaksDeclared')
   expect(checkOf(declared('2019-01-01')).value).not.toBe('0')
   expect(below(declared('2018-01-01'))).toContain('breaksNone')
+})
+
+test('a sheet that balances is green only where the file declares the same balances', () => {
+  const t = ((name: string) => name) as Parameters<typeof balancedStatus>[1]
+  const period = { ...days, years: [{ ...days, whole: true, hasVouchers: true, openingSource: '#IB' as const, coveredTo: null }] }
+  const finding = (yearFrom: string) => ({ code: 'books.closing-differs', severity: 'warning' as const, line: 0, values: { yearFrom } })
+  expect(balancedStatus({ findings: [finding('2018-01-01')], period }, t).props).toMatchObject({ tone: 'green' })
+  expect(balancedStatus({ findings: [finding('2019-01-01')], period }, t).props).toMatchObject({ tone: 'amber' })
 })

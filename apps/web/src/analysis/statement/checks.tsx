@@ -1,4 +1,4 @@
-import { type BalanceSheetResult, statusOf } from '@verifikat/analyses'
+import { type BalanceSheetResult, type Finding, type PeriodResult, statusOf } from '@verifikat/analyses'
 import { levelTones } from '../../components/Soundness.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
@@ -45,6 +45,13 @@ export function accountCheck(
         </button>
       ),
   }
+}
+
+/** That both sides are equal: green only where the balances are also those that the file declares. */
+export function balancedStatus(said: { readonly findings: readonly Finding[]; readonly period: PeriodResult }, t: Texts) {
+  const differs = findingsOf(said).here.some(({ code }) => code === 'books.closing-differs')
+  if (!differs) return <StatusText tone="green">{t('statements:check.balances')}</StatusText>
+  return <StatusText tone={levelTones[ruleSeverities['books.closing-differs']]}>{t('statements:check.balancesButDeclared')}</StatusText>
 }
 
 /** Findings of books that do not go on as they were, though each account may open as it closed. */

@@ -7,7 +7,7 @@ import { balanceSheetDebitCreditParams, balanceSheetDebitCreditResult } from './
  */
 export const balanceSheetDebitCredit = defineAnalysis({
   id: 'balance-sheet-debit-credit',
-  version: 12,
+  version: 13,
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: balanceSheetDebitCreditParams,
   result: balanceSheetDebitCreditResult,

@@ -7,7 +7,7 @@ import { balanceSheetParams, balanceSheetResult } from './schema.ts'
  */
 export const balanceSheet = defineAnalysis({
   id: 'balance-sheet',
-  version: 13,
+  version: 14,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
   params: balanceSheetParams,
   result: balanceSheetResult,

@@ -345,3 +345,11 @@ test('of a file of type 2 or 3 the end of each month is known, by #PSALDO', () =
   expect(sheet.values('bs.e6')).toEqual([2_500, 2_000, 2_500, null])
   expect(sheet.differencesOre).toEqual([0, 0, 0, null])
 })
+
+test('a sheet says where the file declares other closing balances than its vouchers come to', () => {
+  const declaring = (ub: string) => `${y2024}\n#UB 0 1930 ${ub}\n#UB 0 2081 -500.00`
+  expect(balanceSheet([declaring('570.00')]).codes).not.toContain('books.closing-differs')
+  const sheet = balanceSheet([declaring('600.00')])
+  expect(sheet.differencesOre).toEqual([0])
+  expect(sheet.findings.find(({ code }) => code === 'books.closing-differs')?.values).toMatchObject({ accounts: 1, differenceOre: 3_000 })
+})

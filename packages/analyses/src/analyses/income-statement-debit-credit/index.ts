@@ -7,7 +7,7 @@ import { incomeStatementDebitCreditParams, incomeStatementDebitCreditResult } fr
  */
 export const incomeStatementDebitCredit = defineAnalysis({
   id: 'income-statement-debit-credit',
-  version: 8,
+  version: 9,
   needs: ['books', 'accountPlan'],
   params: incomeStatementDebitCreditParams,
   result: incomeStatementDebitCreditResult,

@@ -7,7 +7,7 @@ import { keyFigureParams, keyFigureResult } from './schema.ts'
  */
 export const keyFigure = defineAnalysis({
   id: 'key-figure',
-  version: 15,
+  version: 16,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'inputs', 'headcount', 'ownRates'],
   params: keyFigureParams,
   result: keyFigureResult,

@@ -44,6 +44,7 @@ export const checks: readonly Covered[] = [
     '#RES, #PSALDO and #OUB agree with the rest',
     'Per account, month and object.',
     'closing-mismatch',
+    'books.closing-differs',
     'period-sum-mismatch',
     'object-balance-mismatch',
     'period-balance-mismatch',

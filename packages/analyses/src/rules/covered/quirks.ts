@@ -98,6 +98,7 @@ export const quirks: readonly Covered[] = [
     'Vouchers cover only part of the year',
     'Each account that differs is listed.',
     'closing-mismatch',
+    'books.closing-differs',
     'trial-balance.declared-differs',
   ),
   quirk('35', 'Last year’s #PSALDO with year index 0', 'Counted in the year that the month lies in.', 'period-outside-year'),

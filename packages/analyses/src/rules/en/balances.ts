@@ -39,6 +39,13 @@ export const balances: GroupTexts<'balances'> = {
     cause: 'The program writes last year’s closing instead of this year’s opening, which the standard allows.',
     remedy: 'Nothing to do, unless the client also books the opening as a voucher on the first day: it would then count twice.',
   },
+  'books.closing-differs': {
+    sentence:
+      'In the year from {yearFrom} the closing balances of {accounts} accounts (first {first}) are not those that the file declares; {differenceOre} in all.',
+    cause: 'Vouchers are missing from the file or were changed, or the declared balances were taken on another day than the vouchers.',
+    remedy:
+      'Open the trial balance, which shows the difference account by account, and agree it with the client’s program before relying on the balances.',
+  },
   'books.closing-unbalanced': {
     sentence: 'The closing balances of the year from {yearFrom} sum to {sumOre} instead of 0, its result and earlier ones included.',
     cause: 'The file has no vouchers, and an account is missing among the balances that it declares, or has another amount.',

@@ -36,6 +36,12 @@ export const balances: GroupTexts<'balances'> = {
     cause: 'Programmet skriver förra årets utgående saldo i stället för årets ingående, vilket standarden tillåter.',
     remedy: 'Inget att göra, om inte klienten också bokför ingående balans som ett verifikat första dagen: då räknas den två gånger.',
   },
+  'books.closing-differs': {
+    sentence:
+      'För året från {yearFrom} skiljer sig utgående saldo på {accounts} konton (först {first}) från det som filen anger; sammanlagt {differenceOre}.',
+    cause: 'Verifikat saknas i filen eller har ändrats, eller så togs de angivna saldona en annan dag än verifikaten.',
+    remedy: 'Öppna råbalansen, som visar skillnaden konto för konto, och stäm av med klientens program innan saldona läggs till grund.',
+  },
   'books.closing-unbalanced': {
     sentence: 'De utgående saldona för året från {yearFrom} summerar till {sumOre} i stället för 0, årets och tidigare resultat inräknade.',
     cause: 'Filen har inga verifikat, och ett konto saknas bland de saldon den anger eller har ett annat belopp.',

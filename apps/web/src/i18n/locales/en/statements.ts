@@ -118,6 +118,7 @@ export const statements = {
     equityAndLiabilities: 'Equity and liabilities',
     withResult: 'With the result for the year',
     balances: 'Equals equity and liabilities',
+    balancesButDeclared: 'Balances, but not at what the file declares',
     differsAt: 'At {{date}} off by',
     result: 'Result',
     sales: 'Net sales',

@@ -121,6 +121,7 @@ export const statements: Texts<typeof en> = {
     equityAndLiabilities: 'Eget kapital och skulder',
     withResult: 'Med årets resultat',
     balances: 'Lika med eget kapital och skulder',
+    balancesButDeclared: 'Går ihop, men saldon skiljer sig från filens',
     differsAt: 'Differens {{date}}',
     result: 'Resultat',
     sales: 'Nettoomsättning',

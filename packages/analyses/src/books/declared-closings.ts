@@ -1,0 +1,29 @@
+import type { Finding } from '../finding.ts'
+import type { Books, BooksYear } from './books.ts'
+
+/**
+ * Fiscal years whose vouchers do not lead to the closing balances that their file declares: how many accounts differ, and by how much whatever the sign.
+ * An account without a record is declared as 0 where the file has records of its kind. Example: 1930 comes to 54 500.00 and `#UB 0` says 54 623.45:
+ * one account, 12345.
+ */
+export function closingFindings({ years, accounts }: Pick<Books, 'years' | 'accounts'>): Finding[] {
+  return years.flatMap((year): Finding[] => {
+    const differing = accounts.flatMap(({ number, kind }, a) => {
+      const ore = year.hasVouchers ? closingDifference(year, kind, a) : 0
+      return ore === 0 ? [] : [{ number, ore: Math.abs(ore) }]
+    })
+    const [first] = differing
+    if (!first) return []
+    const differenceOre = differing.reduce((sum, { ore }) => sum + ore, 0)
+    const values = { yearFrom: year.year.from, accounts: differing.length, first: first.number, differenceOre }
+    return [{ code: 'books.closing-differs', severity: 'warning', line: 0, values }]
+  })
+}
+
+/** 0 where nothing is declared or known, which is nothing to hold against each other. */
+function closingDifference(year: BooksYear, kind: 'balance' | 'result', a: number): number {
+  const [closing, declared] = [year.closingOre[a] ?? Number.NaN, year.declaredClosingOre[a] ?? Number.NaN]
+  const isAbsent = Number.isNaN(declared)
+  if (Number.isNaN(closing) || (isAbsent && !(kind === 'balance' ? year.declaresBalances : year.declaresResults))) return 0
+  return isAbsent ? closing : closing - declared
+}
