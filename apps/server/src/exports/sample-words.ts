@@ -21,7 +21,7 @@ export const sampleWords = {
   signedBy: w('Signed', 'Signerat'),
   countersignedBy: w('Counter-signed', 'Kontrasignerat'),
   countersignedHash: w('Hash with both signatures', 'Kontrollsumma med båda signaturerna'),
-  awaitsCountersignature: w('Waits for the signature of a second person', 'Väntar på en andra persons signatur'),
+  awaitsCountersignature: w('Waits for the signature of a second person', 'Väntar på en annan persons signatur'),
   purpose: w('Purpose', 'Syfte'),
   assertions: w('Assertions', 'Påståenden'),
   misstatement: w('What counts as a misstatement', 'Vad som räknas som fel'),

@@ -216,7 +216,12 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
       <div className="an-mid">
         <div className="an-main">
           {result !== null && !run.fits && !run.isRunning && (
-            <OtherFigures of={screen.periodOf(result)} asked={period} at={run.run?.provenance.finishedAt ?? null} />
+            <OtherFigures
+              of={screen.periodOf(result)}
+              asked={period}
+              at={run.run?.provenance.finishedAt ?? null}
+              isAway={run.reach === 'away'}
+            />
           )}
           {run.error !== null && (result === null || run.reach === 'there') && <ErrorLine error={run.error} onRetry={run.runAgain} />}
           {params === null && defaults !== null ? (

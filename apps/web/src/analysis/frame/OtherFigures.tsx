@@ -8,18 +8,24 @@ export interface OtherFiguresProps {
   readonly of: PeriodResult
   readonly asked: Period
   readonly at: string | null
+  /** The server is not reached: those asked for follow by themselves. */
+  readonly isAway: boolean
 }
 
 /** Says whose figures are in sight while those asked for cannot be had. */
-export function OtherFigures({ of, asked, at }: OtherFiguresProps) {
+export function OtherFigures({ of, asked, at, isAway }: OtherFiguresProps) {
   const t = useTexts()
   const period = `${of.from} – ${of.to}`
   return (
     <div className="an-note an-note-amber" role="status">
       <Icon name="alert-triangle" />
-      {isSame(of, asked)
-        ? t('note.otherParams', { at: at === null ? '' : formatTimestamp(at) })
-        : t('note.otherPeriod', { period, asked: `${asked.from} – ${asked.to}` })}
+      <span>
+        {isAway && `${t('note.away')} `}
+        {isSame(of, asked)
+          ? t('note.otherParams', { at: at === null ? '' : formatTimestamp(at) })
+          : t('note.otherPeriod', { period, asked: `${asked.from} – ${asked.to}` })}
+        {isAway && ` ${t('note.follow')}`}
+      </span>
     </div>
   )
 }

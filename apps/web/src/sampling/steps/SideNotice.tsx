@@ -1,7 +1,7 @@
 import type { PopulationResult } from '@verifikat/analyses'
 import { leftOutBySide } from '@verifikat/analyses/sampling'
 import { useTranslation } from 'react-i18next'
-import { StatusText } from '../../components/StatusText.tsx'
+import { Icon } from '../../components/Icon.tsx'
 import { formatOre, formatPercent, NBSP } from '../../format/money.ts'
 
 /** Where nearly all of the value lies on the side that is not drawn from. */
@@ -12,14 +12,15 @@ export function SideNotice({ found }: { readonly found: PopulationResult }) {
   const percent = (share: number) => `${formatPercent(share)}${NBSP}%`
   return (
     <p className="an-note an-note-amber" role="status">
-      <StatusText tone="amber">
+      <Icon name="alert-triangle" />
+      <span>
         {t('population.littleSide', {
           side: t(`side.${found.side}`).toLowerCase(),
           covered: percent(1 - left.share),
           amount: `${formatOre(left.ore, 'kr')}${NBSP}kr`,
           left: percent(left.share),
         })}
-      </StatusText>
+      </span>
     </p>
   )
 }

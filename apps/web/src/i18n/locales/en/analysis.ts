@@ -197,8 +197,10 @@ export const analysis = {
     noVouchers:
       'The file has balances but no vouchers (SIE type 1–3): debit, credit and lines are not known. Ask the client to export SIE type 4.',
     someWithout: 'No vouchers are loaded for {{years}}: debit and credit of the whole period are not known.',
-    otherPeriod: 'The server is not reached. The figures are of {{period}}, not of {{asked}}, which follows by itself.',
-    otherParams: 'The server is not reached. The figures are from {{at}}, with other choices; the ones asked for follow by themselves.',
+    away: 'The server is not reached.',
+    otherPeriod: 'The figures are of {{period}}, not of {{asked}}.',
+    otherParams: 'The figures are from {{at}}, with other choices.',
+    follow: 'Those asked for follow by themselves.',
     covered: 'The file covers the time up to {{day}}; later months hold no data.',
   },
   drill: {

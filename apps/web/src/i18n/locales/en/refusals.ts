@@ -2,6 +2,11 @@
 export const refusals = {
   right: { cause: 'You do not have the right to {{what}} here.', remedy: '{{owners}} can give it to you.' },
   company: { cause: 'You have no part in this company, or there is none at this address.', remedy: 'Ask the person who sent you here.' },
+  period_without_books: {
+    cause: 'There are no books of {{from}} – {{to}}.',
+    remedy: 'Choose days within a fiscal year that is imported, or import its file.',
+  },
+  period_order: { cause: 'The first day, {{from}}, lies after the last, {{to}}.', remedy: 'Choose them the other way round.' },
   'api-key': { cause: 'A key for scripts can’t do this.', remedy: 'Sign in with a browser.' },
   'api-key-company': { cause: 'A key for scripts has to say which company a file is for.', remedy: 'Add companyId to the address.' },
   'access-changed': { cause: 'Something changed meanwhile.', remedy: 'Look at what it comes to now, and apply it again.' },

@@ -194,8 +194,10 @@ export const analysis: Texts<typeof en> = {
     noVouchers:
       'Filen har saldon men inga verifikat (SIE typ 1–3): debet, kredit och rader är inte kända. Be klienten exportera SIE typ 4.',
     someWithout: 'Inga verifikat är inlästa för {{years}}: hela periodens debet och kredit är inte kända.',
-    otherPeriod: 'Servern nås inte. Beloppen gäller {{period}}, inte {{asked}}, som följer av sig själv.',
-    otherParams: 'Servern nås inte. Beloppen är från {{at}}, med andra val; de som efterfrågas följer av sig själva.',
+    away: 'Servern nås inte.',
+    otherPeriod: 'Beloppen gäller {{period}}, inte {{asked}}.',
+    otherParams: 'Beloppen är från {{at}}, med andra val.',
+    follow: 'De efterfrågade kommer av sig själva.',
     covered: 'Filen omfattar tiden till och med {{day}}; senare månader saknar uppgifter.',
   },
   drill: {

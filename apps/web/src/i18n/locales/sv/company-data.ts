@@ -37,7 +37,7 @@ export const companyData = {
     retention: 'Ska bevaras till {{day}}: {{why}}.',
     retentionWhy: { accounting: 'bokföring', audit: 'dokumentation av en revision', own: 'er egen regel' },
     retentionText: 'Att radera tidigare är ert beslut. Exportera allt först.',
-    alone: 'Du är den enda med rätt att radera. Bjud in en andra person, som kan bekräfta.',
+    alone: 'Du är den enda med rätt att radera. Bjud in en person till, som kan bekräfta.',
     invite: 'Till behörigheter',
     who: 'Kan bekräfta: {{names}}',
     name: 'Skriv företagets namn: {{name}}',

@@ -7,6 +7,11 @@ export const refusals: Texts<typeof en> = {
     cause: 'Du har inte tillgång till det här företaget, eller så finns det inte.',
     remedy: 'Fråga den som skickade dig hit.',
   },
+  period_without_books: {
+    cause: 'Det finns ingen bokföring för {{from}} – {{to}}.',
+    remedy: 'Välj dagar inom ett räkenskapsår som är inläst, eller läs in dess fil.',
+  },
+  period_order: { cause: 'Första dagen, {{from}}, ligger efter den sista, {{to}}.', remedy: 'Välj dem i omvänd ordning.' },
   'api-key': { cause: 'En API-nyckel kan inte göra detta.', remedy: 'Logga in i en webbläsare.' },
   'api-key-company': {
     cause: 'En API-nyckel måste ange vilket företag en fil gäller.',

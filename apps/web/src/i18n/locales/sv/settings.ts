@@ -26,7 +26,7 @@ export const settings: Texts<typeof en> = {
   company: {
     countersign: {
       title: 'Underskrifter',
-      label: 'Det som signeras väntar på en andra persons underskrift',
+      label: 'Det som signeras väntar på en annan persons underskrift',
       hint: 'Någon annan med rätt att skriva under kontrasignerar. En ägare bestämmer.',
     },
     nothing: 'Inget är angett än: det som bokföringen säger gäller',

@@ -19,7 +19,7 @@ export const samplingConclude: Texts<typeof en> = {
     countersign: 'Kontrasignera',
     countersignedBy: 'Kontrasignerat av {{by}} {{at}}',
     countersignHash: 'Kontrollsumma med båda underskrifterna',
-    awaits: 'Väntar på en andra persons underskrift',
+    awaits: 'Väntar på en annan persons underskrift',
     text: 'Slutsats',
     textHint: 'Vad som granskats, vad som hittats och varför, vad det betyder för påståendet och för revisionen.',
     needsText: 'Skriv slutsatsen',
