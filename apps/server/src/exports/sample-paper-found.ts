@@ -16,6 +16,8 @@ export function answer({ sample, draw: drawn, evaluation: run }: Paper, { w, ore
   const isRate = found.of === 'attributes'
   const { bound, likely, wrong } = sampleReading(found)
   const [first] = found.methods
+  // the conclusion goes by the higher of the two
+  const isUnder = (first?.netUnderLimitOre ?? 0) > (first?.netOverLimitOre ?? 0)
   const said = found.conclusion === null ? w('noConclusion') : code(`${isRate ? 'rate' : 'amount'}-${found.conclusion}`)
   const outdated = sample.evaluation.isCurrent ? '' : ` (${w('outdated')})`
   return box(found.conclusion ?? '', said.charAt(0).toUpperCase() + said.slice(1) + outdated, [
@@ -25,7 +27,10 @@ export function answer({ sample, draw: drawn, evaluation: run }: Paper, { w, ore
       ? [[w('upperRate'), upperRate(bound)] as const]
       : ([
           [w('mostLikely'), ore(likely)],
-          [w('overLimit'), ore(first === undefined ? null : relied(first, first.netOverLimitOre))],
+          [
+            w(isUnder ? 'underLimit' : 'overLimit'),
+            ore(first === undefined ? null : relied(first, isUnder ? first.netUnderLimitOre : first.netOverLimitOre)),
+          ],
         ] as const)),
     [w('tolerable'), found.tolerableOre === null ? share(found.tolerableRate) : ore(found.tolerableOre)],
     [w('confidence'), share(found.confidence)],
@@ -122,7 +127,7 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
     more === null ? '' : `${number(String(more.errors))}: ${verdict(more.conclusion)}`
   const methods = found.methods.map((method) => [
     ...[
-      code(method.method),
+      code(method.method === 'cell' ? 'cell-method' : method.method),
       ore(method.mleOre),
       ...[method.netOverLimitOre, method.netUnderLimitOre].map((limit) => ore(relied(method, limit))),
     ],

@@ -51,7 +51,7 @@ const limits = { ...likelihoods, posterior: w('posterior of the prior', 'efterha
 /** What samples call the values of their parameters, by path and value. */
 export const samplingValues: ByName = under({
   'plan.method': draws,
-  'plan.concludeBy': { ...methodWords, cell: w('cell', 'cell') },
+  'plan.concludeBy': { ...methodWords, cell: w('cell method', 'cellmetoden') },
   'plan.topStratum': {
     keep: w('in full, interval kept', 'i sin helhet, intervallet behålls'),
     recompute: w('in full, interval computed again', 'i sin helhet, intervallet räknas om'),

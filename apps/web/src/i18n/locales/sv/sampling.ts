@@ -139,7 +139,7 @@ export const sampling: Texts<typeof en> = {
     paperJson: 'Som data, för att dra igen',
   },
   assertion: {
-    occurrence: 'Inträffande',
+    occurrence: 'Förekomst',
     existence: 'Existens',
     completeness: 'Fullständighet',
     'rights-and-obligations': 'Rättigheter och förpliktelser',
