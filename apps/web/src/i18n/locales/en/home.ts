@@ -19,7 +19,7 @@ export const home = {
   },
   entered: 'entered',
   enter: 'Enter them in settings',
-  reclassified: 'reclass.',
+  reclassified: 'if reclass.',
   noValue: 'not computable',
   restsOn: 'Rests on books with an open error:',
   change: {

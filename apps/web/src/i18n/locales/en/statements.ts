@@ -93,7 +93,7 @@ export const statements = {
     label: 'Wrong side',
     do: 'Show where they belong',
     chip: 'Reclassified',
-    mark: 'reclassified',
+    mark: 'if reclassified',
     why: 'A liability in debit belongs among receivables, a receivable or bank in credit among liabilities',
   },
   flag: {

@@ -22,7 +22,7 @@ export const home: Texts<typeof en> = {
   },
   entered: 'angivna',
   enter: 'Ange i inställningarna',
-  reclassified: 'omkl.',
+  reclassified: 'om omklass.',
   noValue: 'kan inte beräknas',
   restsOn: 'Vilar på bokföring med öppet fel:',
   change: {
