@@ -166,6 +166,25 @@ test('a session that has run out, or whose account was closed, is over', async (
   expect(await current(server, again)).toMatchObject({ user: null })
 })
 
+test('what a page asks by itself is answered, and is no use of the session: unused, it ends although the page stays open', async () => {
+  await using server = await createTestServer(bench)
+  const { id, email } = await person()
+  const cookie = await signIn(server, email)
+  const inAnHour = new Date(Date.now() + 3_600_000)
+  const before = new Date(Date.now() - 61_000)
+  await bench.db.prisma.session.updateMany({ where: { userId: id }, data: { expiresAt: inAnHour, lastSeenAt: before } })
+  const ask = async (headers: Record<string, string>) => {
+    const { statusCode, cookies } = await server.app.inject({ url: '/trpc/company.list', headers: { cookie, ...headers } })
+    const { expiresAt, lastSeenAt } = await bench.db.prisma.session.findFirstOrThrow({ where: { userId: id } })
+    return { statusCode, cookies: cookies.length, isProlonged: expiresAt > inAnHour, isSeen: lastSeenAt > before }
+  }
+  const byItself = { 'x-verifikat-by-itself': '1' }
+  expect(await ask(byItself)).toEqual({ statusCode: 200, cookies: 0, isProlonged: false, isSeen: false })
+  expect(await ask({})).toEqual({ statusCode: 200, cookies: 1, isProlonged: true, isSeen: true })
+  await bench.db.prisma.session.updateMany({ where: { userId: id }, data: { expiresAt: new Date(Date.now() - 1000) } })
+  expect(await ask(byItself)).toMatchObject({ statusCode: 401 })
+})
+
 test('preferences stay with the person', async () => {
   await using server = await createTestServer(bench)
   const cookie = await signIn(server, (await person()).email)

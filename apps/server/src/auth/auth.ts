@@ -130,8 +130,9 @@ export function createAuth({ db, instance, publicUrl, secretKey, providers = [],
     async open(request, reply) {
       const browser = createBrowser(request, reply, publicUrl, publicUrl.startsWith('https:'))
       const { sessionId: id, address } = browser
-      const found = id === null ? null : await sessions.check(id, address)
-      if (id !== null && found?.extended) browser.setSession(id)
+      const checked = id === null || browser.asksByItself ? null : await sessions.check(id, address)
+      if (id !== null && checked?.extended) browser.setSession(id)
+      const found = id !== null && browser.asksByItself ? await sessions.look(id) : checked
       const user = found?.user ?? null
       const signIn = createSignIn(tools, browser)
       const account = id === null || !found ? null : createOwnAccount(tools, browser, found.user, id, found.session)

@@ -12,6 +12,8 @@ export const STEP_COOKIE = 'verifikat_step'
 export const CHALLENGE_COOKIE = 'verifikat_challenge'
 /** Whom this browser has signed in before. */
 export const DEVICE_COOKIE = 'verifikat_device'
+/** Of requests that a page makes by itself, again and again, whoever sits before it. */
+const BY_ITSELF_HEADER = 'x-verifikat-by-itself'
 const CHALLENGE_SECONDS = 600
 /** As long as browsers keep a cookie at most: 400 days. */
 const LASTING_SECONDS = 400 * 86_400
@@ -25,6 +27,8 @@ export interface PasskeyPlace {
 
 export interface Browser extends Place {
   readonly sessionId: string | null
+  /** Nobody did anything: the request is no use of the session. */
+  readonly asksByItself: boolean
   readonly origin: string
   /** Null where passkeys cannot work: an IP address has no name for them to be bound to, and they need TLS or this very machine. */
   readonly passkeys: PasskeyPlace | null
@@ -49,6 +53,7 @@ export function createBrowser(request: FastifyRequest, reply: FastifyReply, publ
   return {
     origin,
     sessionId: request.cookies[SESSION_COOKIE] ?? null,
+    asksByItself: request.headers[BY_ITSELF_HEADER] !== undefined,
     userAgent: shortUserAgent(request.headers['user-agent']),
     address: request.ip,
     passkeys: passkeyPlace(origin),

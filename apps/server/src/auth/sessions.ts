@@ -75,6 +75,8 @@ export interface Sessions {
     id: string,
     address: string,
   ): Promise<{ readonly user: SessionUser; readonly session: LiveSession; readonly extended: boolean } | null>
+  /** Who it signs in, for a page that asks by itself: asking is no use of it, and does not prolong it. */
+  look(id: string): Promise<{ readonly user: SessionUser; readonly session: LiveSession } | null>
   /** Whether it still signs somebody in; asking does not prolong it. */
   isLive(id: string): Promise<boolean>
   /** The same session under a new id, after what it may do has changed; null where it is over. */
@@ -92,6 +94,15 @@ export interface Sessions {
 export const isRemembered = (id: string) => id.startsWith('r')
 
 const newId = (remember: boolean) => `${remember ? 'r' : 's'}${generateIdFromEntropySize(25)}`
+
+function userOf(id: string, { email, name, isAdmin, ...chosen }: UserAttributes): SessionUser {
+  return { id, email, name, isAdmin, locale: locale.parse(chosen.locale), theme: theme.parse(chosen.theme) }
+}
+
+function liveOf({ createdAt, method, seeAsUserId, seeAsCompanyId }: SessionAttributes): LiveSession {
+  const seeAs = seeAsUserId === null || seeAsCompanyId === null ? null : { userId: seeAsUserId, companyId: seeAsCompanyId }
+  return { createdAt, method, seeAs }
+}
 
 export function createSessions(prisma: PrismaClient): Sessions {
   const adapter = luciaAdapter(prisma)
@@ -122,16 +133,12 @@ export function createSessions(prisma: PrismaClient): Sessions {
       if (!user) return null
       if (Date.now() - session.lastSeenAt.getTime() > SEEN_MS)
         await prisma.session.updateMany({ where: { id: hashSecret(id) }, data: { lastSeenAt: new Date(), address } })
-      const { email, name, isAdmin } = user
-      const { createdAt, method, seeAsUserId, seeAsCompanyId } = session
-      return {
-        user: { id: user.id, email, name, isAdmin, locale: locale.parse(user.locale), theme: theme.parse(user.theme) },
-        session: {
-          ...{ createdAt, method },
-          seeAs: seeAsUserId === null || seeAsCompanyId === null ? null : { userId: seeAsUserId, companyId: seeAsCompanyId },
-        },
-        extended: session.fresh,
-      }
+      return { user: userOf(user.id, user), session: liveOf(session), extended: session.fresh }
+    },
+    async look(id) {
+      const [session, user] = await adapter.getSessionAndUser(id)
+      if (session === null || user === null || session.expiresAt.getTime() <= Date.now()) return null
+      return { user: userOf(user.id, user.attributes), session: liveOf(session.attributes) }
     },
     async isLive(id) {
       const [session, user] = await adapter.getSessionAndUser(newest(id))

@@ -38,11 +38,18 @@ export const trpcClient: TRPCClient<AppRouter> = trpc.createClient({
           headers: ({ op: { path, input } }) => ({ [REQUEST_KEY_HEADER]: requestKeyOf(path, input) }),
           fetch: keyedFetch,
         }),
-        false: httpBatchLink({ url, maxURLLength: 6000, maxItems: 10, fetch: tracedFetch }),
+        false: splitLink({
+          condition: ({ context }) => context['byItself'] === true,
+          true: httpBatchLink({ url, maxURLLength: 6000, headers: { 'x-verifikat-by-itself': '1' }, fetch: tracedFetch }),
+          false: httpBatchLink({ url, maxURLLength: 6000, maxItems: 10, fetch: tracedFetch }),
+        }),
       }),
     }),
   ],
 })
+
+/** For queries that are asked again for as long as a page is open: asking them is no use of the session, and does not prolong it. */
+export const byItself = { context: { byItself: true } } as const
 
 /** Fired on `window` when the server no longer knows the session. */
 export const SIGNED_OUT = 'verifikat:signed-out'

@@ -10,6 +10,7 @@ import { CompanyGate } from './CompanyGate.tsx'
 const companyId = '01890000-0000-7000-8000-000000000001'
 const refused = { appCode: 'forbidden', params: { reason: 'company' } }
 let mayEnter = true
+let askedByItself: boolean[] = []
 
 beforeAll(async () => {
   setPreference('locale', 'en')
@@ -31,7 +32,9 @@ const answerOf = (path: string, rights: readonly string[]) =>
 /** A page of the company with a figure, that the search knows too. */
 async function open(rights: readonly string[]): Promise<void> {
   mayEnter = true
-  vi.stubGlobal('fetch', async (url: string) => {
+  askedByItself = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    askedByItself.push(new Headers(init?.headers).has('x-verifikat-by-itself'))
     const paths = new URL(url, location.href).pathname.replace('/trpc/', '').split(',')
     return Response.json(paths.map((path) => answerOf(path, rights)))
   })
@@ -71,4 +74,6 @@ test('who has no stream of changes, as an outside reviewer, is told within ten s
   mayEnter = false
   await vi.advanceTimersByTimeAsync(9_000)
   await ended()
+  // asked by the page alone, it is no use of the session
+  expect(askedByItself).toEqual([false, true])
 })

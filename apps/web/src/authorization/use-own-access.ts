@@ -1,5 +1,5 @@
 import { may } from '../app/may.ts'
-import { trpc } from '../app/trpc.ts'
+import { byItself, trpc } from '../app/trpc.ts'
 import type { OwnAccess } from './types.ts'
 
 export interface OwnAccessQuery {
@@ -14,11 +14,14 @@ const LOOK_MS = 8000
 
 /** What the one who asks may do in a company. */
 export function useOwnAccess(companyId: string | null): OwnAccessQuery {
+  const known = trpc.useUtils().company.own.getData({ companyId: companyId ?? '' })
+  const isShut = known !== undefined && !may(known, 'read')
   const own = trpc.company.own.useQuery(
     { companyId: companyId ?? '' },
     {
       enabled: companyId !== null,
       staleTime: 30_000,
+      ...(isShut && { trpc: byItself }),
       refetchInterval: ({ state: { data, status } }) => (status === 'success' && !may(data, 'read') ? LOOK_MS : false),
     },
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
-import { trpc } from '../app/trpc.ts'
+import { byItself, trpc } from '../app/trpc.ts'
 import { askAgainIn } from '../app/under-way.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -22,12 +22,15 @@ import { PackageNews } from './PackageNews.tsx'
 import './portfolio.css'
 
 /** No stream tells here of what is no longer theirs to see. */
-const LOOK_MS = 8000
+const LOOK_MS = 60_000
 
 /** The companies one may see, or the first step when there is none. */
 export function PortfolioPage() {
   const { t } = useTranslation('imports')
-  const companies = trpc.company.list.useQuery(undefined, { refetchInterval: (query) => askAgainIn(query) || LOOK_MS })
+  const companies = trpc.company.list.useQuery(undefined, {
+    trpc: byItself,
+    refetchInterval: (query) => askAgainIn(query) || LOOK_MS,
+  })
   const mayCreate = trpc.company.mayCreate.useQuery(undefined, { staleTime: 60_000 })
   const importFiles = useImportFiles(null)
   const [byHand, setByHand] = useState(false)

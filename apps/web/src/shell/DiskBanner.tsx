@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../app/session.ts'
-import { trpc } from '../app/trpc.ts'
+import { byItself, trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
 import { formatBytes } from '../format/money.ts'
 
@@ -10,7 +10,7 @@ const LOOK_MS = 30_000
 export function DiskBanner() {
   const { t } = useTranslation()
   const isAdmin = useSession().user?.isAdmin ?? false
-  const disk = trpc.installation.disk.useQuery(undefined, { enabled: isAdmin, refetchInterval: LOOK_MS }).data
+  const disk = trpc.installation.disk.useQuery(undefined, { enabled: isAdmin, trpc: byItself, refetchInterval: LOOK_MS }).data
   if (disk === undefined || !disk.isShort) return null
   return (
     <section className="see-as" role="status" aria-label={t('disk.label')}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../../app/may.ts'
 import { useSession } from '../../app/session.ts'
-import { trpc } from '../../app/trpc.ts'
+import { byItself, trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { AskForDeletion } from './AskForDeletion.tsx'
@@ -16,7 +16,10 @@ import { useDeletionActs } from './use-deletion-acts.ts'
 export function DeletionSection({ company }: { readonly company: OwnCompany }) {
   const { t } = useTranslation('company-data')
   const mayDelete = may(company, 'delete')
-  const deletion = trpc.companyData.deletion.useQuery({ companyId: company.id }, { enabled: mayDelete, refetchInterval: 30_000 })
+  const deletion = trpc.companyData.deletion.useQuery(
+    { companyId: company.id },
+    { enabled: mayDelete, trpc: byItself, refetchInterval: 30_000 },
+  )
   return (
     <section className="cd-sec" aria-labelledby="cd-delete">
       <h2 id="cd-delete">{t('delete.title')}</h2>
