@@ -5,12 +5,12 @@ import { refresh } from './refresh.ts'
 
 test.each([
   ['fiscalYears', ['settings.years', 'books.timeline']],
-  ['profile', ['settings.years', 'books.timeline']],
+  ['profile', ['settings.years', 'books.timeline', 'plan.form']],
   ['thresholds', ['settings.years']],
   ['budget', ['budget.get']],
 ] as const)('what shows %s is read again, and nothing else', async (part, expected) => {
   const client = new QueryClient()
-  const paths = ['settings.years', 'books.timeline', 'books.dimensions', 'budget.get', 'plan.get']
+  const paths = ['settings.years', 'books.timeline', 'books.dimensions', 'budget.get', 'plan.get', 'plan.form']
   for (const path of paths) client.setQueryData([path.split('.'), { input: { companyId: 'c' }, type: 'query' }], 1)
   await refresh(client, documentKeys[part])
   const queries = client.getQueryCache().getAll()

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 
 const timeline = [['books', 'timeline']]
+const form = [['plan', 'form']]
 
 /** Where what is kept in documents is read from. */
 export const documentKeys = {
@@ -22,7 +23,7 @@ export const documentKeys = {
   bank: [[['bank']]],
   bankDecisions: [[['bank']]],
   bankConclusions: [[['bank']]],
-  profile: [[['settings']], timeline],
+  profile: [[['settings']], timeline, form],
   fiscalYears: [[['settings']], timeline],
   retention: [[['settings']]],
 } as const satisfies Readonly<Record<string, readonly QueryKey[]>>

@@ -13,6 +13,7 @@ export const changedByImports = [
   [['import']],
   [['company']],
   [['books']],
+  [['plan', 'form']],
   [['ledger']],
   [['sampling']],
   [['assignments', 'figures']],

@@ -63,6 +63,7 @@ function CompanyEditor({ companyId, canWrite, stored, facts, knownNumbers }: Edi
       void utils.settings.profile.invalidate()
       void utils.company.invalidate()
       void utils.books.timeline.invalidate()
+      void utils.plan.form.invalidate()
     },
   })
   const versions = trpc.settings.profile.versions.useQuery({ companyId }, { enabled: document.history.isShown })

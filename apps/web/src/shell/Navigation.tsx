@@ -1,9 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { isCondominium } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
-import { trpc } from '../app/trpc.ts'
 import { neededRight } from '../authorization/needed-right.ts'
 import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { analysisGroups, type CatalogueGroup } from '../catalogue/analyses.ts'
@@ -12,17 +10,13 @@ import { Icon } from '../components/Icon.tsx'
 import { navigationPages, type PageLink } from './pages.ts'
 import { useChosenPeriod } from './use-chosen-period.ts'
 import { useCompanyId } from './use-company-id.ts'
+import { useIsAssociation } from './use-is-association.ts'
 
 export function Navigation() {
   const { t } = useTranslation()
   const companyId = useCompanyId()
   const own = useOwnAccess(companyId).data
-  const company = trpc.company.list.useQuery(undefined, { staleTime: 60_000 }).data?.find(({ id }) => id === companyId)
-  const form = trpc.plan.form.useQuery(
-    { companyId: companyId ?? '' },
-    { enabled: companyId !== null && may(own, 'read'), staleTime: 60_000 },
-  ).data
-  const isAssociation = form === undefined ? company !== undefined && isCondominium(company) : form === 'condominium'
+  const isAssociation = useIsAssociation(companyId, own)
   if (companyId !== null && own !== undefined && !may(own, 'read')) {
     return (
       <nav className="nl" aria-label={t('nav.main')}>
