@@ -132,6 +132,22 @@ test('bank files come in an archive, are known by what they hold, and leave byte
   await expect(callerOf(bench, other).bank.list({ companyId })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
+test('a bank file is held only where a statement of it counts: a notice of rows is none, nor is a statement that is left out', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  const { upload } = await at(userId)
+  const api = callerOf(bench, userId)
+  const held = async () => (await api.company.overview({ companyId })).held
+  const notice = writtenCamt([january]).replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn').replaceAll('Stmt>', 'Ntfctn>')
+  expect((await upload(notice, companyId)).json()).toMatchObject({ bankFiles: [{ outcome: 'new' }] })
+  expect(await held()).toEqual([])
+  const { bankFiles } = (await upload(writtenCamt([january]), companyId)).json()
+  expect(bankFiles).toMatchObject([{ outcome: 'new' }])
+  expect(await held()).toEqual(['bank-files'])
+  const id = bankFiles[0]?.fileId ?? ''
+  await api.bank.change({ companyId, id, account: null, dayOrder: null, without: [0], expectedVersion: 1 })
+  expect(await held()).toEqual([])
+})
+
 test('a file without a company waits for books beside it', async () => {
   const userId = await createUser(bench)
   const { upload } = await at(userId)

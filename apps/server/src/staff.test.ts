@@ -41,6 +41,9 @@ test('staff and employees per month are saved in versions, and an earlier one ca
     code: 'BAD_REQUEST',
   })
 
+  // a roster without days tells of nobody how long they were employed: it counts no employees, a headcount does
+  await api.staff.save({ companyId, staff: { roster: [{ id: '17' }] }, expectedVersion: 1 })
+  expect(await held()).not.toContain('staff')
   await api.headcount.save({ companyId, headcount: { 2025: [2, 2.5, ...Array(10).fill(null)] }, expectedVersion: 0 })
   const months = [
     { month: '2025-01', employees: 2 },
@@ -48,6 +51,7 @@ test('staff and employees per month are saved in versions, and an earlier one ca
   ]
   const counted = await api.headcount.get({ companyId })
   expect(counted).toMatchObject({ version: 1, headcount: months })
+  expect(await held()).toContain('staff')
   // said in another way it is the same
   await api.headcount.save({ companyId, headcount: months.toReversed(), expectedVersion: 1 })
   expect((await api.headcount.get({ companyId })).hash).toBe(counted.hash)

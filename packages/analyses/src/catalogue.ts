@@ -23,19 +23,19 @@ export const analysisReads = {
 } as const satisfies Record<string, Words>
 export type AnalysisReads = keyof typeof analysisReads
 
-/** What a company hands in for analyses to have something to say, each with the page on which it is given. */
+/** What a company hands in, of whatever period, for analyses to have something to say, each with the page on which it is given. */
 export const companyData = {
   books: { lacks: ['No books are loaded', 'Ingen bokföring är inläst'], page: 'accounting' },
   vouchers: { lacks: ['No vouchers (SIE 4)', 'Verifikat saknas (SIE 4)'], page: 'accounting' },
   'vat-returns': { lacks: ['No VAT return', 'Momsdeklaration saknas'], page: 'taxes' },
   'employer-returns': { lacks: ['No employer return', 'Arbetsgivardeklaration saknas'], page: 'taxes' },
   'tax-account': { lacks: ['No statement of the tax account', 'Kontoutdrag från skattekontot saknas'], page: 'taxes' },
-  staff: { lacks: ['No staff', 'Personaluppgifter saknas'], page: 'staff' },
-  'bank-files': { lacks: ['No bank file', 'Bankfil saknas'], page: 'bank' },
+  staff: { lacks: ['No number of employees', 'Antal anställda saknas'], page: 'staff' },
+  'bank-files': { lacks: ['No bank statement', 'Kontoutdrag från banken saknas'], page: 'bank' },
 } as const satisfies Record<string, { readonly lacks: Words; readonly page: string }>
 export type CompanyData = keyof typeof companyData
 
-/** What is missing before an analysis can answer its whole question; empty: it has its data. */
+/** What is missing before an analysis can answer its whole question; empty: what it reads has been given. */
 export function lackingData(
   { reads, takes = [] }: Pick<CatalogueEntry, 'reads' | 'takes'>,
   held: readonly CompanyData[],

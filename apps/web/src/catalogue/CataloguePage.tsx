@@ -92,7 +92,7 @@ interface ReadinessProps {
   readonly companyId: string
 }
 
-/** Whether an analysis has its data; what is missing leads to where it is given. */
+/** Whether an analysis has been given data; what is missing leads to where it is given. */
 function Readiness({ entry, held, companyId }: ReadinessProps) {
   const { t } = useTranslation('catalogue')
   if (!entry.isOpen) return <span className="t3">{t('laterShort')}</span>

@@ -4,7 +4,7 @@ import type { catalogue as en } from '../en/catalogue.ts'
 
 export const catalogue: Texts<typeof en> = {
   title: 'Analyser',
-  lead: '{{open}} av {{all}} analyser har sitt underlag.',
+  lead: '{{open}} av {{all}} analyser har fått underlag.',
   columns: { name: 'Analys', purpose: 'Svarar på', needs: 'Kräver', status: 'Status' },
   ready: 'Underlag finns',
   later: 'Kommer i en senare version',
