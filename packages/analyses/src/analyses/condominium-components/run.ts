@@ -1,11 +1,11 @@
-import { accountMask, accountMatcher } from '../../books/account-number.ts'
+import { accountMask } from '../../books/account-number.ts'
 import { yearName } from '../../books/year-name.ts'
 import type { RealEstates } from '../../company/real-estates.ts'
+import { capitalisedIn } from '../../condominium/capitalised.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { type ComponentYear, componentYear } from '../../condominium/components.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { accountsOfTerm } from '../../condominium/terms.ts'
-import { type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, associationYears, closingOn, movedOn, negated, openingOn, sumOfKnown } from '../../condominium/years.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -28,7 +28,7 @@ export function run(inputs: Inputs, params: CondominiumComponentsParams, ctx: Ru
   const assets = params.assets ?? condominiumAccounts.buildingsCost
   const scrapping = accountsOfTerm(inputs, params.scrapping, ['brf-scrapping'], year).accounts
   const writtenOff = params.writtenOff ?? condominiumAccounts.buildingsWrittenOff
-  const added = addedIn(inputs, year, assets, [...writtenOff, ...scrapping, ...condominiumAccounts.disposals])
+  const added = capitalisedIn(books, year, assets, [...writtenOff, ...scrapping])
   ctx.progress(1, 2)
   const made: Omit<Result, 'findings'> = {
     currency: books.currency,
@@ -71,27 +71,6 @@ function shownPart(part: ComponentYear, all: RealEstates['components']): Result[
     closingOre: closingWrittenOffOre === null ? null : closingCostOre - closingWrittenOffOre,
     isReplaced: scrappedOn === null && all.some((other) => other.id === id && other.property === property && other.acquiredOn > acquiredOn),
   }
-}
-
-/**
- * What vouchers add to acquisition values. A credit takes back an addition (a credit note, a correction), unless its voucher has a part leave: by what was
- * written off of it, as scrapped, or with a gain or loss. Null without vouchers.
- */
-function addedIn(
-  { books }: Inputs,
-  { hasVouchers, from, to }: AssociationYear,
-  assets: readonly string[],
-  leaving: readonly string[],
-): Result['added'] {
-  if (!hasVouchers) return null
-  const matches = leaving.map(accountMatcher)
-  const leaves = ({ counterAccounts }: VoucherOn) => counterAccounts.some((account) => matches.some((is) => is(account)))
-  const added = { debitOre: 0, correctedOre: 0, leftOre: 0 }
-  for (const voucher of vouchersOn(books, assets, from, to)) {
-    added.debitOre += voucher.debitOre
-    added[leaves(voucher) ? 'leftOre' : 'correctedOre'] += voucher.creditOre
-  }
-  return added
 }
 
 function againstBooks(

@@ -100,3 +100,24 @@ test('what two meetings of a year decided is held together against what is booke
   ])
   expect(expectTablesToAddUp(books, tables)).toBeGreaterThan(0)
 })
+
+test('a planned measure that was capitalised is done: expensed with what was added to buildings', async () => {
+  const books = booksOf(
+    '#VER A 1 20250601\n{\n#TRANS 1110 {} 900000\n#TRANS 1930 {} -900000\n}\n',
+    '#VER A 2 20250701 "Kreditnota"\n{\n#TRANS 1110 {} -20000\n#TRANS 1930 {} 20000\n}\n',
+    '#KONTO 4300 "Planerat underhåll"\n#VER A 3 20250801\n{\n#TRANS 4300 {} 50000\n#TRANS 1930 {} -50000\n}\n',
+  )
+  const own = { ...noOwnParts, realEstates: realEstatesSchema.parse({ maintenance: [{ year: 2025, component: 'Tak', ore: 90_000_000 }] }) }
+  const result = condominiumReserveResult.parse(
+    await condominiumReserve.runUnknown(datasetOf(books, own), { planned: ['4300'] }, { progress: () => undefined }),
+  )
+  expect(result.years.at(-1)).toMatchObject({ plannedOre: 90_000_000, plannedBookedOre: 5_000_000, capitalisedOre: 88_000_000 })
+  // 50 000 + 900 000 − 20 000 = 930 000
+  expect(result.plan.rows).toMatchObject([{ year: 2025, plannedOre: 90_000_000, bookedOre: 93_000_000 }])
+  const shown = await condominiumReserve.loadShown()
+  const tables = shown?.of(condominiumReserveParams.parse({}), result).tables({ sign: 'natural' }) ?? []
+  const table = tables.find(({ id }) => id === 'maintenance')
+  const at = table?.columns.findIndex(({ id }) => id === 'difference') ?? -1
+  expect(table?.value(0, at)).toBe(3_000_000)
+  expect(expectTablesToAddUp(books, tables)).toBeGreaterThan(0)
+})

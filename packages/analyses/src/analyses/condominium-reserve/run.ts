@@ -4,6 +4,7 @@ import { yearName } from '../../books/year-name.ts'
 import type { RealEstates } from '../../company/real-estates.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { assessedOn, homesValue, premisesValue } from '../../condominium/assessed.ts'
+import { capitalisedIn } from '../../condominium/capitalised.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
 import { leftOutFindings } from '../../condominium/left-out.ts'
@@ -24,6 +25,7 @@ import {
 } from '../../condominium/years.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
+import { condominiumAccounts } from '../../reference/condominium.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import { amountsOfYear } from '../condominium-key-figures/amounts.ts'
 import { condominiumKeyFiguresParams } from '../condominium-key-figures/schema.ts'
@@ -48,7 +50,8 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
   const plannedAccounts = termIn(params.planned, 'brf-planned-maintenance')
   const repairAccounts = termIn(params.repairs, 'brf-repairs')
   ctx.progress(1, 3)
-  const ofTerms = { accounts, plannedAccounts, repairAccounts }
+  const scrapping = termIn(null, 'brf-scrapping')
+  const ofTerms = { accounts, plannedAccounts, repairAccounts, scrapping }
   const begins = planBegins(realEstates)
   // what is planned for a calendar year is held against the last fiscal year that ends in it
   const years = all.map((year, y) => {
@@ -117,14 +120,17 @@ interface Accounts {
   readonly accounts: readonly string[]
   readonly plannedAccounts: readonly string[]
   readonly repairAccounts: readonly string[]
+  readonly scrapping: readonly string[]
 }
 
 function yearOf(books: Books, maintenance: RealEstates['maintenance'], year: AssociationYear, own: Accounts): ReserveYear {
-  const { accounts, plannedAccounts, repairAccounts } = own
+  const { accounts, plannedAccounts, repairAccounts, scrapping } = own
   const moves = year.hasVouchers ? vouchersOn(books, accounts, year.from, year.to) : null
   const { undone } = undoneAmong(moves ?? [])
   const total = (of: (move: VoucherOn) => number) => moves?.reduce((sum, move) => (undone.has(move) ? sum : sum + of(move)), 0) ?? null
   const planned = maintenance.filter((row) => row.year === Number(year.to.slice(0, 4)))
+  const { buildingsCost, buildingsWrittenOff } = condominiumAccounts
+  const added = capitalisedIn(books, year, buildingsCost, [...buildingsWrittenOff, ...scrapping])
   return {
     from: year.from,
     to: year.to,
@@ -135,6 +141,7 @@ function yearOf(books: Books, maintenance: RealEstates['maintenance'], year: Ass
     hasUndone: undone.size > 0,
     closingOre: negated(closingOn(books, year, accounts)),
     plannedBookedOre: plannedAccounts.length === 0 ? null : movedOn(books, year, plannedAccounts),
+    capitalisedOre: added && added.debitOre - added.correctedOre,
     repairsOre: repairAccounts.length === 0 ? null : movedOn(books, year, repairAccounts),
     plannedOre: maintenance.length === 0 ? null : planned.reduce((sum, { ore }) => sum + ore, 0),
   }
@@ -215,7 +222,7 @@ function planAverage(register: RealEstates, own: AssociationYear, years: number)
 
 function planOf(register: RealEstates, years: readonly ReserveYear[], last: AssociationYear, totalM2: number | null): Result['plan'] {
   const plan = planOn(register, dayOf(last))
-  const booked = new Map(years.map((year) => [Number(year.to.slice(0, 4)), year.plannedBookedOre]))
+  const booked = new Map(years.map((year) => [Number(year.to.slice(0, 4)), sumOfKnown([year.plannedBookedOre, year.capitalisedOre])]))
   const planned = [...new Set(register.maintenance.map(({ year }) => year))].sort((a, b) => a - b)
   return {
     updatedOn: plan?.updatedOn ?? null,

@@ -46,7 +46,10 @@ const yearSchema = z.object({
   /** Vouchers that take each other back are left out of allocation and use. */
   hasUndone: z.boolean(),
   closingOre: oreOrUnknown,
+  /** Planned maintenance that was expensed. */
   plannedBookedOre: oreOrUnknown,
+  /** Added to the acquisition values of buildings, less what was taken back; null without vouchers. */
+  capitalisedOre: oreOrUnknown,
   repairsOre: oreOrUnknown,
   plannedOre: oreOrUnknown,
 })

@@ -1,6 +1,6 @@
 import { reserveRuleWords } from '../../company/real-estate-columns.ts'
 import { voucherColumns, voucherKey } from '../../condominium/voucher-columns.ts'
-import { isTwelveMonths, monthsText, yearWords } from '../../condominium/years.ts'
+import { isTwelveMonths, monthsText, sumOfKnown, yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type CellMark, type ColumnOf, type Opened, type RowKind, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
@@ -207,6 +207,8 @@ interface MaintenanceRow {
   readonly year: Value
   readonly measures: string
   readonly plannedOre: number | null
+  readonly expensedOre: number | null
+  readonly capitalisedOre: number | null
   readonly bookedOre: number | null
   readonly repairsOre: number | null
   readonly figure: Opened | null
@@ -220,7 +222,9 @@ function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
       year: yearWords(year),
       measures: own?.measures.join(', ') ?? '',
       plannedOre: year.plannedOre,
-      bookedOre: year.plannedBookedOre,
+      expensedOre: year.plannedBookedOre,
+      capitalisedOre: year.capitalisedOre,
+      bookedOre: sumOfKnown([year.plannedBookedOre, year.capitalisedOre]),
       repairsOre: year.repairsOre,
       figure:
         plannedAccounts.length === 0
@@ -242,6 +246,8 @@ function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
         year: String(year),
         measures: measures.join(', '),
         plannedOre,
+        expensedOre: null,
+        capitalisedOre: null,
         bookedOre: null,
         repairsOre: null,
         figure: null,
@@ -257,7 +263,15 @@ function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
       { id: 'year', label: words.year, kind: 'text', of: ({ year }) => year },
       { id: 'measures', label: words.measures, kind: 'text', of: ({ measures }) => measures, grow: true },
       { id: 'planned', label: words.planned, kind: 'ore', of: ({ plannedOre }) => plannedOre },
-      { id: 'booked', label: words.expensed, kind: 'ore', of: ({ bookedOre }) => bookedOre, figure: ({ figure }) => figure },
+      { id: 'expensed', label: words.expensed, kind: 'ore', of: ({ expensedOre }) => expensedOre, figure: ({ figure }) => figure },
+      { id: 'capitalised', label: words.capitalised, kind: 'ore', of: ({ capitalisedOre }) => capitalisedOre },
+      {
+        id: 'booked',
+        label: words.done,
+        kind: 'ore',
+        of: ({ bookedOre }) => bookedOre,
+        derived: { op: 'sum', of: ['expensed', 'capitalised'] },
+      },
       {
         id: 'difference',
         label: common.difference,

@@ -50,6 +50,8 @@ export const words = {
   measures: ['Measures', 'Åtgärder'],
   planned: ['Planned', 'Planerat'],
   expensed: ['Planned maintenance expensed', 'Kostnadsfört planerat underhåll'],
+  capitalised: ['Added to buildings', 'Aktiverat på byggnader'],
+  done: ['Expensed and added', 'Kostnadsfört och aktiverat'],
   repairs: ['Repairs', 'Reparationer'],
   largeRepairs: ['Large repairs', 'Stora reparationer'],
   noLargeRepairs: ['No repair is so large.', 'Ingen reparation är så stor.'],
@@ -93,6 +95,10 @@ export const method: Method = {
     [
       'Saving per m² is the key figure’s, reckoned on twelve months where the year is shorter or longer; the plan’s average is what it costs in the 10, 20 and 30 years after the year, where it reaches so far.',
       'Sparande per m² är nyckeltalets, omräknat till tolv månader där året är kortare eller längre; planens snitt är vad den kostar de 10, 20 och 30 åren efter året, så långt den räcker.',
+    ],
+    [
+      'Planned maintenance is held against what was expensed of it together with what vouchers added to the acquisition values of buildings in the year: a measure that replaces a component is an asset.',
+      'Planerat underhåll ställs mot det som kostnadsförts av det tillsammans med det som verifikat lagt till byggnadernas anskaffningsvärden under året: en åtgärd som ersätter en komponent är en tillgång.',
     ],
     [
       'Last year’s result: the opening balance of 2098–2099 less what vouchers move from there to other equity, without those that carry on this year’s result, is what is not disposed of.',
