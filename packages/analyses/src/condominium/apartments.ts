@@ -37,6 +37,32 @@ function holdsOn({ from, to }: Apartment, day: string): boolean {
   return (from === null || from <= day) && (to === null || day <= to)
 }
 
+/** Rows that begin while an earlier one of them still holds, on days of a year. */
+function overlapping<T extends { readonly from: string | null; readonly to: string | null }>(
+  rows: readonly T[],
+  year: { readonly from: string; readonly to: string },
+): T[] {
+  const own = newestFirst(rows.filter(({ from, to }) => (from ?? '') <= year.to && (to === null || to >= year.from))).toReversed()
+  let last = ''
+  return own.filter(({ from, to }) => {
+    const start = from === null || from < year.from ? year.from : from
+    const isWithin = start <= last
+    if ((to ?? year.to) > last) last = to ?? year.to
+    return isWithin
+  })
+}
+
+/** Days from which a yearly fee holds beside another one, and apartments that are told twice, in a year. */
+export function overlapsIn(
+  { apartments, fees }: Given,
+  year: { readonly from: string; readonly to: string },
+): { readonly fees: readonly string[]; readonly apartments: readonly string[] } {
+  return {
+    fees: overlapping(fees, year).map(({ from }) => from),
+    apartments: rowsById(apartments).flatMap((rows) => (overlapping(rows, year).length > 0 ? rows.slice(0, 1).map(({ id }) => id) : [])),
+  }
+}
+
 /** The apartments on a day, each by the row that holds: what began last. */
 export function apartmentsOnDay({ apartments }: Pick<RealEstates, 'apartments'>, day: string): Apartment[] {
   return rowsById(apartments).flatMap((rows) => rows.find((row) => holdsOn(row, day)) ?? [])

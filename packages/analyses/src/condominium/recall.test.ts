@@ -40,7 +40,7 @@ test('the same seed gives the same association, and the answer key says what was
 test('the board of an association reads how it does and what to decide; its costs are all there', async () => {
   const dataset = datasetOfAssociation({ seed: 2, size: 'small' })
   const result = condominiumBoardReportResult.parse(await condominiumBoardReport.runUnknown(dataset, {}, { progress: () => undefined }))
-  expect(summarySentences(result, { saving: 123 }).map(({ id }) => id)).toEqual(['saving', 'debt', 'loss', 'review'])
+  expect(summarySentences(result, { saving: 123 }).map(({ id }) => id)).toEqual(['saving-plan', 'saving', 'debt', 'loss', 'review'])
   // the loan that ends, what a point costs, and the loss
   expect(decisionSentences(result).map(({ id }) => id)).toEqual(['loan-L1', 'rate', 'loss'])
   const shown = await condominiumBoardReport.loadShown()

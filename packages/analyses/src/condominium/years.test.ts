@@ -56,7 +56,7 @@ test('in a year of six months statutes ask for half, saving is reckoned on twelv
   expect([reserve.aboveStatutesOre, reserve.savingPerM2Ore]).toEqual([0, 12_000])
   expect(reserve.findings.map(({ code }) => code)).not.toContain('condominium.saving-below-plan')
   const board = condominiumBoardReportResult.parse(await condominiumBoardReport.runUnknown(dataset, {}, ctx))
-  expect(summarySentences(board, { saving: 123 })[0]?.text[0]).toBe(
+  expect(summarySentences(board, { saving: 123 }).find(({ id }) => id === 'saving')?.text[0]).toBe(
     'The association saved SEK\u00a060 per m² in the 6 months of 2025, or 120 for twelve months, less than the mean of others, 123.',
   )
 })

@@ -86,6 +86,10 @@ function isRest({ line, values }: Finding): boolean {
   return line === 0 && typeof values['listed'] === 'number' && typeof values['count'] === 'number'
 }
 
+/** Of a part in brackets, `[ (loans that end: {loans})]`, nothing is said where its value is missing. */
 function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return agree(template.replace(/\{(\w+)\}/g, (slot, key: string) => values[key] ?? slot))
+  const said = template.replace(/\[([^\]]*\{(\w+)\}[^\]]*)\]/g, (_, part: string, key: string) =>
+    (values[key] ?? '–') === '–' ? '' : part,
+  )
+  return agree(said.replace(/\{(\w+)\}/g, (slot, key: string) => values[key] ?? slot))
 }

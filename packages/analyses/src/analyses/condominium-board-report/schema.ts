@@ -8,7 +8,7 @@ import { inOrder, periodSchema } from '../period-schema.ts'
 
 export const condominiumBoardReportParams = z.strictObject({ ...yearParams, newRatePercent: rateOfNewTerms }).refine(...inOrder)
 
-/** Where the money went. */
+/** What the year cost. */
 export const costIds = ['interest', 'depreciation', 'energy', 'maintenance', 'property-fee', 'running'] as const
 export type CostId = (typeof costIds)[number]
 

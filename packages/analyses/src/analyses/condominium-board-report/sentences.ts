@@ -57,12 +57,29 @@ function savingSentence(year: Result['years'][number], saving: number, mean: num
   )
 }
 
+/** Whether what was saved covers what the association’s own plan needs. */
+function planSentence({ planPerM2Ore, savingPerM2Ore, years }: Result): Sentence[] {
+  const year = years.at(-1)
+  if (planPerM2Ore === null || savingPerM2Ore === null || !year) return []
+  const [plan, saved, left] = [kr(planPerM2Ore), kr(Math.max(0, savingPerM2Ore)), kr(Math.abs(savingPerM2Ore - planPerM2Ore))]
+  const rate: Words = isTwelveMonths(year) ? ['', ''] : [', reckoned on twelve months', ', omräknat till tolv månader']
+  const covers = savingPerM2Ore >= planPerM2Ore
+  const verdict: Words = covers ? ['it covers the plan', 'det täcker planen'] : [`${left[0]} is lacking`, `${left[1]} saknas`]
+  return [
+    said(
+      'saving-plan',
+      `The maintenance plan needs ${plan[0]} per m² a year over the next ten years, and ${saved[0]} was saved in ${yearName(year)}${rate[0]}: ${verdict[0]}.`,
+      `Underhållsplanen kräver ${plan[1]} per m² och år de närmaste tio åren, och ${saved[1]} sparades ${yearName(year)}${rate[1]}: ${verdict[1]}.`,
+    ),
+  ]
+}
+
 /** How the association is doing, in a few sentences. */
 export function summarySentences(result: Result, means: Readonly<Partial<Record<string, number>>>): Sentence[] {
   const { years, debtOre, debtBeforeOre, resultOre, depreciationOre } = result
   const own = years.at(-1)
   if (!own) return []
-  const sentences: Sentence[] = []
+  const sentences = planSentence(result)
   const saving = figureOf(result, 'saving').at(-1) ?? null
   const mean = means['saving']
   if (saving !== null && mean !== undefined) sentences.push(savingSentence(own, saving, mean))

@@ -53,7 +53,7 @@ function figuresTable(result: Result): Table {
   const last = result.years.length - 1
   return tableOf<Question>({
     id: 'figures',
-    title: words.figures,
+    title: words.figures[Math.max(0, Math.min(result.years.length, words.figures.length) - 1)] ?? words.year,
     note: words.meanSource,
     empty: words.noFigures,
     rows: questions,
@@ -71,6 +71,13 @@ function figuresTable(result: Result): Table {
           ...(y === last ? { read: true as const } : {}),
         }),
       ),
+      {
+        id: 'plan',
+        label: words.planNeed,
+        kind: 'ore',
+        of: ({ id }) => (id === 'saving' ? result.planPerM2Ore : null),
+        shown: 'when-it-says-something',
+      },
       { id: 'mean', label: words.mean, kind: 'ore', of: ({ id }) => oreOf(means[id]) },
     ],
   })
@@ -151,14 +158,23 @@ function costsTable({ costs, costsOre, period, hasVouchers }: Result): Table {
 interface Place {
   readonly name: Words
   readonly ore: number | null
-  readonly meanOre: number | null
+  readonly besideOre: number | null
 }
 
-/** Bars by year, and the mean of others as ticks. */
+/** Bars by year; as ticks the mean of others, beside the saving what the association’s own plan needs in the years after the last one. */
 function chartOf(result: Result, { id, question, name }: Question): PeriodChart[] {
   const values = figureOf(result, id)
   if (values.every((value) => value === null)) return []
-  const places = result.years.map((year, y): Place => ({ name: yearWords(year), ore: oreOf(values[y]), meanOre: oreOf(means[id]) }))
+  const planOre = id === 'saving' ? result.planPerM2Ore : null
+  const beside = planOre === null ? words.mean : words.planNeed
+  const about = planOre === null ? words.byYear : words.byPlan
+  const places = result.years.map(
+    (year, y): Place => ({
+      name: yearWords(year),
+      ore: oreOf(values[y]),
+      besideOre: planOre === null ? oreOf(means[id]) : y === result.years.length - 1 ? planOre : null,
+    }),
+  )
   return [
     {
       id,
@@ -166,10 +182,10 @@ function chartOf(result: Result, { id, question, name }: Question): PeriodChart[
       over: ['figures'],
       title: question,
       unit: words.ofM2,
-      says: [`${name[0]}${words.byYear[0]}`, `${name[1]}${words.byYear[1]}`],
+      says: [`${name[0]}${about[0]}`, `${name[1]}${about[1]}`],
       names: places.map(({ name: ofYear }) => ofYear),
       bars: { label: name, values: places.map(({ ore }) => ore) },
-      ticks: { label: words.mean, values: places.map(({ meanOre }) => meanOre) },
+      ticks: { label: beside, values: places.map(({ besideOre }) => besideOre) },
       marked: [],
       twin: tableOf<Place>({
         id,
@@ -180,7 +196,7 @@ function chartOf(result: Result, { id, question, name }: Question): PeriodChart[
         columns: [
           { id: 'year', label: words.year, kind: 'text', of: (place) => place.name },
           { id: 'value', label: name, kind: 'ore', of: ({ ore }) => ore },
-          { id: 'mean', label: words.mean, kind: 'ore', of: ({ meanOre }) => meanOre },
+          { id: 'beside', label: beside, kind: 'ore', of: ({ besideOre }) => besideOre },
         ],
       }),
     },

@@ -7,11 +7,18 @@ export const words = {
   summary: ['How is the association doing?', 'Så mår föreningen'],
   noSummary: ['The year’s figures are not known yet.', 'Årets siffror är inte kända än.'],
   sentence: ['Sentence', 'Mening'],
-  figures: ['Four years', 'Fyra år'],
+  figures: [
+    ['The year', 'Året'],
+    ['Two years', 'Två år'],
+    ['Three years', 'Tre år'],
+    ['Four years', 'Fyra år'],
+  ],
   noFigures: ['No fiscal year is loaded.', 'Inget räkenskapsår är inläst.'],
   question: ['Question', 'Fråga'],
   unit: ['Unit', 'Enhet'],
   mean: ['Mean, no norm', 'Snitt, ingen norm'],
+  planNeed: ['Need by our plan', 'Behov enligt vår plan'],
+  byPlan: [' by year, beside what the maintenance plan needs a year.', ' per år, mot det underhållsplanen kräver per år.'],
   meanSource: ['Mean: Nabo, 2 250 associations, 2023.', 'Snitt: Nabo, 2 250 föreningar, 2023.'],
   saving: ['Is the money enough for future maintenance?', 'Räcker pengarna till framtida underhåll?'],
   debt: ['How much do we owe?', 'Hur mycket är vi skyldiga?'],
@@ -36,7 +43,7 @@ export const words = {
   perM2More: ['More per m² and year', 'Mer per m² och år'],
   perApartment: ['More per apartment and month', 'Mer per lägenhet och månad'],
   rise: ['Rise of the fee', 'Höjning av avgiften'],
-  costs: ['Where did the money go?', 'Vart gick pengarna?'],
+  costs: ['What did the year cost?', 'Vad kostade året?'],
   noCosts: ['No costs are known.', 'Inga kostnader är kända.'],
   cost: ['Cost', 'Kostnad'],
   ofCosts: ['Of the costs', 'Av kostnaderna'],
@@ -66,7 +73,7 @@ export const words = {
     'Siffrorna är räknade ur bokföringen och är inte reviderade här.',
   ],
   lackAreas: ['Areas are missing: figures per m² come when they are given.', 'Ytor saknas: siffror per m² kommer när de är angivna.'],
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Words | readonly Words[]>
 
 export const costWords: Readonly<Record<CostId, Words>> = {
   interest: ['Interest', 'Räntor'],

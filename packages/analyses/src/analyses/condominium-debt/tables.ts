@@ -14,7 +14,19 @@ type Result = CondominiumDebtResult
 /** A loan, or one that is repaid: of it only the year’s interest is known. */
 type LoanOfYear = RepaidLoan & Partial<Loan>
 
-function loansTable({ loans, repaid }: Result): Table {
+/** The days that interest is of, where they are not the whole fiscal year. */
+function partOfYear({ period, date }: Result): string | null {
+  const year = period.years.at(-1)
+  return year && date !== year.to ? `${year.from} – ${date}` : null
+}
+
+function withDays([en, sv]: Words, days: string | null): Words {
+  return days === null ? [en, sv] : [`${en}, ${days}`, `${sv}, ${days}`]
+}
+
+function loansTable(result: Result): Table {
+  const { loans, repaid } = result
+  const days = partOfYear(result)
   return tableOf<LoanOfYear>({
     id: 'loans',
     title: words.loans,
@@ -35,7 +47,13 @@ function loansTable({ loans, repaid }: Result): Table {
       { id: 'amortisation', label: words.amortisation, kind: 'ore', of: ({ amortisationOre = null }) => amortisationOre, total: 'sum' },
       { id: 'short', label: words.shortTerm, kind: 'ore', of: ({ shortTermOre = null }) => shortTermOre, total: 'sum' },
       { id: 'yearly', label: words.yearlyInterest, kind: 'ore', of: ({ yearlyInterestOre = null }) => yearlyInterestOre, total: 'sum' },
-      { id: 'computed', label: words.computedInterest, kind: 'ore', of: ({ computedInterestOre }) => computedInterestOre, total: 'sum' },
+      {
+        id: 'computed',
+        label: days === null ? words.computedInterest : withDays(words.computedOfDays, days),
+        kind: 'ore',
+        of: ({ computedInterestOre }) => computedInterestOre,
+        total: 'sum',
+      },
       {
         id: 'basis',
         label: words.basis,
@@ -95,6 +113,7 @@ interface ComparedRow {
 
 function comparedTable(result: Result): Table {
   const { ledger, loans } = result
+  const days = partOfYear(result)
   const none = loans.length === 0
   const stood = (accounts: readonly string[], openingOre: number): Opened | null => {
     if (!ledger || accounts.length === 0) return null
@@ -124,7 +143,7 @@ function comparedTable(result: Result): Table {
     },
     {
       id: 'interest',
-      item: words.interestOfYear,
+      item: days === null ? words.interestOfYear : withDays(words.interest, days),
       byLoansOre: result.computedInterestOre,
       bookedOre: ledger?.interestOre ?? null,
       opened:
@@ -152,7 +171,7 @@ function comparedTable(result: Result): Table {
   ]
   return tableOf<ComparedRow>({
     id: 'compared',
-    title: words.compared,
+    title: withDays(words.compared, days),
     note: words.comparedNote,
     empty: words.noLoans,
     rows: none && !ledger ? [] : rows,

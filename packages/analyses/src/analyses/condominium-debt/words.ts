@@ -16,6 +16,7 @@ export const words = {
   yearlyInterest: ['Interest a year, as now', 'Ränta per år, som nu'],
   basis: ['Basis of interest', 'Räntans grund'],
   oneRate: ['one rate, floating loan', 'en räntesats, rörligt lån'],
+  computedOfDays: ['Computed interest', 'Beräknad ränta'],
   repaid: ['repaid in the year', 'löst under året'],
   computedInterest: ['Interest of the year, computed', 'Årets ränta, beräknad'],
   accrued: ['Accrued interest', 'Upplupen ränta'],

@@ -3,7 +3,7 @@ import type { Books } from '../../books/books.ts'
 import { periodOf } from '../../books/period.ts'
 import { yearName } from '../../books/year-name.ts'
 import { monthsAfter } from '../../company/deadlines.ts'
-import { type ApartmentFee, type FeesOfMonth, feeRegister } from '../../condominium/apartments.ts'
+import { type ApartmentFee, type FeesOfMonth, feeRegister, overlapsIn } from '../../condominium/apartments.ts'
 import { areasOnDay, knownAreas } from '../../condominium/areas.ts'
 import { closedFindings } from '../../condominium/closed.ts'
 import { condominiumFinding } from '../../condominium/findings.ts'
@@ -95,8 +95,27 @@ export function run(inputs: Inputs, params: CondominiumFeesParams, ctx: RunConte
   ctx.progress(2, 2)
   return {
     ...made,
-    findings: [...books.findings, ...closedFindings(all), ...leftOutFindings(books, all, YEARS_BEFORE), ...findingsOf(made, year)],
+    findings: [
+      ...books.findings,
+      ...closedFindings(all),
+      ...leftOutFindings(books, all, YEARS_BEFORE),
+      ...overlapFindings(realEstates, year),
+      ...findingsOf(made, year),
+    ],
   }
+}
+
+function overlapFindings({ apartments, fees }: Inputs['realEstates'], year: AssociationYear): Finding[] {
+  const found = overlapsIn({ apartments, fees }, year)
+  const name = yearName(year)
+  return [
+    ...(found.fees.length === 0
+      ? []
+      : [condominiumFinding('condominium.yearly-fees-overlap', 'warning', { year: name, days: found.fees.join(', ') })]),
+    ...(found.apartments.length === 0
+      ? []
+      : [condominiumFinding('condominium.apartments-overlap', 'warning', { year: name, apartments: found.apartments.join(', ') })]),
+  ]
 }
 
 type Charge = Pick<Month, 'part' | 'expectedOre' | 'bookedOre'>

@@ -209,12 +209,13 @@ function findingsOf(
     findings.push(condominiumFinding('condominium.area-missing', 'warning', { years: without.map(yearName).join(', ') }))
   if (overlaps.length > 0)
     findings.push(condominiumFinding('condominium.areas-overlap', 'warning', { kinds: overlaps.join(', '), date: last.to }))
-  if (last.areaChanged && last.areas)
+  const atEnd = areasOnDay(given, last.to)
+  if (last.areaChanged && atEnd)
     findings.push(
       condominiumFinding('condominium.area-changed', 'info', {
         year,
-        granted: decimal(last.areas.grantedM2),
-        total: decimal(last.areas.totalM2),
+        granted: decimal(atEnd.grantedM2),
+        total: decimal(atEnd.totalM2),
       }),
     )
   if (!isTwelveMonths(last))

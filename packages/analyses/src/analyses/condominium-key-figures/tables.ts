@@ -2,7 +2,7 @@ import { yearName } from '../../books/year-name.ts'
 import { areaKindWords, keyFigureWords } from '../../company/real-estate-columns.ts'
 import { type AreaKind, areaKinds } from '../../company/real-estates.ts'
 import { isTwelveMonths, monthsText, yearWords } from '../../condominium/years.ts'
-import { referenceBands, savingBands } from '../../reference/condominium.ts'
+import { condominiumRuleOf, referenceBands, savingBands } from '../../reference/condominium.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type Kind, type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
@@ -199,6 +199,13 @@ const numbers: Partial<Record<Figure['id'], string>> = {
   'fee-share': '7',
 }
 
+/** A year by its name; where the years follow different rules, by its rules too. */
+function yearLabel({ years }: Result, year: FigureYear): Words {
+  const [en, sv] = yearWords(year)
+  const rule = years.some((other) => other.rule !== year.rule) ? condominiumRuleOf(year.from) : null
+  return rule === null ? [en, sv] : [`${en}, ${rule.name[0]}`, `${sv}, ${rule.name[1]}`]
+}
+
 function figuresTable(result: Result): Table {
   const rows = [
     amountRow(result, 'net-sales', 0),
@@ -210,7 +217,7 @@ function figuresTable(result: Result): Table {
   const years = result.years.map(
     (year, y): ColumnOf<FigureRow> => ({
       id: `y${y}`,
-      label: yearWords(year),
+      label: yearLabel(result, year),
       overTime: true,
       kind: 'ore',
       kindOf: ({ kind }) => kind,
@@ -325,7 +332,7 @@ function noteTable(result: Result): Table {
       ...order.map(
         ({ year, y }): ColumnOf<FigureRow> => ({
           id: `y${y}`,
-          label: yearWords(year),
+          label: yearLabel(result, year),
           kind: 'ore',
           kindOf: ({ kind }) => kind,
           of: ({ values }) => values[y] ?? null,

@@ -166,6 +166,12 @@ function privateHousingOf(
   const premisesM2 = (areas?.grantedPremisesM2 ?? 0) + (of('let-premises')?.m2 ?? 0)
   const isTooFew = apartments !== null && apartments < privateHousingRule.leastApartments
   const fees = accountsOfTerm(inputs, params.fees, ['brf-fees', 'brf-compulsory-extras', 'brf-metering', 'brf-fees-premises'], year)
+  const lacks = [
+    ...(allOre === null || allOre === 0 ? (['assessed'] as const) : []),
+    ...(grantedRatio === null ? (['areas'] as const) : []),
+    ...(apartments === null ? (['apartments'] as const) : []),
+    ...(premisesM2 > 0 && premisesValueOre === 0 ? (['premises-value'] as const) : []),
+  ]
   return {
     homesValueOre,
     premisesValueOre,
@@ -175,11 +181,8 @@ function privateHousingOf(
     leastRatio: privateHousingRule.leastRatio,
     apartments,
     verdict:
-      ratio === null || apartments === null || (premisesM2 > 0 && premisesValueOre === 0)
-        ? 'unknown'
-        : ratio >= privateHousingRule.leastRatio && !isTooFew
-          ? 'indicated'
-          : 'not-indicated',
+      ratio === null || lacks.length > 0 ? 'unknown' : ratio >= privateHousingRule.leastRatio && !isTooFew ? 'indicated' : 'not-indicated',
+    lacks,
     feesOre: fees.basis === 'none' ? null : negated(movedOn(books, year, fees.accounts)),
     incomeOre: negated(movedOn(books, year, condominiumAccounts.operatingIncome)),
     feeAccounts: [...fees.accounts],

@@ -50,6 +50,9 @@ const vatIds = ['output', 'input'] as const
 /** Income that may bear VAT; of premises and parking on one account by itself. */
 export const vatIncomeIds = ['premises', 'parking', 'premises-and-parking', 'metering'] as const
 
+/** Without these nothing is said of whether the association is a private housing company. */
+export const privateHousingLacks = ['assessed', 'areas', 'apartments', 'premises-value'] as const
+
 export const condominiumTaxResult = z.object({
   currency: z.string(),
   period: periodSchema,
@@ -72,6 +75,8 @@ export const condominiumTaxResult = z.object({
     leastRatio: z.number(),
     apartments: z.int().nullable(),
     verdict: z.enum(['indicated', 'not-indicated', 'unknown']),
+    /** What it is not known for. */
+    lacks: z.array(z.enum(privateHousingLacks)),
     /** Fees of operating income: an indication of another kind, which decides nothing. */
     feesOre: oreOrUnknown,
     incomeOre: oreOrUnknown,

@@ -5,7 +5,7 @@ import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { balanceDrill, movementDrill } from '../drill.ts'
 import type { CondominiumTaxParams, CondominiumTaxResult } from './schema.ts'
-import { method, words } from './words.ts'
+import { lackWords, method, words } from './words.ts'
 
 type Result = CondominiumTaxResult
 type FeeRow = Result['fees'][number]
@@ -221,6 +221,12 @@ function vatTable(result: Result): Table {
   })
 }
 
+function verdictWords({ verdict, lacks }: Result['privateHousing']): Words {
+  if (verdict !== 'unknown') return words[verdict]
+  const said = (at: 0 | 1) => `${words.lacking[at]}: ${lacks.map((lack) => lackWords[lack][at]).join(', ')}`
+  return [said(0), said(1)]
+}
+
 function facts({ dueOre, bookedOre, differs, privateHousing, premisesRatio }: Result): Fact[] {
   return [
     { id: 'due', label: words.due, kind: 'ore', value: dueOre },
@@ -230,7 +236,7 @@ function facts({ dueOre, bookedOre, differs, privateHousing, premisesRatio }: Re
       label: words.verdict,
       kind: 'ratio',
       value: privateHousing.ratio,
-      note: words[privateHousing.verdict],
+      note: verdictWords(privateHousing),
       ...(privateHousing.verdict === 'not-indicated' ? { tone: 'warning' as const } : {}),
     },
     { id: 'premises', label: words.premisesPart, kind: 'ratio', value: premisesRatio },

@@ -1,5 +1,6 @@
 import type { Method } from '../../tables/shown.ts'
 import type { Words } from '../../tables/words.ts'
+import type { CondominiumTaxResult } from './schema.ts'
 
 export const words = {
   fees: ['Property fee and tax', 'Fastighetsavgift och fastighetsskatt'],
@@ -62,7 +63,7 @@ export const words = {
   verdict: ['Private housing company', 'Privatbostadsföretag'],
   indicated: ['indicated', 'indikeras'],
   'not-indicated': ['doubtful', 'tveksamt'],
-  unknown: ['assessed values or areas missing', 'taxeringsvärden eller ytor saknas'],
+  lacking: ['missing', 'saknas'],
   vat: ['VAT', 'Moms'],
   vatNote: [
     'Homes are let and granted without VAT. VAT comes with premises under voluntary liability, parking let to others, and electricity sold by meter: what each of them would bear at the standard rate stands beside what is charged.',
@@ -128,4 +129,12 @@ export const method: Method = {
       'Vilka hyror som är momspliktiga säger inte ytorna: siffrorna är en början.',
     ],
   ],
+}
+
+/** What is missing for the verdict. */
+export const lackWords: Readonly<Record<CondominiumTaxResult['privateHousing']['lacks'][number], Words>> = {
+  assessed: ['assessed values', 'taxeringsvärden'],
+  areas: ['area of homes', 'bostädernas yta'],
+  apartments: ['number of apartments', 'antal lägenheter'],
+  'premises-value': ['assessed value of premises', 'lokalernas taxeringsvärde'],
 }

@@ -183,6 +183,16 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'The loan was renewed and the register still has the earlier terms.',
     remedy: 'Enter the lender’s newest statement: rate, day of the next reset and end of the agreement.',
   },
+  'condominium.apartments-overlap': {
+    sentence: 'An apartment is told more than once for the same days in {year}, and the row that began last is used: {apartments}.',
+    cause: 'Its share, area or fee was entered anew without ending the row before, or two apartments have the same number.',
+    remedy: 'End the earlier row the day before the later one begins, or give the apartments a number each.',
+  },
+  'condominium.yearly-fees-overlap': {
+    sentence: 'More than one yearly fee holds for the same days in {year}, and the one that began last is used: from {days}.',
+    cause: 'The board decided a new fee and the one before was not ended, or a fee was entered twice.',
+    remedy: 'Read the board’s decisions, and end each fee the day before the next one begins.',
+  },
   'condominium.areas-overlap': {
     sentence: 'Two areas of the same kind and property, told from different days, both hold on {date}: {kinds}.',
     cause: 'An area was entered anew without ending the one before, so both are counted and every figure per m² is too low.',
@@ -298,7 +308,7 @@ export const condominium: GroupTexts<'condominium'> = {
   },
   'condominium.short-term-differs': {
     sentence:
-      'By the agreements {shortTermOre} is to be paid within twelve months of {date}, and {bookedOre} is booked as short-term: {differenceOre} differs. Loans that end: {loans}.',
+      'By the agreements {shortTermOre} is to be paid within twelve months of {date}[ (loans that end: {loans})], and {bookedOre} is booked as short-term: {differenceOre} differs.',
     cause: 'The amortisation alone was moved, or a loan whose agreement ends was taken for one whose rate is reset.',
     remedy: 'Move what is to be paid within twelve months to short-term, with a note if renewal is expected.',
   },

@@ -182,6 +182,16 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Lånet har omsatts och registret har kvar de tidigare villkoren.',
     remedy: 'Ange långivarens senaste besked: ränta, nästa villkorsändringsdag och slutförfallodag.',
   },
+  'condominium.apartments-overlap': {
+    sentence: 'En lägenhet är angiven mer än en gång för samma dagar {year}, och raden som började sist används: {apartments}.',
+    cause: 'Andelstal, yta eller avgift har angetts på nytt utan att raden före avslutats, eller så har två lägenheter samma nummer.',
+    remedy: 'Avsluta den tidigare raden dagen före den senare, eller ge lägenheterna var sitt nummer.',
+  },
+  'condominium.yearly-fees-overlap': {
+    sentence: 'Mer än en årsavgift gäller för samma dagar {year}, och den som började sist används: från {days}.',
+    cause: 'Styrelsen beslutade en ny avgift och den förra avslutades inte, eller så är en avgift angiven två gånger.',
+    remedy: 'Läs styrelsens beslut och avsluta varje avgift dagen före nästa.',
+  },
   'condominium.areas-overlap': {
     sentence: 'Två ytor av samma slag i samma fastighet, angivna från olika dagar, gäller båda {date}: {kinds}.',
     cause: 'En yta har angetts på nytt utan att den förra avslutats, så båda räknas och varje tal per m² blir för lågt.',
@@ -298,7 +308,7 @@ export const condominium: GroupTexts<'condominium'> = {
   },
   'condominium.short-term-differs': {
     sentence:
-      'Enligt avtalen ska {shortTermOre} betalas inom tolv månader från {date}, och {bookedOre} är bokfört som kortfristigt: {differenceOre} skiljer. Lån som löper ut: {loans}.',
+      'Enligt avtalen ska {shortTermOre} betalas inom tolv månader från {date}[ (lån som löper ut: {loans})], och {bookedOre} är bokfört som kortfristigt: {differenceOre} skiljer.',
     cause: 'Enbart amorteringen flyttades, eller så togs ett lån som löper ut för ett vars ränta ändras.',
     remedy: 'Flytta det som ska betalas inom tolv månader till kortfristigt, med en upplysning om lånet väntas omsättas.',
   },
