@@ -18,6 +18,7 @@ import { Misstatements } from './Misstatements.tsx'
 import { PhaseStrip } from './PhaseStrip.tsx'
 import { PlanTab } from './plan/PlanTab.tsx'
 import { ProofOverview } from './proof/ProofOverview.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
 import { Signing } from './Signing.tsx'
 import { type AssignmentSearch, type AssignmentTab, assignmentTabs } from './search.ts'
 import { TestPage } from './test/TestPage.tsx'
@@ -91,6 +92,7 @@ export function AssignmentPage() {
         </p>
       )}
       {assignment.error !== null && <ErrorLine error={assignment.error} />}
+      <RemovedNotice assignment={assignment} />
       <div className="as">
         <section className="as-main" aria-label={t('overview')}>
           {test !== undefined ? (

@@ -159,7 +159,7 @@ function Row({ companyId, one, onRemove }: RowProps) {
       <td className="n">{one.archiveBy ?? '–'}</td>
       <td className="r">
         {onRemove !== null && !one.isSigned && !one.isLocked && (
-          <button type="button" className="icon-btn" aria-label={`${t('remove')} ${one.title}`} onClick={onRemove}>
+          <button type="button" className="icon-btn" data-removes aria-label={`${t('remove')} ${one.title}`} onClick={onRemove}>
             ×
           </button>
         )}

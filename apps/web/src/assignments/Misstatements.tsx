@@ -152,6 +152,7 @@ function Row({ assignment, entry }: { readonly assignment: Assignment; readonly 
           <button
             type="button"
             className="icon-btn"
+            data-removes
             aria-label={`${t('misstatement.remove')} ${entry.title}`}
             onClick={() => void act({ act: 'remove', kind: 'misstatement', id: entry.id })}
           >

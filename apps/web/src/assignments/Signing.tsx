@@ -4,6 +4,7 @@ import { Button } from '../components/Button.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { useKeptText } from '../editing/use-kept-text.ts'
 import { formatTimestamp } from '../format/dates.ts'
+import { CollisionNames } from './CollisionNames.tsx'
 import { Signatures } from './test/Signatures.tsx'
 import type { Assignment } from './use-assignment.ts'
 
@@ -36,7 +37,11 @@ export function Signing({ assignment }: { readonly assignment: Assignment }) {
             {tests.length > 0 && <li>{t('sign.tests', { count: tests.length, codes: shortened(tests) })}</li>}
             {books}
             {openNotes > 0 && <li>{t('sign.notes', { count: openNotes })}</li>}
-            {collisions > 0 && <li>{t('sign.collisions', { count: collisions })}</li>}
+            {collisions.length > 0 && (
+              <li>
+                <CollisionNames assignment={assignment} collisions={collisions} />
+              </li>
+            )}
             {lacks.length > 0 && <li>{t('sign.missing', { what: lacks.map((one) => t(`sign.lacks.${one}`)).join(', ') })}</li>}
           </ul>
         </>

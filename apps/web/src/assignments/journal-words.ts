@@ -28,7 +28,7 @@ export function saidOfAct({ kind, id, field, value, link }: ActAbout, words: Wor
   return { what, value: valueText(kind, field, value, words) }
 }
 
-function entryName(kind: ActAbout['kind'], id: string | null, { content, nameOf, t }: Words): string {
+export function entryName(kind: ActAbout['kind'], id: string | null, { content, nameOf, t }: Omit<Words, 'language'>): string {
   const own = <T extends { readonly id: string }>(entries: readonly T[]) => entries.find((entry) => entry.id === id)
   switch (kind) {
     case 'area': {
@@ -69,7 +69,7 @@ function entryName(kind: ActAbout['kind'], id: string | null, { content, nameOf,
   }
 }
 
-function fieldName(kind: ActAbout['kind'], field: string, t: Translate): string {
+export function fieldName(kind: ActAbout['kind'], field: string, t: Translate): string {
   const fields: Fields = {
     plan: {
       ...{ title: t('plan.titleField'), reportDate: t('plan.reportDate'), acceptance: t('plan.acceptance') },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { AppError, type AssignmentAct, applyAct, type SignedSubject, testsChanged, type Unheld, unheldBy } from '@verifikat/analyses'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useConfirmed } from '../account/ConfirmProvider.tsx'
 import { may } from '../app/may.ts'
 import { type AssignmentFigures, type CompanyRight, type OpenAssignment, trpc, trpcClient } from '../app/trpc.ts'
@@ -11,6 +11,8 @@ type Client = (typeof trpcClient)['assignments']
 type Send = (client: Client, on: { readonly companyId: string; readonly id: string }) => Promise<OpenAssignment | null>
 export type NoteAct = Parameters<Client['note']['mutate']>[0]['act']
 export type EditAct = Parameters<Client['act']['mutate']>[0]['acts'][number]
+/** What was removed last from here, as the act said it. */
+export type Removed = Pick<Extract<EditAct, { act: 'remove' }>, 'kind' | 'id'>
 type Signing = Pick<Extract<AssignmentAct, { act: 'sign' }>, 'of' | 'role' | 'hash'>
 
 /** An assignment that is open, and what one may do in it. */
@@ -29,6 +31,8 @@ export interface Assignment extends OpenAssignment {
   readonly canSign: boolean
   readonly canNote: boolean
   readonly isBusy: boolean
+  /** Null: nothing since the page was opened, or it is back. */
+  readonly removed: Removed | null
   readonly error: unknown
   readonly nameOf: (userId: string | null) => string
   /** What is written is seen at once, and stands once the server has it: all of it or none. Resolves to whether it has. */
@@ -72,6 +76,7 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
   })
   // one after another: what is asked of the server rests on what was written before
   const before = useRef<Promise<unknown>>(Promise.resolve())
+  const [removed, setRemoved] = useState<Removed | null>(null)
   const assignment = useMemo((): Assignment | null => {
     if (data === undefined) return null
     const run: Assignment['run'] = (send) => {
@@ -92,6 +97,7 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
       figures: figures.isError ? null : figures.data,
       figuresError: figures.error,
       run,
+      removed,
       altered: testsChanged(data.content, figures.data ?? nothingAsked),
       unheldBy: (of) => {
         const hold = figures.isError ? nothingAsked : figures.data
@@ -102,13 +108,19 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
       nameOf: (userId) => (userId === null ? '' : (data.names[userId] ?? '')),
       act: (...acts) => {
         utils.assignments.get.setData(on, (now) => now && ahead(now, acts))
-        return run((client, at) => client.act.mutate({ ...at, acts: [...acts] }))
+        return run((client, at) => client.act.mutate({ ...at, acts: [...acts] })).then((isDone) => {
+          for (const one of isDone ? acts : []) {
+            if (one.act === 'remove') setRemoved({ kind: one.kind, id: one.id })
+            else if (one.act === 'restore') setRemoved(null)
+          }
+          return isDone
+        })
       },
       note: (act) => run((client, at) => client.note.mutate({ ...at, act })),
       sign: (signing) => run((client, at) => confirmed(() => client.sign.mutate({ ...at, ...signing }), { always: true })),
       lock: () => run((client, at) => confirmed(() => client.lock.mutate(at), { always: true })),
     }
-  }, [data, figures.data, figures.isError, figures.error, own, isPending, error, mutateAsync, utils, companyId, on, confirmed])
+  }, [data, figures.data, figures.isError, figures.error, own, isPending, error, removed, mutateAsync, utils, companyId, on, confirmed])
   return { assignment, failure: query.isError ? { error: query.error, retry: () => void query.refetch() } : null }
 }
 

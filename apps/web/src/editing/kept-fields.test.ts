@@ -24,8 +24,8 @@ const notKept: readonly RegExp[] = [
   /^(?:shell\/Palette|portfolio\/CompanyTable|authorization\/FindField|imports\/FindingFilters|packages\/PackageMatrix|assignments\/proof\/EvidenceList|analysis\/general-ledger-account\/ChooseAccount)\.tsx$/,
   // filters and dates take effect as they are typed, and stand in the address
   /^analysis\/(?:filters\/(?:TokenField|QueryField)|frame\/PeriodDates|statement\/ColumnDates)\.tsx$/,
-  // a day that is chosen is saved at once
-  /^assignments\/(?:plan\/PlanTab|proof\/EvidenceDetails|test\/TestPage)\.tsx$/,
+  // a day is saved at once when it is whole
+  /^assignments\/DateField\.tsx$/,
   // with the mapping, which begins anew with the file
   /^imports\/mapping\/YearChoice\.tsx$/,
   // typed to show that it is meant, and text that is only copied

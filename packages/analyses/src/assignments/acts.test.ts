@@ -278,6 +278,24 @@ test('two people lose nothing: what one wrote stands, or waits to be chosen, or 
   )
 })
 
+test('of two dates or choices the later stands, and what once collided there goes with it', () => {
+  const typed = after(fresh(), ANNA, set('preparedOn', '0002-11-27', null), set('preparedOn', '2026-11-27', null))
+  expect([typed.tests[0]?.preparedOn, typed.collisions]).toEqual(['2026-11-27', []])
+  const stuck = { kind: 'test', id: first, field: 'preparedOn', value: '0020-11-27', by: ANNA, at } as const
+  const kept = { ...stuck, field: 'result' }
+  expect(after({ ...typed, collisions: [stuck, kept] }, ANNA, set('preparedOn', '2026-11-27', null)).collisions).toEqual([kept])
+  const twice = after(fresh(), ANNA, set('preparerId', ANNA, null), set('preparerId', EVA, null))
+  expect([twice.tests[0]?.preparerId, twice.collisions]).toEqual([EVA, []])
+})
+
+test('what waits to be chosen in something removed keeps nobody from signing', () => {
+  const { id } = fresh().tests[1] ?? { id: '' }
+  const collision = { kind: 'test', id, field: 'result', value: 'x', by: ANNA, at } as const
+  const content = { ...fresh(), collisions: [collision] }
+  expect(signingObstacles(content).collisions).toEqual([collision])
+  expect(signingObstacles(after(content, ANNA, { act: 'remove', kind: 'test', id })).collisions).toEqual([])
+})
+
 test('acts said twice change nothing the second time', () => {
   const content = fresh()
   const acts: AssignmentAct[] = [

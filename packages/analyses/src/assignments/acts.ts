@@ -8,6 +8,7 @@ import {
   areaSchema,
   assignmentPhases,
   type Collision,
+  chosenFields,
   type EntryKind,
   type EvidenceLink,
   entryKinds,
@@ -362,15 +363,21 @@ function withValue(content: AssignmentContent, { kind, id: wanted, field }: Plac
   return withEntry(content, kind, wanted ?? '', (entry) => ({ ...entry, [field]: value }))
 }
 
-/** Merged by field: over what it was written on it stands; over anything else both are kept. */
+/** Merged by field: over what it was written on it stands; over anything else both are kept of a text, and the later of a choice. */
 function set(content: AssignmentContent, act: Place & { readonly value: z.core.util.JSONType; readonly base: unknown }, stamp: Stamp) {
   const now = valueAt(content, act)
   const next = withValue(content, act, act.value)
+  if (chosenFields[act.kind].includes(act.field)) return chosen(next, act)
   if (same(valueAt(next, act), now)) return content
   if (same(act.base, now)) return next
   const { kind, id: of, field, value } = act
   const isKept = content.collisions.some((one) => samePlace(one, act) && same(one.value, value))
   return isKept ? content : { ...content, collisions: [...content.collisions, { kind, id: of, field, value, ...stamp }] }
+}
+
+function chosen(content: AssignmentContent, place: Place): AssignmentContent {
+  const collisions = content.collisions.filter((one) => !samePlace(one, place))
+  return collisions.length === content.collisions.length ? content : { ...content, collisions }
 }
 
 /** What came after those that were seen stays to be chosen from; where what stood there is another by now, it is chosen anew. */

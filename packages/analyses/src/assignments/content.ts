@@ -125,6 +125,16 @@ export const fieldsOf = {
   }),
 } as const
 export type FieldKind = keyof typeof fieldsOf
+
+/** What is chosen and not written: of two choices the later stands, and the journal has both. */
+export const chosenFields: Readonly<Record<FieldKind, readonly string[]>> = {
+  plan: ['reportDate'],
+  area: ['risk', 'isFraudRisk', 'assertions'],
+  test: ['areaId', 'assertions', 'kind', 'preparerId', 'preparedOn', 'withOpening'],
+  evidence: ['source', 'state', 'receivedOn'],
+  request: ['dueOn', 'state'],
+  misstatement: ['testId', 'kind', 'corrected', 'taxable'],
+}
 export const entryKinds = ['area', 'test', 'evidence', 'request', 'misstatement'] as const
 export type EntryKind = (typeof entryKinds)[number]
 

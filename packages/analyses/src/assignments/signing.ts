@@ -2,7 +2,7 @@
 import { hashValue } from '../canonical.ts'
 import { AppError } from '../errors.ts'
 import { type ClosingPart, missingToClose } from './closing.ts'
-import type { AssignmentContent, AssignmentSignature, AssignmentTest, SignedSubject, TeamRole } from './content.ts'
+import type { AssignmentContent, AssignmentSignature, AssignmentTest, Collision, SignedSubject, TeamRole } from './content.ts'
 
 /** SHA-256 of all that a signature answers for: any change of it gives another. */
 export function subjectHash(content: AssignmentContent, { kind, id }: SignedSubject): string {
@@ -65,7 +65,7 @@ export interface SigningObstacles {
   /** Codes of tests without a preparer's signature that stands over what they say. */
   readonly tests: readonly string[]
   readonly openNotes: number
-  readonly collisions: number
+  readonly collisions: readonly Collision[]
   readonly lacks: readonly ('opinion' | 'standBack' | 'reportDate' | 'materiality')[]
 }
 
@@ -74,7 +74,7 @@ export function signingObstacles(content: AssignmentContent): SigningObstacles {
   return {
     tests: content.tests.filter((test) => !test.isRemoved && !isPrepared(content, test.id)).map(({ code }) => code),
     openNotes: content.notes.filter(({ closed }) => closed === null).length,
-    collisions: content.collisions.length,
+    collisions: openCollisions(content),
     lacks: [
       ...(opinion.trim() === '' ? (['opinion'] as const) : []),
       ...(standBack.trim() === '' ? (['standBack'] as const) : []),
@@ -85,7 +85,16 @@ export function signingObstacles(content: AssignmentContent): SigningObstacles {
 }
 
 export function hasObstacles({ tests, openNotes, collisions, lacks }: SigningObstacles): boolean {
-  return tests.length + openNotes + collisions + lacks.length > 0
+  return tests.length + openNotes + collisions.length + lacks.length > 0
+}
+
+/** What waits to be chosen in something that has not been removed. */
+function openCollisions(content: AssignmentContent): Collision[] {
+  const { areas, tests, evidence, requests, misstatements } = content
+  const removed = new Set(
+    [areas, tests, evidence, requests, misstatements].flatMap((all) => all.flatMap((one) => (one.isRemoved ? [one.id] : []))),
+  )
+  return content.collisions.filter(({ id }) => id === null || !removed.has(id))
 }
 
 function isPrepared(content: AssignmentContent, id: string): boolean {

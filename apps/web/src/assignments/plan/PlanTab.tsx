@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DateField } from '../DateField.tsx'
 import { TextField } from '../TextField.tsx'
 import { Signatures } from '../test/Signatures.tsx'
 import type { Assignment } from '../use-assignment.ts'
@@ -8,7 +9,7 @@ import { Team } from './Team.tsx'
 /** What is planned for the whole assignment, who does it, and who has approved it. */
 export function PlanTab({ assignment }: { readonly assignment: Assignment }) {
   const { t } = useTranslation('assignments')
-  const { content, canWrite, act } = assignment
+  const { content } = assignment
   const { plan } = content
   const place = (field: string) => ({ kind: 'plan' as const, id: null, field })
   return (
@@ -19,21 +20,7 @@ export function PlanTab({ assignment }: { readonly assignment: Assignment }) {
         <h2>{t('plan.title')}</h2>
         <div className="as-form">
           <TextField assignment={assignment} place={place('title')} value={plan.title} label={t('plan.titleField')} isLine />
-          <label>
-            {t('plan.reportDate')}
-            <input
-              type="date"
-              className="an-input"
-              disabled={!canWrite}
-              value={plan.reportDate ?? ''}
-              onChange={({ currentTarget }) =>
-                void act({
-                  ...{ act: 'set', ...place('reportDate') },
-                  ...{ value: currentTarget.value === '' ? null : currentTarget.value, base: plan.reportDate },
-                })
-              }
-            />
-          </label>
+          <DateField assignment={assignment} place={place('reportDate')} value={plan.reportDate} label={t('plan.reportDate')} />
         </div>
         <div className="as-texts">
           {(['acceptance', 'independence', 'strategy', 'opinion'] as const).map((field) => (

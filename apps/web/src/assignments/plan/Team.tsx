@@ -40,6 +40,7 @@ export function Team({ assignment }: { readonly assignment: Assignment }) {
                 <button
                   type="button"
                   className="icon-btn"
+                  data-removes
                   aria-label={t('plan.leave', { name })}
                   onClick={() => void act({ act: 'team', userId, role: null })}
                 >

@@ -1,6 +1,7 @@
 import { type AssignmentContent, evidenceSources, evidenceStates } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
+import { DateField } from '../DateField.tsx'
 import { TextField } from '../TextField.tsx'
 import type { Assignment } from '../use-assignment.ts'
 import { EvidenceLinks } from './EvidenceLinks.tsx'
@@ -16,8 +17,7 @@ export function EvidenceDetails({ assignment, evidence }: EvidenceDetailsProps) 
   const { t } = useTranslation('assignments')
   const { companyId, content, act, canWrite } = assignment
   const place = (field: string) => ({ kind: 'evidence' as const, id: evidence.id, field })
-  const set = (field: 'source' | 'state' | 'receivedOn', value: string | null) =>
-    void act({ act: 'set', ...place(field), value, base: evidence[field] })
+  const set = (field: 'source' | 'state', value: string) => void act({ act: 'set', ...place(field), value, base: evidence[field] })
   const { file } = evidence
   const same = content.evidence.find(
     (other) => other.id !== evidence.id && !other.isRemoved && file !== null && other.file?.sha256 === file.sha256,
@@ -55,16 +55,7 @@ export function EvidenceDetails({ assignment, evidence }: EvidenceDetailsProps) 
           ))}
         </select>
       </label>
-      <label>
-        {t('evidence.receivedOn')}
-        <input
-          type="date"
-          className="an-input"
-          disabled={!canWrite}
-          value={evidence.receivedOn ?? ''}
-          onChange={({ currentTarget }) => set('receivedOn', currentTarget.value === '' ? null : currentTarget.value)}
-        />
-      </label>
+      <DateField assignment={assignment} place={place('receivedOn')} value={evidence.receivedOn} label={t('evidence.receivedOn')} />
       <TextField assignment={assignment} place={place('note')} value={evidence.note} label={t('evidence.note')} />
       <EvidenceLinks assignment={assignment} evidence={evidence} />
       {same && <p className="t2">{t('evidence.sameFile', { number: same.number })}</p>}

@@ -5,6 +5,7 @@ import { newId } from '../../app/new-id.ts'
 import { Button } from '../../components/Button.tsx'
 import { useKeptText } from '../../editing/use-kept-text.ts'
 import { formatDate } from '../../format/dates.ts'
+import { DateField } from '../DateField.tsx'
 import type { AssignmentSearch } from '../search.ts'
 import type { Assignment } from '../use-assignment.ts'
 import { daysBetween, localDay } from './local-day.ts'
@@ -112,15 +113,12 @@ function RequestRow({ assignment, request, set }: RequestsProps & { readonly req
           ))}
         </small>
       </span>
-      <input
-        type="date"
-        className="an-input"
-        aria-label={`${t('request.dueOn')} ${request.title}`}
-        disabled={!canWrite}
-        value={request.dueOn ?? ''}
-        onChange={({ currentTarget }) =>
-          void act({ act: 'set', ...place('dueOn'), value: currentTarget.value === '' ? null : currentTarget.value, base: request.dueOn })
-        }
+      <DateField
+        assignment={assignment}
+        place={place('dueOn')}
+        value={request.dueOn}
+        label={`${t('request.dueOn')} ${request.title}`}
+        isBare
       />
       <select
         className="an-input"

@@ -69,6 +69,7 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
                   <button
                     type="button"
                     className="icon-btn"
+                    data-removes
                     aria-label={`${t('remove')} ${paper.title}`}
                     onClick={() => void act({ act: 'remove', kind: 'paper', id: paper.id })}
                   >

@@ -13,6 +13,8 @@ import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { StateText } from '../areas/AreaRow.tsx'
+import { DateField } from '../DateField.tsx'
+import { fieldName } from '../journal-words.ts'
 import { TextField } from '../TextField.tsx'
 import type { Assignment } from '../use-assignment.ts'
 import { Papers } from './Papers.tsx'
@@ -34,11 +36,11 @@ export function TestPage({ assignment, test, onClose }: TestPageProps) {
   const isReadOnly = isSigned || !canWrite
   const place = (field: string) => ({ kind: 'test' as const, id: test.id, field })
   const missing = missingOf(test)
+  const unsettled = [...new Set(content.collisions.flatMap(({ kind, id, field }) => (kind === 'test' && id === test.id ? [field] : [])))]
   const unheld = assignment.unheldBy({ kind: 'test', id: test.id })
   const before = content.before.find(({ code }) => code === test.code)
   const area = content.areas.find(({ id }) => id === test.areaId)
-  const set = (field: 'kind' | 'preparerId' | 'preparedOn', value: string | null) =>
-    void act({ act: 'set', ...place(field), value, base: test[field] })
+  const set = (field: 'kind' | 'preparerId', value: string | null) => void act({ act: 'set', ...place(field), value, base: test[field] })
   return (
     <div className="as-scroll as-testpage">
       <p className="as-teststate">
@@ -50,6 +52,11 @@ export function TestPage({ assignment, test, onClose }: TestPageProps) {
         {missing.length > 0 && (
           <StatusText tone="grey">
             {t('test.lacks', { parts: missing.map((part) => t(`test.${part}`).toLowerCase()).join(', ') })}
+          </StatusText>
+        )}
+        {unsettled.length > 0 && (
+          <StatusText tone="amber">
+            {t('sign.collisions', { count: unsettled.length })}: {unsettled.map((field) => fieldName('test', field, t)).join(', ')}
           </StatusText>
         )}
         <span className="sp" />
@@ -106,16 +113,13 @@ export function TestPage({ assignment, test, onClose }: TestPageProps) {
             ))}
           </select>
         </label>
-        <label>
-          {t('test.preparedOn')}
-          <input
-            type="date"
-            className="an-input"
-            disabled={isReadOnly}
-            value={test.preparedOn ?? ''}
-            onChange={({ currentTarget }) => set('preparedOn', currentTarget.value === '' ? null : currentTarget.value)}
-          />
-        </label>
+        <DateField
+          assignment={assignment}
+          place={place('preparedOn')}
+          value={test.preparedOn}
+          isReadOnly={isReadOnly}
+          label={t('test.preparedOn')}
+        />
       </div>
       <Population assignment={assignment} test={test} isReadOnly={isReadOnly} />
       <div className="as-texts">
