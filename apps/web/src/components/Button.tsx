@@ -24,6 +24,7 @@ export function Button({ look, size, icon, keys, full, children, type = 'button'
       {...rest}
       type={type}
       className={buttonClass(look, size, full)}
+      data-removes={icon === 'trash' || undefined}
       aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
     >
       {icon !== undefined && <Icon name={icon} />}

@@ -186,3 +186,28 @@ test('whoever leaves a field, or points, is left alone', async () => {
   await settled()
   expect(document.activeElement).toBe(document.body)
 })
+
+test('what removes something is never given the focus, and another heading at the same address has it', async () => {
+  const list = (rows: readonly string[]) => (
+    <Frame>
+      <h1>Rows</h1>
+      {rows.map((row) => (
+        <p key={row}>
+          <button type="button" data-removes>{`Remove ${row}`}</button>
+          <button type="button">{row}</button>
+        </p>
+      ))}
+    </Frame>
+  )
+  const { rerender } = render(list(['a', 'b']))
+  button('Remove a')?.focus()
+  rerender(list(['b']))
+  await waitFor(() => expect(focused()).toBe('b'))
+  rerender(
+    <Frame>
+      <h1>One of them</h1>
+      <button type="button">Back</button>
+    </Frame>,
+  )
+  await waitFor(() => expect(focused()).toBe('One of them'))
+})

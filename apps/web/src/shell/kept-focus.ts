@@ -27,6 +27,7 @@ export function keepFocus(frame: HTMLElement): FocusKeeper {
   let last: Element | null = null
   let inFrame: Element | null = null
   let page = location.pathname
+  let heading = headingOf(frame)
   let place: Place | null = null
   let byPointer = false
   let arrivedAt: number | null = null
@@ -46,6 +47,7 @@ export function keepFocus(frame: HTMLElement): FocusKeeper {
     if (!frame.contains(target)) return
     inFrame = target
     page = location.pathname
+    heading = headingOf(frame)
     place = null
     arrivedAt = null
   }
@@ -88,6 +90,8 @@ export function keepFocus(frame: HTMLElement): FocusKeeper {
     else if (inFrame === null || !isPatient) focusHeading(frame, false)
     // a button that rests while it works takes it back; another page begins at its heading
     else if (inFrame.isConnected || page !== location.pathname) return false
+    // what stands under another heading is not what was worked on
+    else if (heading !== headingOf(frame)) return focusHeading(frame, false)
     else {
       const target = successor(frame, place)
       if (target === null) return false
@@ -126,14 +130,23 @@ function isUsable(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled') && isShown(element)
 }
 
-/** What stands where something went away, or follows it; within the smallest part that has anything to go to. Null: nothing, or not yet. */
+function headingOf(frame: HTMLElement): string | null {
+  return frame.querySelector('#content h1')?.textContent ?? null
+}
+
+/**
+ * What stands where something went away, or follows it; within the smallest part that has anything to go to, and never what removes something: the key
+ * that was meant for what is gone may be pressed again. Null: nothing, or not yet.
+ */
 function successor(frame: HTMLElement, place: Place | null): HTMLElement | null {
   if (place === null || !frame.contains(place.parent)) return null
   let previous = place.previous
   for (let part: Element | null = place.parent; part !== null && part !== frame; part = part.parentElement) {
     if (part.querySelector('.skeleton') !== null) return null
     const before = previous
-    const all = [...part.querySelectorAll<HTMLElement>(`h1, h2, h3, ${focusable}`)].filter(isShown)
+    const all = [...part.querySelectorAll<HTMLElement>(`h1, h2, h3, ${focusable}`)].filter(
+      (element) => isShown(element) && !element.matches('[data-removes]'),
+    )
     const next = all.find((element) => before === null || follows(element, before))
     if (next !== undefined || part.id === 'content') return next ?? null
     const nearest = all.findLast((element) => element.matches(focusable))
