@@ -112,7 +112,7 @@ export function Composer({ companyId, draft, initial = '', isPending, error, foc
           onKeyDown={onKeyDown}
         />
         {found.length > 0 && (
-          <div id={id} className="an-options ann-members" role="listbox" aria-label={t('comment.members')}>
+          <div id={id} className="an-options ann-members" role="listbox" tabIndex={-1} aria-label={t('comment.members')}>
             {found.map((member, i) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's
               // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus

@@ -97,13 +97,17 @@ function onKey(event: KeyboardEvent): void {
 
   const now = event.timeStamp
   const both = first !== null && now - first.at < STEP_MS ? `${first.key} ${step}` : null
-  const found = shortcuts.findLast((shortcut) => shortcut.keys === both) ?? shortcuts.findLast((shortcut) => shortcut.keys === step)
+  const ofChord = shortcuts.findLast((shortcut) => shortcut.keys === both)
+  const begins = shortcuts.some((shortcut) => shortcut.keys.startsWith(`${step} `))
+  // whoever says where to go and is not heard has not asked for what the letter does by itself
+  if (both !== null && ofChord === undefined && /^\p{L}$/u.test(step) && !begins) return
+  const found = ofChord ?? shortcuts.findLast((shortcut) => shortcut.keys === step)
   if (found !== undefined) {
     event.preventDefault()
     found.run(event)
     return
   }
-  if (shortcuts.some((shortcut) => shortcut.keys.startsWith(`${step} `))) firstStep = { key: step, at: now }
+  if (begins) firstStep = { key: step, at: now }
   else if (step.length === 1) early = { keys: step, event }
 }
 

@@ -55,7 +55,7 @@ function useKeptFocus() {
     return () => keeper.current?.stop()
   }, [])
   useEffect(resumeFocus, [])
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation && pageAt(resolvedLocation) })
   const shown = useRef(path)
   useEffect(() => {
     // a page that is loaded begins where the browser begins
@@ -63,4 +63,10 @@ function useKeptFocus() {
     shown.current = path
   }, [path])
   return frame
+}
+
+/** A sample, and a test of an assignment, are pages of their own at the address of the list they are opened from. */
+function pageAt({ pathname, searchStr }: { readonly pathname: string; readonly searchStr: string }): string {
+  const search = new URLSearchParams(searchStr)
+  return [pathname, search.get('sample'), search.get('test')].join(' ')
 }

@@ -211,3 +211,19 @@ test('what removes something is never given the focus, and another heading at th
   )
   await waitFor(() => expect(focused()).toBe('One of them'))
 })
+
+test('a dialog that was opened from the menu and leads to a page gives the focus to the menu, and the page takes it', async () => {
+  const page = (name: string, isOpen: boolean) => (
+    <Frame>
+      <h1>{name}</h1>
+      {isOpen && createPortal(<input aria-label="find" />, document.body)}
+    </Frame>
+  )
+  const { rerender } = render(page('Samples', true))
+  button('Books')?.focus()
+  document.querySelector<HTMLElement>('input')?.focus()
+  rerender(page('One sample', false))
+  keeper?.arrive()
+  button('Books')?.focus()
+  await waitFor(() => expect(focused()).toBe('One sample'))
+})

@@ -49,13 +49,15 @@ export function keepFocus(frame: HTMLElement): FocusKeeper {
     page = location.pathname
     heading = headingOf(frame)
     place = null
-    arrivedAt = null
+    // what gives the focus back to where it was, as a dialog does to the menu, has not gone to the page
+    if (target.closest('#content') !== null) arrivedAt = null
   }
   const onPointer = () => {
     byPointer = true
   }
-  const onKey = () => {
+  const onKey = ({ key }: KeyboardEvent) => {
     byPointer = false
+    if (key === 'Tab' || key === 'F6') arrivedAt = null
   }
   const onChange = (records: readonly MutationRecord[]) => {
     for (const { target, previousSibling, removedNodes } of records) {
@@ -141,7 +143,7 @@ function headingOf(frame: HTMLElement): string | null {
 function successor(frame: HTMLElement, place: Place | null): HTMLElement | null {
   if (place === null || !frame.contains(place.parent)) return null
   let previous = place.previous
-  for (let part: Element | null = place.parent; part !== null && part !== frame; part = part.parentElement) {
+  for (let part: Element | null = place.parent; part !== null && part.querySelector('#content') === null; part = part.parentElement) {
     if (part.querySelector('.skeleton') !== null) return null
     const before = previous
     const all = [...part.querySelectorAll<HTMLElement>(`h1, h2, h3, ${focusable}`)].filter(

@@ -119,7 +119,8 @@ export function TokenField({
           }}
           onKeyDown={onKeyDown}
         />
-        <div id={`${id}-list`} role="listbox" aria-label={label} className="an-options menu" hidden={!isShown}>
+        {/* a part that scrolls is a stop of its own unless it says it is none */}
+        <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={label} className="an-options menu" hidden={!isShown}>
           {isShown &&
             matches.map((option, i) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are on the field

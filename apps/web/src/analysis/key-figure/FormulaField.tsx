@@ -85,6 +85,7 @@ export function FormulaField({ value, onChange, words, problem, describedBy }: F
       <div
         id={`${id}-words`}
         role="listbox"
+        tabIndex={-1}
         aria-label={t('matrix:kf.words')}
         className={completion === null ? 'kf-words kf-away' : 'kf-words'}
       >
