@@ -19,13 +19,18 @@ export interface PageLink {
     | '/beta/$companyId/settings'
   readonly icon: IconName
   readonly label: keyof typeof common.nav
+  /** What somebody may type for what is done there, in either language; never shown. */
+  readonly soughtAs?: string
 }
+
+const assignmentsSoughtAs = 'sign signera underteckna skriv under väsentlighet materiality granskning audit revision'
+const accessSoughtAs = 'invite bjud in inbjudan åtkomst access rättigheter rights'
 
 /** The pages of a company that navigation, the palette and the `G` keys lead to: none that only says that it comes later. */
 export const navigationPages = {
   home: { to: '/beta/$companyId', icon: 'home', label: 'home' },
   assessments: { to: '/beta/$companyId/assessments', icon: 'pencil', label: 'assessments' },
-  assignments: { to: '/beta/$companyId/assignments', icon: 'briefcase', label: 'assignments' },
+  assignments: { to: '/beta/$companyId/assignments', icon: 'briefcase', label: 'assignments', soughtAs: assignmentsSoughtAs },
   condominium: { to: '/beta/$companyId/condominium-association', icon: 'building', label: 'condominium' },
   analyses: { to: '/beta/$companyId/analyses', icon: 'table', label: 'analyses' },
   packages: { to: '/beta/$companyId/analyses/packages', icon: 'packages', label: 'packages' },
@@ -34,6 +39,6 @@ export const navigationPages = {
   accountPlans: { to: '/beta/$companyId/data/account-plans', icon: 'file', label: 'accountPlans' },
   budget: { to: '/beta/$companyId/data/budget', icon: 'calendar', label: 'budget' },
   data: { to: '/beta/$companyId/data', icon: 'documents', label: 'data' },
-  access: { to: '/beta/$companyId/authorization', icon: 'users', label: 'access' },
+  access: { to: '/beta/$companyId/authorization', icon: 'users', label: 'access', soughtAs: accessSoughtAs },
   settings: { to: '/beta/$companyId/settings', icon: 'settings', label: 'settings' },
 } as const satisfies Record<string, PageLink>

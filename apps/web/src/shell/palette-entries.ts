@@ -4,7 +4,7 @@ import { analysisGroups } from '../catalogue/analyses.ts'
 import { useAnalysisTarget } from '../catalogue/analysis-target.ts'
 import type { IconName } from '../components/outlines.ts'
 import { formatOrgNumber } from '../format/org-number.ts'
-import { navigationPages } from './pages.ts'
+import { navigationPages, type PageLink } from './pages.ts'
 import { useChosenPeriod } from './use-chosen-period.ts'
 import { useCompanyId } from './use-company-id.ts'
 
@@ -59,13 +59,14 @@ export function usePlaceEntries(companies: readonly PaletteCompany[]): readonly 
     open: () => void navigate({ to: '/beta/$companyId', params: { companyId: company.id } }),
   }))
   if (companyId === null) return entries
-  for (const page of Object.values(navigationPages)) {
+  for (const page of Object.values<PageLink>(navigationPages)) {
     entries.push({
       id: page.to,
       group: 'pages',
       icon: page.icon,
       label: t(`nav.${page.label}`),
       hint: '',
+      words: page.soughtAs ?? '',
       open: () => void navigate({ to: page.to, params: { companyId }, search: searchOf(page.to) }),
     })
   }
