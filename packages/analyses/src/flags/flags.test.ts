@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { flagEntries } from './catalogue.ts'
 import { texts as en } from './en/index.ts'
+import { monthly, raised, twelve, year2024 } from './fixtures/fixture.ts'
 import { flagFixtures } from './fixtures/index.ts'
 import { texts as sv } from './sv/index.ts'
 import { type FlagFormat, flagSentence } from './texts.ts'
@@ -43,6 +44,18 @@ test('a sentence says the amount, what was expected, on what basis and how many 
   expect(jump && flagSentence(sv, jump, format)).toBe(
     '1930 Bank ändrades med 9000.00 kr i 2025-11; enligt de vanliga månaderna förväntades 100.00 kr, vanligen -900.00 kr till 1100.00 kr (12 månader).',
   )
+})
+
+test('an open entry that is older than the books says so, where others name its month', async () => {
+  const books = [
+    `${year2024}\n#IB 0 1510 5000\n#IB 0 2081 -5000\n${monthly(2024, '1930', '3001', twelve(1))}`,
+    monthly(2025, '1930', '3001', twelve(1)),
+  ]
+  const old = (await raised('balance', { date: '2025-12-31', minOre: 10_000 }, ...books).flags()).find(
+    ({ id }) => id === 'balance.old-entries',
+  )
+  expect(old && flagSentence(sv, old, format)).toMatch(/den äldsta öppna posten är från tiden före den inlästa bokföringen\.$/)
+  expect(old && flagSentence(en, old, format)).toMatch(/the oldest open entry is from before the loaded books\.$/)
 })
 
 test('what is found in a voucher begins with the reason: number and date stand beside it', () => {

@@ -70,7 +70,7 @@ export function ageingFlags(review: Review, ageings: ReturnType<typeof ageingOf>
         expectedOre: 0,
         basis: 'pattern',
         observations: ageing.observations,
-        values: { ageMonths: params.ageMonths, balanceOre: ageing.balanceOre, oldestMonth: ageing.oldestMonth },
+        values: { ageMonths: params.ageMonths, balanceOre: ageing.balanceOre, oldestMonth: ageing.oldestMonth ?? 'before-books' },
       }),
     )
   }

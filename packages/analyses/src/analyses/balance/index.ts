@@ -7,7 +7,7 @@ import { balanceParams, balanceResult } from './schema.ts'
  */
 export const balance = defineAnalysis({
   id: 'balance',
-  version: 15,
+  version: 16,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
   params: balanceParams,
   result: balanceResult,

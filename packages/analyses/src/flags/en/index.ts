@@ -40,6 +40,7 @@ export const texts: FlagTexts = {
     ...journalWords,
     ...Object.fromEntries(holidayRules.map(({ id, name }) => [id, name.en])),
     [OWN_FREE_DAY]: 'a free day of the company’s own',
+    'before-books': 'before the loaded books',
     'receivables-sales': 'Trade receivables against sales',
     'inventory-goods': 'Inventories against goods',
     'payables-purchases': 'Trade payables against purchases',

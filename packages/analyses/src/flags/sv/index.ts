@@ -40,6 +40,7 @@ export const texts: FlagTexts = {
     ...journalWords,
     ...Object.fromEntries(holidayRules.map(({ id, name }) => [id, name.sv])),
     [OWN_FREE_DAY]: 'en ledig dag som företaget har',
+    'before-books': 'tiden före den inlästa bokföringen',
     'receivables-sales': 'Kundfordringar mot försäljning',
     'inventory-goods': 'Lager mot varor',
     'payables-purchases': 'Leverantörsskulder mot inköp',
