@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { statusOf, type TimelineYear } from '@verifikat/analyses'
+import type { TimelineYear } from '@verifikat/analyses'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverviewYear } from '../analysis/run/outputs.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
-import { levelTones } from '../components/Soundness.tsx'
+import { levelTones, Soundness } from '../components/Soundness.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatDay, formatFiscalYear } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
 import { useFileType } from '../imports/file-type.ts'
-import { type YearNote, yearNotes } from './year-notes.ts'
+import { type YearNote, yearNotes, yearTone } from './year-notes.ts'
 
 export interface YearTimelineProps {
   readonly companyId: string
@@ -25,6 +25,7 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
   const fileType = useFileType()
   // The notes are extra: without them the years are all there.
   const timeline = trpc.books.timeline.useQuery({ companyId }).data
+  const imports = trpc.import.list.useQuery({ companyId }).data
   const strip = useRef<HTMLElement>(null)
   // Where not all years have room, the one the page is of is in sight.
   useEffect(() => {
@@ -39,6 +40,7 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
       {years.map((year) => {
         const isSelected = year.from === selected
         const notes = timeline === undefined ? [] : yearNotes(timeline, year.from)
+        const file = imports?.find(({ number }) => number === year.importNumber)?.status ?? null
         const known = timeline?.years.find(({ from }) => from === year.from)
         return (
           <Link
@@ -54,7 +56,7 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
             <span className="yr-head">
               <b className="n">{formatFiscalYear(year)}</b>
               <span className="sp" />
-              {known !== undefined && <YearStatus year={known} isSound={statusOf(notes).level === 'good'} />}
+              {known !== undefined && <YearStatus year={known} tone={yearTone(notes, file)} />}
             </span>
             <span
               className="yr-cells"
@@ -81,10 +83,17 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
                 {year.balancesOnly ? t('years.balancesOnly') : t('years.lines', { count: year.rows, lines: formatCount(year.rows) })}
               </span>
             </span>
-            {notes.length > 0 && (
+            {file?.level === 'error' ? (
               <span className="yr-note el">
-                <Note note={notes[0]} more={notes.length - 1} />
+                <Soundness status={file} of="file" />
+                {notes.length > 0 && ` +${notes.length}`}
               </span>
+            ) : (
+              notes.length > 0 && (
+                <span className="yr-note el">
+                  <Note note={notes[0]} more={notes.length - 1} />
+                </span>
+              )
             )}
           </Link>
         )
@@ -100,14 +109,14 @@ function Note({ note, more }: { readonly note: YearNote | undefined; readonly mo
   return <StatusText tone={levelTones[note.severity]}>{more > 0 ? `${text} +${more}` : text}</StatusText>
 }
 
-/** Green only where nothing at all is remarkable: a year that goes on says to which day, and neither good nor bad. */
-function YearStatus({ year: { status, coveredTo }, isSound }: { readonly year: TimelineYear; readonly isSound: boolean }) {
+/** A year that goes on says to which day, and neither good nor bad. */
+function YearStatus({ year: { status, coveredTo }, tone }: { readonly year: TimelineYear; readonly tone: 'red' | 'green' | 'grey' }) {
   const { t } = useTranslation('home')
   const { locale } = usePreferences()
-  if (status === 'balances-only') return <StatusText tone="amber">{t('years.noVouchers')}</StatusText>
-  if (status === 'complete') return <StatusText tone={isSound ? 'green' : 'grey'}>{t('years.complete')}</StatusText>
+  if (status === 'balances-only') return <StatusText tone={tone === 'red' ? 'red' : 'amber'}>{t('years.noVouchers')}</StatusText>
+  if (status === 'complete') return <StatusText tone={tone}>{t('years.complete')}</StatusText>
   return (
-    <StatusText tone="grey" icon="clock">
+    <StatusText tone={tone === 'red' ? 'red' : 'grey'} icon="clock">
       {coveredTo === null ? t('years.partial') : t('years.to', { date: formatDay(coveredTo, locale) })}
     </StatusText>
   )

@@ -21,7 +21,7 @@ import { sparkPoints } from './Sparkline.tsx'
 import { hasSales, monthlySales, priorSpan, salesUnit } from './sales.ts'
 import { flagTarget, topFlags } from './top-flags.ts'
 import { figureAt, isShown, mainFigure, openTests, stateOf } from './watch.ts'
-import { yearNotes } from './year-notes.ts'
+import { yearNotes, yearTone } from './year-notes.ts'
 
 test('a year that goes on is shown to the end of its last month with postings', () => {
   const months = ['2026-01', '2026-02', '2026-03'].map((month, index) => ({ month, rows: index < 2 ? 5 : 0 }))
@@ -257,6 +257,13 @@ test('a fiscal year says what does not fit at it: breaks by account, days that a
   } as unknown as Timeline
   expect(yearNotes(own, '2022-01-01')).toEqual([{ kind: 'other', severity: 'warning', count: statusOfTimeline(own).counts.warning }])
   expect(yearNotes(timeline, '2030-01-01')).toEqual([])
+})
+
+test('a fiscal year is red where an error of its file is open, and green only where nothing is remarkable', () => {
+  const file = (level: 'error' | 'warning') => ({ level, counts: { error: 1, warning: 1, info: 0 } })
+  const gap = { kind: 'gap', severity: 'warning', from: '2023-01-01', to: '2023-12-31' } as const
+  expect([yearTone([], null), yearTone([], file('warning')), yearTone([gap], null)]).toEqual(['green', 'green', 'grey'])
+  expect([yearTone([], file('error')), yearTone([{ ...gap, severity: 'error' }], null)]).toEqual(['red', 'red'])
 })
 
 test('axis ticks are round, few, and span the values', () => {

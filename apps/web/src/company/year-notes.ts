@@ -1,5 +1,5 @@
 /** What does not fit together at a fiscal year, worst first: its marks on the timeline, and those of the days beside it. */
-import { isYearBreak, type Mark, marksOf, type Severity, type Timeline } from '@verifikat/analyses'
+import { type CountedStatus, isYearBreak, type Mark, marksOf, type Severity, statusOf, type Timeline } from '@verifikat/analyses'
 
 export type YearNote = { readonly severity: Severity } & (
   | { readonly kind: 'gap'; readonly from: string; readonly to: string }
@@ -48,4 +48,11 @@ export function yearNotes(timeline: Timeline, yearFrom: string): readonly YearNo
     }
   }
   return notes
+}
+
+/** Red where an error is open, in the year's file or at its ends; green only where nothing at all is remarkable. */
+export function yearTone(notes: readonly YearNote[], file: CountedStatus | null): 'red' | 'green' | 'grey' {
+  const { level } = statusOf(notes)
+  if (level === 'error' || file?.level === 'error') return 'red'
+  return level === 'good' ? 'green' : 'grey'
 }

@@ -1,10 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { isYearBreak, type Mark, marksAt, piecesOf, type Severity, type Timeline, type TimelineYear } from '@verifikat/analyses'
+import {
+  type CountedStatus,
+  isYearBreak,
+  type Mark,
+  marksAt,
+  piecesOf,
+  type Severity,
+  type Timeline,
+  type TimelineYear,
+} from '@verifikat/analyses'
 import type { TFunction } from 'i18next'
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import type { IconName } from '../../components/outlines.ts'
+import { useCountsText } from '../../components/Soundness.tsx'
 import type { Tone } from '../../components/StatusText.tsx'
 import { formatFiscalYear } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
@@ -28,10 +38,12 @@ export interface StripProps {
   readonly timeline: Timeline
   readonly marks: readonly Mark[]
   readonly closed: readonly ClosedPeriod[]
+  /** How sound the files are that the years came with. */
+  readonly imports: readonly { readonly id: string; readonly status: CountedStatus | null }[]
 }
 
 /** Years, the gaps between them, and under them what overlaps and what has been closed. Arrow keys go from one to the next. */
-export function Strip({ companyId, timeline, marks, closed }: StripProps) {
+export function Strip({ companyId, timeline, marks, closed, imports }: StripProps) {
   const { t } = useTranslation('timeline')
   const pieces = useMemo(() => piecesOf(timeline), [timeline])
   const scale = useMemo(
@@ -52,7 +64,12 @@ export function Strip({ companyId, timeline, marks, closed }: StripProps) {
               {piece.kind === 'gap' ? (
                 <Gap at={piece.at} severity={gapSeverity(marks, piece.at)} />
               ) : (
-                <Year companyId={companyId} year={piece.at} marks={marksAt(marks, piece.at)} />
+                <Year
+                  companyId={companyId}
+                  year={piece.at}
+                  marks={marksAt(marks, piece.at)}
+                  file={imports.find(({ id }) => id === piece.at.importId)?.status ?? null}
+                />
               )}
             </li>
           ))}
@@ -77,17 +94,27 @@ export function Strip({ companyId, timeline, marks, closed }: StripProps) {
   )
 }
 
-function Year({ companyId, year, marks }: { readonly companyId: string; readonly year: TimelineYear; readonly marks: readonly Mark[] }) {
-  const { t } = useTranslation('timeline')
+interface YearProps {
+  readonly companyId: string
+  readonly year: TimelineYear
+  readonly marks: readonly Mark[]
+  readonly file: CountedStatus | null
+}
+
+function Year({ companyId, year, marks, file }: YearProps) {
+  const { t } = useTranslation(['timeline', 'common'])
+  const countsText = useCountsText()
   const fileType = useFileType()
-  const { tone, icon } = looks[marks[0]?.severity ?? (year.status === 'complete' ? 'clear' : 'part')]
+  const hasError = file?.level === 'error'
+  const { tone, icon } = looks[hasError ? 'error' : (marks[0]?.severity ?? (year.status === 'complete' ? 'clear' : 'part'))]
   const isBroken = marks.some((mark) => mark.kind === 'finding' && isYearBreak(mark.finding))
   const name = formatFiscalYear(year)
   const status = yearStatusText(t, year)
   const source = t('source', { source: fileType(year), number: year.importNumber })
   const vouchers = t('vouchers', { count: year.vouchers, n: formatCount(year.vouchers) })
   const remarks = marks.length > 0 ? t('marks', { count: marks.length }) : ''
-  const says = [`${year.from} – ${year.to}: ${status}`, source, vouchers, remarks].filter((part) => part !== '')
+  const errors = hasError ? `${countsText(file.counts)} ${t('common:severity.in.file')}` : ''
+  const says = [`${year.from} – ${year.to}: ${status}`, source, vouchers, errors, remarks].filter((part) => part !== '')
   return (
     <Link
       className={isBroken ? 'tl-year tl-break' : 'tl-year'}

@@ -20,6 +20,8 @@ export function Timeline({ companyId, compact = false }: TimelineProps) {
   const { t } = useTranslation('timeline')
   const timeline = trpc.books.timeline.useQuery({ companyId })
   const closed = trpc.books.closedPeriods.useQuery({ companyId })
+  // The strip says more with it, and stands without it.
+  const imports = trpc.import.list.useQuery({ companyId }).data
   if (timeline.isPending) return <SkeletonRows rows={1} height={compact ? 72 : 108} columns={[320]} />
   if (timeline.isError) return <ErrorLine error={timeline.error} onRetry={() => void timeline.refetch()} />
   const { years } = timeline.data
@@ -42,7 +44,7 @@ export function Timeline({ companyId, compact = false }: TimelineProps) {
           </Link>
         )}
       </div>
-      <Strip companyId={companyId} timeline={timeline.data} marks={marks} closed={closed.data ?? []} />
+      <Strip companyId={companyId} timeline={timeline.data} marks={marks} closed={closed.data ?? []} imports={imports ?? []} />
       {!compact && marks.length > 0 && <MarkList companyId={companyId} marks={marks} />}
     </section>
   )
