@@ -121,3 +121,15 @@ test('a planned measure that was capitalised is done: expensed with what was add
   expect(table?.value(0, at)).toBe(3_000_000)
   expect(expectTablesToAddUp(books, tables)).toBeGreaterThan(0)
 })
+
+test('a year that opens with exactly last year’s result needs no warning, and one that opens with another sum does', async () => {
+  const before = '#RAR 0 20250101 20251231\n#IB 0 1930 1000\n#IB 0 2091 -1000\n#UB 0 1930 1500\n#UB 0 2091 -1000\n#RES 0 3021 -500'
+  const opening = (kronor: number) => `#RAR 0 20260101 20261231\n#IB 0 1930 1500\n#IB 0 2091 -${1500 - kronor}\n#IB 0 2099 -${kronor}`
+  const breaks = async (kronor: number) => {
+    const books = booksOfText(before, opening(kronor))
+    const result = condominiumReserveResult.parse(await condominiumReserve.runUnknown(datasetOf(books), {}, { progress: () => undefined }))
+    return result.findings.flatMap(({ code, values }) => (code === 'books.year-break' ? [values['account']] : []))
+  }
+  expect(await breaks(500)).toEqual([])
+  expect(await breaks(400)).toEqual(['2091', '2099'])
+})
