@@ -19,8 +19,9 @@ export function openingTest(watch: Watch): WatchTest {
   const link: WatchTest['link'] = { analysis: 'balance-sheet', params: { columns: [{ kind: 'date', date: watch.asOf }] } }
   const name = yearName(year.year)
   if (!before) return unknownTest('opening-differs', 'no-prior-year', { link })
-  // An opening that comes from the year before agrees with it by itself.
-  if (year.openingSource !== '#IB' && year.openingSource !== '#UB -1') return unknownTest('opening-differs', 'no-opening-records', { link })
+  // An opening that comes from the year before, or from the one record that tells of it, agrees with it by itself.
+  const isDeclared = year.openingSource === '#IB' || (year.openingSource === '#UB -1' && before.year.ledger !== null)
+  if (!isDeclared) return unknownTest('opening-differs', 'no-opening-records', { link })
   const prior = before.year
   const balance = Uint8Array.from(books.accounts, ({ kind }) => (kind === 'balance' ? 1 : 0))
   if (Number.isNaN(sumOver(watch.amounts.openingOre, balance) + sumOver(before.amounts.closingOre, balance)))

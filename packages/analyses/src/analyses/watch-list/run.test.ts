@@ -142,6 +142,8 @@ test('openings that differ from the closings before', async () => {
     severity: 'unknown',
     reason: 'no-opening-records',
   })
+  const told = '#RAR 0 20250101 20251231\n#RAR -1 20240101 20241231\n#UB -1 1930 1000\n#UB -1 2081 -1000'
+  expect(await testOn('opening-differs', {}, told)).toMatchObject({ severity: 'unknown', reason: 'no-opening-records' })
   expect(await testOn('opening-differs', {}, opens(1, 1))).toMatchObject({ severity: 'unknown', reason: 'no-prior-year' })
 })
 
