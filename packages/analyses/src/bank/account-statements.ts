@@ -3,7 +3,9 @@ import { at } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { accountKey, bankControl } from './control.ts'
 import { rowKey } from './equal-rows.ts'
+import { isNextPage } from './pages.ts'
 import { useIndex } from './row-uses.ts'
+import { StatementBalances } from './statement-balances.ts'
 import type { BankStatement, BankStatements } from './statements.ts'
 import { twinsOf } from './twins.ts'
 
@@ -173,13 +175,14 @@ function chained(bank: BankStatements, rowsOf: RowsOf): Pick<BankAccount, 'openi
 function hostsOf(bank: BankStatements, rowsOf: RowsOf, sumOf: (rows: readonly number[]) => number) {
   const hosts = new Map<number, number>()
   const more = new Map<number, number>()
+  const balances = new StatementBalances(bank)
   let host: number | null = null
   for (const [s, { fresh, repeated }] of rowsOf) {
     const { firstDay, lastDay } = statementAt(bank, s)
     const end: number = host === null ? NO_DAY : statementAt(bank, host).lastDay
     // on the last day of the other it may go on
     const isHeld = firstDay !== NO_DAY && lastDay <= end && (firstDay < end || (fresh.length === 0 && repeated.length > 0))
-    if (host !== null && isHeld) {
+    if (host !== null && isHeld && !isNextPage(bank, balances, host, s)) {
       hosts.set(s, host)
       more.set(host, (more.get(host) ?? 0) + sumOf(fresh))
     } else if (host === null || lastDay >= end) host = s

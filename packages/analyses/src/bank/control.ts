@@ -3,7 +3,8 @@ import { isoOfDay, NO_DAY } from '../dates.ts'
 import { Findings } from '../declarations/declaration.ts'
 import type { Finding } from '../finding.ts'
 import { joinNotifications } from './join-notifications.ts'
-import { goesOn, markRepeated, type Repeated } from './repeated-rows.ts'
+import { goesOn, isNextPage } from './pages.ts'
+import { markRepeated, type Repeated } from './repeated-rows.ts'
 import { type BankRowUse, useIndex } from './row-uses.ts'
 import type { StatementBalances } from './statement-balances.ts'
 import { type BankStatement, type BankStatements, bankRowStatuses } from './statements.ts'
@@ -86,7 +87,7 @@ function followOn(bank: BankStatements, account: readonly number[], { rows: repe
     }
     if (again > 0) found.add('bank.rows-repeated', 'warning', line, { ...place, rows: again })
     if (before && own.firstDay !== NO_DAY && before.lastDay !== NO_DAY) {
-      const goes = goesOn(before, own)
+      const goes = goesOn(before, own) || (last !== null && isNextPage(bank, balances, last, index))
       const differenceMinor = before.closingMinor === null || own.openingMinor === null ? null : own.openingMinor - before.closingMinor
       if (own.firstDay <= before.lastDay && !goes) {
         const to = isoOfDay(Math.min(before.lastDay, own.lastDay))

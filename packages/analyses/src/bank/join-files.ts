@@ -1,6 +1,9 @@
+import { note } from '../bank-matching/groups.ts'
 import { at } from '../column.ts'
 import { BankBuilder } from './builder.ts'
+import { inPageOrder } from './pages.ts'
 import { bankRow } from './rows.ts'
+import { StatementBalances } from './statement-balances.ts'
 import { type BankStatement, type BankStatements, bankRoles } from './statements.ts'
 
 interface Place {
@@ -29,12 +32,38 @@ export function bankOf(files: readonly BankStatements[]): BankStatements {
       placed.push({ file, index: own, statement: { ...statement, source: index }, key })
     }
   }
-  for (const { file, index, statement } of placed.sort((a, b) => compared(a.key, b.key))) {
+  for (const { file, index, statement } of ordered(placed)) {
     builder.statement(statement)
     for (let row = at(file.firstRow, index); row < at(file.firstRow, index + 1); row++) builder.row(bankRow(file, row))
   }
   return builder.done()
 }
+
+/** By account, currency, days and name; pages of the same days by their balances. */
+function ordered(placed: readonly Place[]): Place[] {
+  const sorted = placed.toSorted((a, b) => compared(a.key, b.key))
+  const balancesOf = new Map<BankStatements, StatementBalances>()
+  const pages = new Map<string, Place[]>()
+  for (const place of sorted) {
+    const { key, statement } = place
+    note(pages, JSON.stringify([...key.slice(0, SAME_DAYS), statement.account ?? statement.source]), place)
+  }
+  return [...pages.values()].flatMap((own) => {
+    if (own.length === 1) return own
+    const withBalances = own.map((place) => {
+      const { file, index, statement } = place
+      const balances = balancesOf.get(file) ?? new StatementBalances(file)
+      balancesOf.set(file, balances)
+      const [hasOpening, hasClosing] = [statement.openingMinor !== null, statement.closingMinor !== null]
+      const half = hasOpening === hasClosing ? (hasOpening ? null : 'between') : hasOpening ? 'first' : 'last'
+      return { place, begins: balances.begins(index), ends: balances.ends(index), half } as const
+    })
+    return inPageOrder(withBalances).map(({ place }) => place)
+  })
+}
+
+/** How much of a key statements of the same days have in common: all but their names and places. */
+const SAME_DAYS = 5
 
 function compared(a: readonly (string | number)[], b: readonly (string | number)[]): number {
   for (const [i, own] of a.entries()) {

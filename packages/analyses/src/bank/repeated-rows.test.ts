@@ -132,3 +132,78 @@ test('all formats of an account together are what one of them is', () => {
     { numRuns: runs(40, 1000) },
   )
 })
+
+interface Half {
+  readonly opening?: string
+  readonly closing?: string
+  readonly days?: readonly [string, string]
+}
+
+/** A camt.053 of rows of 100 kr in of one day, one for each reference, with the balances that are given. */
+function camtOf(id: string, day: string, references: readonly string[], { opening, closing, days = ['2026-01-01', '2026-01-31'] }: Half) {
+  const balance = (code: string, amount = '') =>
+    amount && `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="SEK">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>`
+  const entry = (reference: string) =>
+    `<Ntry><Amt Ccy="SEK">100</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef></Ntry>`
+  const [from, to] = days
+  return `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>${id}</Id><FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt><Acct><Id><IBAN>SE4550000000058398257466</IBAN></Id><Ccy>SEK</Ccy></Acct>${balance('OPBD', opening)}${balance('CLBD', closing)}${references.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`
+}
+
+/** In either order, each of them twice as well: how many rows, and what they come to. */
+function pagesOf(...pages: readonly string[]) {
+  const copies = pages.map((page) => page.replace('</Document>', '<!-- copy --></Document>'))
+  const [one, other, twice] = [pages, pages.toReversed(), [...copies, ...pages]].map((files) => {
+    const { rows, closing, differences, told } = accountOf(files)
+    return [rows.length, closing, differences.length, told.length]
+  })
+  expect([other, twice]).toEqual([one, one])
+  return one
+}
+
+const references = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => `REF${from + i}`)
+
+test('pages of one statement with the same days share no rows, whichever came first', () => {
+  const halves = [
+    camtOf('1', '2026-01-30', references(1, 50), { opening: '0' }),
+    camtOf('1', '2026-01-30', references(51, 100), { closing: '10000' }),
+  ]
+  // 100 × 100
+  expect(pagesOf(...halves)).toEqual([100, 1_000_000, 0, 0])
+  const three = [
+    camtOf('1', '2026-01-20', references(1, 2), { opening: '1000' }),
+    camtOf('1', '2026-01-20', references(3, 4), {}),
+    camtOf('1', '2026-01-20', references(5, 6), { closing: '1600' }),
+  ]
+  expect(pagesOf(...three)).toEqual([6, 160_000, 0, 0])
+  const chain = [1, 2, 3].map((page) => {
+    const own = references(2 * page, 2 * page + 1)
+    return camtOf(`P${4 - page}`, '2026-01-30', own, { opening: String(800 + 200 * page), closing: String(1000 + 200 * page) })
+  })
+  expect(pagesOf(...chain)).toEqual([6, 160_000, 0, 0])
+})
+
+test('what the bank tells apart by its references, or by words on a day that is shared in part, are rows of their own', () => {
+  const day = ['2026-01-15', '2026-01-15'] as const
+  const two = (id: string, own: readonly string[], closing?: string) => camtOf(id, day[0], own, { days: day, ...(closing && { closing }) })
+  expect(accountOf([two('1', ['R1', 'R2']), two('2', ['R3', 'R4'])])).toMatchObject({ rows: { length: 4 }, told: [] })
+  expect(pagesOf(two('1', ['R1', 'R2'], '1200'), two('2', ['R3', 'R4'], '1400'))).toEqual([4, 140_000, 0, 0])
+  const list = (period: string, ...rows: readonly string[]) =>
+    `* Transaktionsrapport Period ${period}\nKontonummer;Valuta;Bokföringsdag;Beskrivning;Belopp\n${rows.map((row) => `111;SEK;${row}\n`).join('')}`
+  const early = list('2026-01-05 – 2026-01-15', '2026-01-05;Kund A;50,00', '2026-01-15;Kund B;100,00')
+  const late = (payee: string) => list('2026-01-15 – 2026-01-20', `2026-01-15;${payee};100,00`, '2026-01-20;Kund D;70,00')
+  expect([accountOf([early, late('Kund C')]).rows.length, accountOf([early, late('Kund B')]).rows.length]).toEqual([4, 3])
+})
+
+test('lists of money in and of money out alone are no contradiction, and what differs is named for an account as a whole', () => {
+  const list = (...rows: readonly string[]) =>
+    `Kontonummer;Valuta;Bokföringsdag;Beskrivning;Belopp\n${rows.map((row) => `111;SEK;${row}\n`).join('')}`
+  const moneyIn = list('2026-01-05;A;50,00', '2026-01-12;B;60,00', '2026-01-20;C;70,00')
+  const moneyOut = list('2026-01-05;D;-50,00', '2026-01-13;E;-60,00', '2026-01-20;F;-70,00')
+  expect(accountOf([moneyIn, moneyOut])).toMatchObject({ rows: { length: 6 }, told: [] })
+  const windows = Array.from({ length: 40 }, (_, i) => {
+    const from = january.from + i
+    const odd: readonly [string, number, string] = [isoOfDay(from + 20), 1000 + i, `X${i}`]
+    return writtenCamt([{ ...written('2026-01-01', '2026-01-31', 0, [odd]), from, to: from + 40 }])
+  })
+  expect(accountOf(windows).told.filter(({ code }) => code === 'bank.overlap-differs')).toHaveLength(20)
+})

@@ -2,12 +2,13 @@ import { note } from '../bank-matching/groups.ts'
 import { at } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import type { Findings } from '../declarations/declaration.ts'
-import { pairedRows, rowKey } from './equal-rows.ts'
+import { pairedRows, type RowRelation, rowKey } from './equal-rows.ts'
+import { beginsAlike, isOtherPage } from './pages.ts'
 import { useIndex } from './row-uses.ts'
 import { StatementBalances } from './statement-balances.ts'
 import type { BankStatement, BankStatements } from './statements.ts'
 
-/** Rows named of a statement that differs from another over the same days. */
+/** Rows named of an account whose statements differ over the same days. */
 const MOST_NAMED = 20
 
 /** What two statements of an account make of each other's rows. */
@@ -36,8 +37,10 @@ export function markRepeated(
   const repeated = new Map<number, number>()
   const known = new Map<string, number[]>()
   const byDay = new Map<number, number[]>()
-  const before: number[] = []
+  let before: readonly number[] = []
+  const pagesOf = new Map<number, ReadonlySet<number>>()
   const days = daysOf(bank, account)
+  const differing: { readonly row: number; readonly other: number }[] = []
   const dayOf = (row: number) => at(rows.bookingDay, row)
   const repeat = (s: number, row: number, first: number) => {
     use[row] = again
@@ -53,26 +56,35 @@ export function markRepeated(
       note(own, day === NO_DAY ? rowKey(bank, row) : `${day} ${at(rows.minor, row)} ${at(rows.currency, row)}`, row)
       note(ownByDay, day, row)
     }
-    const pages = new Set(before.filter((other) => isOtherPage(statements, balances, other, s)))
-    const isOther = (row: number) => dayOf(row) === NO_DAY || pages.has(at(rows.statement, row))
+    before = before.filter((other) => isJoint(statements[other], statements[s]))
+    const direct = before.filter((other) => isOtherPage(bank, balances, other, s))
+    const pages = new Set(direct.flatMap((other) => [other, ...(pagesOf.get(other) ?? [])]))
+    pagesOf.set(s, pages)
+    const relationOf = (row: number): RowRelation =>
+      dayOf(row) === NO_DAY || pages.has(at(rows.statement, row))
+        ? 'page'
+        : relation(bank, balances, at(rows.statement, row), s, dayOf(row))
     const taken = new Map<number, Set<number>>()
     for (const [key, equal] of own) {
       const others = known.get(key)
       if (!others) continue
-      for (const [row, first] of pairedRows(bank, equal, others, isOther)) {
+      for (const [row, first] of pairedRows(bank, equal, others, relationOf)) {
         repeat(s, row, first)
         const onDay = taken.get(dayOf(row)) ?? new Set()
         taken.set(dayOf(row), onDay.add(first))
       }
     }
-    const differing: { readonly row: number; readonly other: number }[] = []
-    for (const day of before.length === 0 ? [] : within(days, statements[s])) {
+    const joint = new Set([...taken.values()].flatMap((all) => Array.from(all, (row) => at(rows.statement, row))))
+    const near = before.filter(
+      (other) => !pages.has(other) && (joint.has(other) || hasBalance(statements[other]) || hasBalance(statements[s])),
+    )
+    for (const day of near.length === 0 ? [] : within(days, statements[s])) {
       const all = byDay.get(day) ?? []
       const same = taken.get(day)
       const lacking = same?.size === all.length ? [] : all.filter((row) => !same?.has(row) && !pages.has(at(rows.statement, row)))
       const added = (ownByDay.get(day) ?? []).filter((row) => use[row] === counts)
       if (lacking.length === 0 && added.length === 0) continue
-      const others = before.filter((other) => !pages.has(other) && covers(statements[other], day))
+      const others = near.filter((other) => covers(statements[other], day))
       // on the first and the last of its days a statement may have a part of the day
       const whole = others.filter((other) => isInside(statements[other], day))
       const [told] = whole.length > 0 ? whole : others
@@ -80,45 +92,60 @@ export function markRepeated(
       if (added.length === 0 && !isInside(statements[s], day)) continue
       differing.push(...lacking.map((row) => ({ row, other: s })), ...added.map((row) => ({ row, other: told })))
       const sumOf = (own: readonly number[]) => own.reduce((sum, row) => sum + at(rows.minor, row), 0)
-      const isSame = (other: number) => beginsAlike(balances.before(other, day), balances.before(s, day))
+      const isSame = (other: number) => {
+        const [one, own] = [balances.before(other, day), balances.before(s, day)]
+        return isOneFormat(bank, other, s) ? one !== null && one === own : beginsAlike(one, own)
+      }
       const isContradicted =
         whole.some((other) => balances.ties(other)) ||
         (lacking.length > 0 &&
           ((isInside(statements[s], day) && balances.ties(s)) || (sumOf(lacking) === sumOf(added) && others.some(isSame))))
       if (isContradicted) for (const row of added) repeat(s, row, -1)
     }
-    for (const { row, other } of differing.slice(0, MOST_NAMED)) {
-      const statement = statements[at(rows.statement, row)]
-      found.add('bank.overlap-differs', 'error', at(rows.line, row), {
-        file: fileOf(bank, statement),
-        account: statement?.account ?? null,
-        date: isoOfDay(dayOf(row)),
-        amountMinor: at(rows.minor, row),
-        currency: statement?.currency ?? '',
-        other: fileOf(bank, statements[other]) ?? '',
-        rows: differing.length,
-      })
-    }
     for (const [key, equal] of own) for (const row of equal) if (use[row] === counts) note(known, key, row)
     for (const [day, all] of ownByDay) for (const row of all) if (use[row] === counts) note(byDay, day, row)
-    before.push(s)
+    before = [...before, s]
+  }
+  for (const { row, other } of differing.slice(0, MOST_NAMED)) {
+    const statement = statements[at(rows.statement, row)]
+    found.add('bank.overlap-differs', 'error', at(rows.line, row), {
+      file: fileOf(bank, statement),
+      account: statement?.account ?? null,
+      date: isoOfDay(dayOf(row)),
+      amountMinor: at(rows.minor, row),
+      currency: statement?.currency ?? '',
+      other: fileOf(bank, statements[other]) ?? '',
+      rows: differing.length,
+    })
   }
   return { rows: repeated, balances }
 }
 
-export function goesOn(before: BankStatement | undefined, after: BankStatement | undefined): boolean {
-  if (!before || !after || before.closingMinor === null) return false
-  return before.closingMinor === after.openingMinor && after.firstDay >= before.lastDay
+/** What tells rows of a day of two statements apart, of which neither is another page of the other. */
+function relation(bank: BankStatements, balances: StatementBalances, before: number, after: number, day: number): RowRelation {
+  const [one, other] = [bank.statements[before], bank.statements[after]]
+  const isBalanced = [day, day + 1].every((own) => {
+    const begins = balances.before(before, own)
+    return begins !== null && begins === balances.before(after, own)
+  })
+  // the balances of both before and after the day say that it is the same
+  if (isBalanced) return 'other'
+  if (isOneFormat(bank, before, after)) return isInside(one, day) && isInside(other, day) ? 'same' : 'edge'
+  const isMeeting = one?.lastDay === day && other?.firstDay === day && one.firstDay < other.lastDay
+  return isMeeting && (balances.before(before, day) === null || balances.before(after, day) === null) ? 'meeting' : 'other'
 }
 
-/** Whether one goes on within the last day of the other: it begins there with another balance than that day did. */
-function isOtherPage(statements: readonly BankStatement[], balances: StatementBalances, before: number, after: number): boolean {
-  const [one, other] = [statements[before], statements[after]]
-  if (!one || !other || one.lastDay !== other.firstDay) return false
-  return goesOn(one, other) || !beginsAlike(balances.before(before, other.firstDay), other.openingMinor)
+function isOneFormat({ statements, sources }: BankStatements, one: number, other: number): boolean {
+  const formatOf = (s: number) => sources[statements[s]?.source ?? -1]?.format
+  return formatOf(one) === formatOf(other)
 }
 
-const beginsAlike = (one: number | null, other: number | null): boolean => one === null || other === null || one === other
+/** Whether one has the first day of another that begins with it or later, or neither says its days. */
+const isJoint = (before: BankStatement | undefined, after: BankStatement | undefined): boolean =>
+  before !== undefined && after !== undefined && before.lastDay >= after.firstDay
+
+const hasBalance = (statement: BankStatement | undefined): boolean =>
+  statement !== undefined && (statement.openingMinor !== null || statement.closingMinor !== null)
 
 const covers = (statement: BankStatement | undefined, day: number): boolean =>
   statement !== undefined && statement.firstDay !== NO_DAY && statement.firstDay <= day && day <= statement.lastDay

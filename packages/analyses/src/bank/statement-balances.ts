@@ -2,6 +2,8 @@ import { at } from '../column.ts'
 import { type BankStatements, bankRowStatuses } from './statements.ts'
 import { statementTotals } from './totals.ts'
 
+const noBalances = { openingMinor: null, closingMinor: null }
+
 const PENDING = bankRowStatuses.indexOf('pending')
 
 /** What statements say the balance is at the beginning of a day, by their own opening balances and rows: each is summed once. */
@@ -17,7 +19,33 @@ export class StatementBalances {
   /** Null where the statement does not say it. */
   before(statement: number, day: number): number | null {
     const openingMinor = this.bank.statements[statement]?.openingMinor ?? null
-    if (openingMinor === null) return null
+    return openingMinor === null ? null : openingMinor + this.sumBefore(statement, day)
+  }
+
+  /** As `before`; of a statement with a closing balance alone it follows from that. */
+  impliedBefore(statement: number, day: number): number | null {
+    const begins = this.begins(statement)
+    return begins === null ? null : begins + this.sumBefore(statement, day)
+  }
+
+  /** The opening balance, else what the closing one and the rows come to. */
+  begins(statement: number): number | null {
+    const { openingMinor, closingMinor } = this.bank.statements[statement] ?? noBalances
+    return openingMinor ?? (closingMinor === null ? null : closingMinor - this.sumOf(statement))
+  }
+
+  /** The closing balance, else what the opening one and the rows come to. */
+  ends(statement: number): number | null {
+    const { openingMinor, closingMinor } = this.bank.statements[statement] ?? noBalances
+    return closingMinor ?? (openingMinor === null ? null : openingMinor + this.sumOf(statement))
+  }
+
+  private sumOf(statement: number): number {
+    const { sums } = this.sumsOf(statement)
+    return sums.at(-1) ?? 0
+  }
+
+  private sumBefore(statement: number, day: number): number {
     const { days, sums } = this.sumsOf(statement)
     let [low, high] = [0, days.length]
     while (low < high) {
@@ -25,7 +53,7 @@ export class StatementBalances {
       if (at(days, middle) < day) low = middle + 1
       else high = middle
     }
-    return openingMinor + (low === 0 ? 0 : at(sums, low - 1))
+    return low === 0 ? 0 : at(sums, low - 1)
   }
 
   /** Whether its rows lead from its opening to its closing balance: it has them all. */
