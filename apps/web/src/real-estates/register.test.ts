@@ -24,7 +24,13 @@ test('cells are written one by one and as a block; rows below the last are new',
 
 test('what a column does not hold, a row lacks or says twice is refused, with its place', () => {
   const [kind, m2] = columnsOf('areas')
-  expect(withCells(register, 'areas', { row: 0, col: 1 }, [['mycket']])).toEqual({ trouble: 'value', row: 0, column: m2, text: 'mycket' })
+  expect(withCells(register, 'areas', { row: 0, col: 1 }, [['mycket']])).toEqual({
+    trouble: 'value',
+    row: 0,
+    column: m2,
+    text: 'mycket',
+    why: { is: 'written' },
+  })
   const debt = columnsOf('loans').findIndex(({ key }) => key === 'amountOre')
   const huge = withCells(noRealEstates, 'loans', { row: 0, col: debt }, [['90 071 992 547 409,92']])
   expect(huge).toMatchObject({ trouble: 'too-large', row: 0 })
@@ -34,7 +40,15 @@ test('what a column does not hold, a row lacks or says twice is refused, with it
   const loans = realEstatesSchema.parse({ loans: [{ id: 'L1', amountOre: 100 }] })
   const twice = withCells(loans, 'loans', { row: 1, col: 0 }, [['L1', '', '', '5']])
   expect(twice).toMatchObject({ trouble: 'row', row: 1 })
-  expect(withCells(register, 'areas', { row: 0, col: 4 }, [['2018-01-01']])).toMatchObject({ trouble: 'value', row: 0, text: '2018-01-01' })
+  expect(withCells(register, 'areas', { row: 0, col: 4 }, [['2018-01-01']])).toMatchObject({
+    trouble: 'value',
+    row: 0,
+    text: '2018-01-01',
+    why: { is: 'order' },
+  })
+  expect(withCells(loans, 'loans', { row: 0, col: debt }, [['-800']])).toMatchObject({ trouble: 'value', why: { is: 'least', bound: 0 } })
+  const rate = columnsOf('loans').findIndex(({ key }) => key === 'ratePercent')
+  expect(withCells(loans, 'loans', { row: 0, col: rate }, [['101']])).toMatchObject({ trouble: 'value', why: { is: 'most', bound: 100 } })
 })
 
 test('a rule of the statutes may be typed from left to right: what it still needs is lacking, not wrong', () => {

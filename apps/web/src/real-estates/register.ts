@@ -16,11 +16,21 @@ import {
   registerCell,
   registerColumns,
 } from '@verifikat/analyses'
+import type * as z from 'zod'
 
 /** Why something was not taken: a value that its column does not hold, a row without what it needs, one that is there already, or more columns than the part has. */
 export type Trouble =
-  | { readonly trouble: 'value' | 'too-large' | 'lacks'; readonly row: number; readonly column: RegisterColumn; readonly text: string }
+  | {
+      readonly trouble: 'value' | 'too-large' | 'lacks'
+      readonly row: number
+      readonly column: RegisterColumn
+      readonly text: string
+      readonly why?: Why
+    }
   | { readonly trouble: 'row' | 'columns'; readonly row: number; readonly text: string }
+
+/** Why a column does not hold a value: it is written otherwise, it is outside bounds, or its day is before the one that it ends. */
+export type Why = { readonly is: 'written' | 'order' } | { readonly is: 'least' | 'most'; readonly bound: number }
 
 export type Changed = { readonly register: RealEstates } | Trouble
 
@@ -64,8 +74,10 @@ export function withCells(
       if (column === undefined && text === '') continue
       if (column === undefined) return { trouble: 'columns', row, text }
       const value = cellValue(column, text)
-      if (value === undefined)
-        return { trouble: text === '' ? 'lacks' : isTooLarge(column, text) ? 'too-large' : 'value', row, column, text }
+      if (value === undefined) {
+        if (text === '' || isTooLarge(column, text)) return { trouble: text === '' ? 'lacks' : 'too-large', row, column, text }
+        return { trouble: 'value', row, column, text, why: { is: 'written' } }
+      }
       // what nobody has said is what the schema says of it
       if (value === null) delete next[column.key]
       else next[column.key] = value
@@ -154,7 +166,15 @@ function checked(register: RealEstates, part: RealEstatePart, rows: readonly obj
   const value = column ? new Map(Object.entries(rows[row] ?? {})).get(column.key) : undefined
   const text = column ? registerCell(column, value, 'sv') : ''
   // a rule may need a cell that other rows do without
-  return column
-    ? { trouble: text === '' ? 'lacks' : 'value', row, column, text }
-    : { trouble: 'row', row, text: issue?.code === 'custom' ? issue.message : '' }
+  if (column)
+    return text === '' ? { trouble: 'lacks', row, column, text } : { trouble: 'value', row, column, text, why: whyOf(issue, column) }
+  return { trouble: 'row', row, text: issue?.code === 'custom' ? issue.message : '' }
+}
+
+function whyOf(issue: z.core.$ZodIssue | undefined, { kind }: RegisterColumn): Why {
+  const shown = (bound: number | bigint) => (kind === 'ore' ? Number(bound) / 100 : Number(bound))
+  if (kind === 'day') return { is: 'order' }
+  if (kind !== 'text' && issue?.code === 'too_small') return { is: 'least', bound: shown(issue.minimum) }
+  if (kind !== 'text' && issue?.code === 'too_big') return { is: 'most', bound: shown(issue.maximum) }
+  return { is: 'written' }
 }

@@ -1,4 +1,4 @@
-import { type RealEstateRowProblem, say } from '@verifikat/analyses'
+import { decimal, type RealEstateRowProblem, say } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import type { Trouble } from './register.ts'
@@ -16,7 +16,18 @@ export function useTroubleText(): (
       return t(`table.${problem}`, { line, column, text })
     }
     const line = trouble.row + 1
-    if ('column' in trouble) return t(`wrong.${trouble.trouble}`, { line, column: say(trouble.column.label, locale), text: trouble.text })
+    if ('column' in trouble) {
+      const { column, text, why } = trouble
+      const said = t(`wrong.${trouble.trouble}`, { line, column: say(column.label, locale), text })
+      if (!why) return said
+      const reason =
+        'bound' in why
+          ? t(`wrong.${why.is}`, { bound: decimal(why.bound) })
+          : why.is === 'order'
+            ? t('wrong.order')
+            : t(`wrong.written.${column.kind}`)
+      return `${said} ${reason}`
+    }
     return t(`wrong.${trouble.trouble}`, { line, text: trouble.text })
   }
 }
