@@ -69,7 +69,7 @@ test.skipIf(chromiumPath() === null)(
 
     // a finding leads to its line of the file, and to its voucher
     await choose(page, { 'unbalanced.se': smallSie(2023).replace('6110 {} 500.00', '6110 {} 501.00') })
-    await page.getByRole('row', { name: /unbalanced\.se/ }).click()
+    await page.getByRole('row', { name: /^3 unbalanced\.se/ }).click()
     await report.getByText(/Voucher A 2 .*1[.,]00/).click()
     await report.getByText('Line 24 of the file').waitFor()
     expect(await report.getByRole('listitem').locator('pre').textContent()).toBe('#VER A 2 20230215 "Paper, =pens" 20230216')

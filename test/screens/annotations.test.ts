@@ -35,6 +35,8 @@ inBrowser('a line is marked by key and commented on; both are counted on the tri
   await written.fill('Receipt seen.')
   await page.keyboard.press('Control+Enter')
   await notes.getByRole('list', { name: 'Comments' }).getByText('Receipt seen.').waitFor()
+  // the list may show it before the answer to what was sent empties the field
+  await eventually(() => written.inputValue()).toBe('')
   await page.reload()
   await notes.getByText('Receipt seen.').waitFor()
   await first.getByText('Reconciled', { exact: true }).waitFor()

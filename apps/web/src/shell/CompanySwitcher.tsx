@@ -1,81 +1,46 @@
-import { Combobox, useCombobox } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
 import { formatOrgNumber } from '../format/org-number.ts'
-import { matches } from './match.ts'
 import { useCompanyId } from './use-company-id.ts'
 
-const ALL = 'all'
+const CompanyChoice = lazy(() => import('./CompanyChoice.tsx').then((module) => ({ default: module.CompanyChoice })))
 
-/** Which company one is in, and the way to another by typing its name or org. number. */
+/** Which company one is in, and the way to another by typing its name or org. number: the list is fetched when first opened. */
 export function CompanySwitcher() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const companyId = useCompanyId()
   const [companies] = trpc.company.list.useSuspenseQuery()
   const isEmpty = companies.length === 0
   const mayCreate = trpc.company.mayCreate.useQuery(undefined, { staleTime: 60_000, enabled: isEmpty })
-  const [search, setSearch] = useState('')
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      setSearch('')
-    },
-    onDropdownOpen: () => {
-      combobox.selectFirstOption()
-      combobox.focusSearchInput()
-    },
-  })
+  const [isAsked, setAsked] = useState(false)
   const company = companies.find((other) => other.id === companyId)
-  const found = companies.filter((other) => matches(search, `${other.name} ${other.orgNumber} ${other.orgNumber.replace('-', '')}`))
   const name = company?.name ?? t(isEmpty ? 'nav.noCompany' : 'nav.noChoice')
   // how to begin is said to those who may
   const emptyHint = mayCreate.data === true ? t('nav.noCompanyHint') : ''
   const noneHint = isEmpty ? emptyHint : t('nav.noChoiceHint')
   const hint = company === undefined ? noneHint : formatOrgNumber(company.orgNumber)
 
-  const choose = (value: string) => {
-    combobox.closeDropdown()
-    if (value === ALL) void navigate({ to: '/beta' })
-    else void navigate({ to: '/beta/$companyId', params: { companyId: value } })
+  const face = {
+    className: 'co',
+    children: (
+      <>
+        <span className="co-text">
+          <span className="vh">{t('nav.chooseCompany')}: </span>
+          <span className="co-name el">{name}</span>
+          <span className="co-org n">{hint === '' ? '\u00a0' : hint}</span>
+        </span>
+        <Icon name="selector" size={16} />
+      </>
+    ),
   }
-  return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={260} position="bottom-start" offset={2} shadow="none">
-      <Combobox.Target withKeyboardNavigation={false} targetType="button">
-        <button type="button" className="co" onClick={() => combobox.toggleDropdown()}>
-          <span className="co-text">
-            <span className="vh">{t('nav.chooseCompany')}: </span>
-            <span className="co-name el">{name}</span>
-            <span className="co-org n">{hint === '' ? '\u00a0' : hint}</span>
-          </span>
-          <Icon name="selector" size={16} />
-        </button>
-      </Combobox.Target>
-      <Combobox.Dropdown className="menu">
-        <Combobox.Search
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          placeholder={t('nav.findCompany')}
-          aria-label={t('nav.findCompany')}
-        />
-        <Combobox.Options className="menu-list" aria-label={t('nav.company')}>
-          {found.map((other) => (
-            <Combobox.Option key={other.id} value={other.id} active={other.id === companyId}>
-              <span className="el">{other.name}</span>
-              <span className="sp" />
-              <span className="n t3">{formatOrgNumber(other.orgNumber)}</span>
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && <Combobox.Empty>{t('nav.noCompanyFound')}</Combobox.Empty>}
-          <Combobox.Option value={ALL}>
-            <Icon name="building" />
-            {t('nav.allCompanies')}
-          </Combobox.Option>
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+  const closed = <button type="button" aria-haspopup="listbox" aria-expanded={false} {...face} onClick={() => setAsked(true)} />
+  return isAsked ? (
+    <Suspense fallback={closed}>
+      <CompanyChoice {...face} />
+    </Suspense>
+  ) : (
+    closed
   )
 }
