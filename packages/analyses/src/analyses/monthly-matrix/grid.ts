@@ -4,7 +4,7 @@ import { isIndexed } from '../../books/movement.ts'
 import { monthHasData, monthsOf, type Period, type Span } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
 import { type Months, monthOfDay, splitAtMonths } from '../../books/stretch.ts'
-import { dayOf, daysInMonth } from '../../dates.ts'
+import { dayOf, dayOfIso, daysInMonth } from '../../dates.ts'
 import { OUTSIDE_MONTH } from '../../ledger/ledger.ts'
 import { declaredPart } from '../../statements/declared-months.ts'
 import { resetLinesIn } from '../../statements/reset-lines.ts'
@@ -127,7 +127,10 @@ function addFigures(
   }
 }
 
-/** `#PSALDO` of a file without vouchers, month by month; whether it has any. */
+/**
+ * `#PSALDO` of a file without vouchers, month by month; whether it has any. A month after what the file covers that is declared as zeros, or not at all,
+ * is no data: programs write a record for each month of the year, also for those that have not come.
+ */
 function addDeclared(grid: Sums, own: Float64Array, span: Span, n: number): boolean {
   let any = false
   for (let m = 0; m < grid.months.count; m++) {
@@ -140,6 +143,8 @@ function addDeclared(grid: Sums, own: Float64Array, span: Span, n: number): bool
       for (let a = 0; a < n; a++) own[a * grid.size + m] = Number.NaN
       continue
     }
+    const { coveredTo } = span.year
+    if (coveredTo !== null && part.fromDay > dayOfIso(coveredTo) && declared.netOre.every((ore) => ore === 0)) continue
     any = true
     grid.sources[m] = 'period-balances'
     for (let a = 0; a < n; a++) {

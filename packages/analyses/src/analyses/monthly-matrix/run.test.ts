@@ -73,3 +73,27 @@ test('vouchers that reset the result accounts are in rows of accounts, but neith
   expect(accounts.resetVouchers).toBe(0)
   expect(accounts.findings.map(({ code }) => code)).not.toContain('trial-balance.reset-vouchers')
 })
+
+test('declared months after what the file covers are no data, and neither mean nor median counts them', () => {
+  const months = Array.from(
+    { length: 12 },
+    (_, m) => `#PSALDO 0 2025${String(m + 1).padStart(2, '0')} 3001 {} ${[-100, -200, -600][m] ?? 0}`,
+  )
+  const books = booksOfText(`#SIETYP 2
+    #OMFATTN 20250331
+    ${year}
+    ${months.join('\n')}
+    #RES 0 3001 -900`)
+  const result = matrix(books, { from: '2025-01-01', to: '2025-12-31' })
+  expect(result.months.map(({ source }) => source)).toEqual([...Array(3).fill('period-balances'), ...Array(9).fill('none')])
+  const sales = result.rows.find(({ id }) => id === '3001')
+  // (100 + 200 + 600) ÷ 3 and the middle one of three, not ÷ 12 and 0.
+  expect([sales?.mean, sales?.median, sales?.total]).toEqual([-300_00, -200_00, -900_00])
+  expect(sales?.values.slice(3)).toEqual(Array(9).fill(null))
+  const closing = matrix(books, { from: '2025-01-01', to: '2025-12-31', mode: 'closing' }).rows.find(({ id }) => id === '3001')
+  expect(closing?.mean).toBe(roundedMean([-100_00, -300_00, -900_00]))
+})
+
+function roundedMean(values: readonly number[]): number {
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+}

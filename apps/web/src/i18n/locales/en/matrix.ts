@@ -27,8 +27,8 @@ export const matrix = {
     title: {
       outside: 'Outside year: vouchers dated outside the fiscal year of their file',
       total: 'Total',
-      mean: 'Mean of the months with data',
-      median: 'Median of the months with data',
+      mean: 'Mean of the months that the file covers; months without data do not count',
+      median: 'Median of the months that the file covers; months without data do not count',
     },
     source: { 'period-balances': 'declared in the file, without vouchers', none: 'no data' },
     patterns: 'Patterns',

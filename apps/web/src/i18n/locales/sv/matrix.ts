@@ -29,8 +29,8 @@ export const matrix: Texts<typeof en> = {
     title: {
       outside: 'Utanför året: verifikat daterade utanför filens räkenskapsår',
       total: 'Summa',
-      mean: 'Medel av månaderna med data',
-      median: 'Median av månaderna med data',
+      mean: 'Medel av de månader som filen omfattar; månader utan data räknas inte',
+      median: 'Median av de månader som filen omfattar; månader utan data räknas inte',
     },
     source: { 'period-balances': 'angivet i filen, utan verifikat', none: 'ingen data' },
     patterns: 'Mönster',
