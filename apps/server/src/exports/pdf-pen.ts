@@ -22,8 +22,9 @@ const GAP = 6
 /** Of a table of contents. */
 const ENTRY = 9
 const ENTRY_STEP = 14
-/** What is only a figure has figures of one width: they stand below each other, and no comma under the one before it. */
-const featuresOf = (text: string): PDFKit.Mixins.OpenTypeFeatures[] => (/^[\d\s,.%+−]+$/u.test(text) ? ['tnum'] : [])
+/** What is only a figure has figures of one width: they stand below each other, and no comma under the one before it. Other words are shaped once. */
+const shapingOf = (text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+  /^[\d\s,.%+−]+$/u.test(text) ? { features: ['tnum'] } : {}
 /** What computing with widths loses. */
 const HAIR = 0.01
 /** Rows in one go. */
@@ -63,12 +64,7 @@ export function penOn(doc: Document) {
     const width =
       known.get(key) ??
       runsOf(text).reduce(
-        (sum, run) =>
-          sum +
-          doc
-            .font(fontName(run.script, weight))
-            .fontSize(1)
-            .widthOfString(run.text, { features: featuresOf(run.text) }),
+        (sum, run) => sum + doc.font(fontName(run.script, weight)).fontSize(1).widthOfString(run.text, shapingOf(run.text)),
         0,
       )
     known.set(key, width)
@@ -79,8 +75,8 @@ export function penOn(doc: Document) {
     let left = x
     for (const run of runsOf(text)) {
       doc.font(fontName(run.script, weight)).fontSize(size)
-      doc.text(run.text, left, at, { lineBreak: false, features: featuresOf(run.text) })
-      left += doc.widthOfString(run.text, { features: featuresOf(run.text) })
+      doc.text(run.text, left, at, { lineBreak: false, ...shapingOf(run.text) })
+      left += doc.widthOfString(run.text, shapingOf(run.text))
     }
   }
 
