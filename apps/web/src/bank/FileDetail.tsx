@@ -98,8 +98,16 @@ export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps
       )}
       {canWrite &&
         isInForce &&
-        (dayOrder !== null || (reading.table === null && findings.some(({ code }) => code === 'table-day-order'))) && (
-          <DayOrderForm key={file.version} given={dayOrder} isBusy={isBusy} onSave={(said) => save({ dayOrder: said })} />
+        (dayOrder !== null ||
+          reading.table?.mapping.dayOrder === 'month-first' ||
+          findings.some(({ code }) => code === 'table-day-order' || code === 'table-day-order-mixed')) && (
+          <DayOrderForm
+            key={file.version}
+            given={dayOrder}
+            mapped={reading.table?.mapping.dayOrder ?? null}
+            isBusy={isBusy}
+            onSave={(said) => save({ dayOrder: said })}
+          />
         )}
       <FileStatements
         name={name}

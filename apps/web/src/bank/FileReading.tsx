@@ -49,12 +49,14 @@ type DayOrder = BankFileVersion['reading']['dayOrder']
 
 interface DayOrderFormProps {
   readonly given: DayOrder
+  /** As the columns of a table were said to be. */
+  readonly mapped: DayOrder
   readonly isBusy: boolean
   readonly onSave: (dayOrder: DayOrder) => void
 }
 
-/** How the dates of a bank's own list are meant, where they do not tell. */
-export function DayOrderForm({ given, isBusy, onSave }: DayOrderFormProps) {
+/** How the dates of a list are meant, where they do not tell. */
+export function DayOrderForm({ given, mapped, isBusy, onSave }: DayOrderFormProps) {
   const { t } = useTranslation('bank')
   const [chosen, choose] = useState(given)
   const id = useId()
@@ -75,7 +77,9 @@ export function DayOrderForm({ given, isBusy, onSave }: DayOrderFormProps) {
         aria-describedby={textId}
         onChange={({ currentTarget: { value } }) => choose(value === 'day-first' || value === 'month-first' ? value : null)}
       >
-        <option value="">{t('detail.orderOpen')}</option>
+        <option value="">
+          {mapped === null ? t('detail.orderOpen') : t('detail.orderMapped', { order: t(`detail.order.${mapped}`) })}
+        </option>
         {(['day-first', 'month-first'] as const).map((order) => (
           <option key={order} value={order}>
             {t(`detail.order.${order}`)}

@@ -50,7 +50,7 @@ export function readBankFile(bytes: Uint8Array, source: Omit<BankSource, 'format
 function tableFile(tables: readonly Table[], source: BankSource, dayOrder: DayOrder | null): BankFile {
   const found = bankTablesOf(tables)
   if (found.length === 0) throw unreadableBank('bank-unknown')
-  return readBankTables(found, source, { dayOrder })
+  return readBankTables(found, source, { mapping: null, dayOrder })
 }
 
 function delimited(text: string): Table[] {

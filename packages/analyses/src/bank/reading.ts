@@ -21,7 +21,7 @@ export const bankReadingSchema = z.strictObject({
     .strictObject({ mapping: tableMappingSchema, encoding: z.enum(readableEncodings).nullable() })
     .nullable()
     .default(null),
-  /** What comes first in the dates of a bank's own list, where they do not tell. */
+  /** What comes first in its dates, where they do not tell; before what a mapping says of it. */
   dayOrder: tableMappingSchema.shape.dayOrder.nullable().default(null),
   /** The account of statements that name none. */
   account: z.string().trim().min(1).max(50).nullable().default(null),
@@ -36,7 +36,7 @@ export const plainReading: BankReading = { table: null, dayOrder: null, account:
 /** As `readBankFile`, in the way that somebody has said. */
 export function readBankFileAs(bytes: Uint8Array, source: Omit<BankSource, 'format' | 'reading'>, reading: BankReading): BankFile {
   const { table, dayOrder, account, without } = reading
-  const read = table === null ? readBankFile(bytes, source, dayOrder) : readMapped(bytes, source, table)
+  const read = table === null ? readBankFile(bytes, source, dayOrder) : readMapped(bytes, source, table, dayOrder)
   return account === null && without.length === 0 ? withReading(read, reading) : withReading(chosenOf(read, reading), reading)
 }
 
@@ -61,7 +61,12 @@ const bankFieldOf = {
 } as const satisfies Partial<Record<BankField, TableField>>
 
 /** A table whose columns somebody has named: money in is its credit column, or a positive amount. */
-function readMapped(bytes: Uint8Array, source: Omit<BankSource, 'format' | 'reading'>, table: NonNullable<BankReading['table']>): BankFile {
+function readMapped(
+  bytes: Uint8Array,
+  source: Omit<BankSource, 'format' | 'reading'>,
+  table: NonNullable<BankReading['table']>,
+  dayOrder: BankReading['dayOrder'],
+): BankFile {
   if (bytes.length > MAX_BANK_BYTES) throw unreadableBank('bank-too-large')
   const { mapping, encoding } = table
   if (missingBankFields(mapping).length > 0) throw new AppError('source_unreadable', { params: { reason: 'table-mapping', line: 0 } })
@@ -78,11 +83,11 @@ function readMapped(bytes: Uint8Array, source: Omit<BankSource, 'format' | 'read
     sheets.map(({ rows }) => {
       const [first] = rows
       // a list without headings begins with a row of its own
-      const isRow = parseDate(first?.cells[mapping.columns.date ?? -1] ?? '', mapping.dayOrder) !== null
+      const isRow = parseDate(first?.cells[mapping.columns.date ?? -1] ?? '', dayOrder ?? mapping.dayOrder) !== null
       return { columns, line: first?.line ?? 1, before: [], account: null, rows: isRow ? rows : rows.slice(1) }
     }),
     { ...source, format: open.format === 'table-xlsx' ? 'xlsx' : 'csv' },
-    mapping,
+    { mapping, dayOrder },
   )
 }
 

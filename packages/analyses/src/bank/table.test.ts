@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { isoOfDay, NO_DAY } from '../dates.ts'
+import type { DayOrder } from '../table-ledger/values.ts'
 import { bankFacts } from './facts.ts'
 import { looksLikeBankFile, readBankFile } from './read.ts'
 import { bankReadingSchema, readBankFileAs } from './reading.ts'
@@ -185,6 +186,46 @@ test('dates such as 3/1/2025 are read in the order that any row shows; where non
   expect(ordersTold(mixed)).toEqual([['table-day-order-mixed', 4, '4']])
   expect(mixed.findings.filter(({ code }) => code === 'bank.row-unread')).toHaveLength(1)
   for (const days of [['2025-03-01'], ['01.03.2025'], ['25-03-01'], ['1/1/2025']]) expect(ordersTold(read(dates(...days)))).toEqual([])
+})
+
+test('an odd value date never turns the days of booking: it is named, and its row counts', () => {
+  const heads = 'Bokföringsdag;Valutadag;Belopp;Rubrik;Valuta\n'
+  const list = (...rows: readonly string[]) => read(heads + rows.map((row) => `${row};1,00;Kund;SEK\n`).join(''))
+  const unread = ({ findings }: ReturnType<typeof read>) =>
+    findings.flatMap(({ code, line, values }) => (code === 'bank.value-date-unread' ? [[line, values['date']]] : []))
+  const odd = list('03/04/2025;03/04/2025', '04/04/2025;04/29/2025', '07/04/2025;07/04/2025')
+  expect(daysOf(odd)).toEqual(['2025-04-03', '2025-04-04', '2025-04-07'])
+  expect([ordersTold(odd), unread(odd)]).toEqual([[['table-day-order', 2, '2025-04-03']], [[3, '04/29/2025']]])
+  const told = list('30/04/2025;1/13/2025', '02/05/2025;1/14/2025', '05/05/2025;05/05/2025')
+  expect(daysOf(told)).toEqual(['2025-04-30', '2025-05-02', '2025-05-05'])
+  expect([ordersTold(told), unread(told).length]).toEqual([[], 2])
+  // days of booking that are written otherwise say nothing of the value dates, which tell their own order
+  const apart = list('2025-03-30;3/31/2025', '2025-04-01;4/1/2025')
+  expect([Array.from(apart.bank.rows.valueDay, isoOfDay), unread(apart)]).toEqual([['2025-03-31', '2025-04-01'], []])
+})
+
+test('the order of dates that somebody has said, in a mapping or after it, is no guess', () => {
+  const bytes = bytesOf('Dag;Belopp;Kund\n3/1/2025;1,00;A\n4/1/2025;2,00;B\n')
+  const as = (inMapping: DayOrder, dayOrder: DayOrder | null) => {
+    const mapping = {
+      headerRow: 0,
+      columns: { date: 0, amount: 1, text: 2 },
+      decimalMark: ',',
+      dayOrder: inMapping,
+      creditIsNegative: false,
+    }
+    const own = readBankFileAs(
+      bytes,
+      { fileName: 'a', sha256: 'a' },
+      bankReadingSchema.parse({ table: { mapping, encoding: null }, dayOrder }),
+    )
+    return [daysOf(own)[0], ordersTold(own).length]
+  }
+  expect(as('day-first', null)).toEqual(['2025-01-03', 1])
+  expect(as('day-first', 'day-first')).toEqual(['2025-01-03', 0])
+  expect(as('day-first', 'month-first')).toEqual(['2025-03-01', 0])
+  expect(as('month-first', null)).toEqual(['2025-03-01', 0])
+  expect(as('month-first', 'day-first')).toEqual(['2025-01-03', 0])
 })
 
 test('several accounts in one table are a statement each, and a ledger is no bank file', () => {

@@ -18,8 +18,11 @@ interface Entry extends BankRowInput {
 /** How numbers and dates are written. */
 type Writing = Pick<TableMapping, 'decimalMark' | 'dayOrder'>
 
-/** What somebody has said of it: in a mapping, or of a bank's own list whose dates do not tell their order. */
-export type SaidWriting = Writing | { readonly dayOrder: DayOrder | null }
+/** What somebody has said of it: in a mapping, and of dates that do not tell their order. */
+export interface SaidWriting {
+  readonly mapping: Writing | null
+  readonly dayOrder: DayOrder | null
+}
 
 /** A bank's tables of rows: each is one statement, or one for each account that its rows name. */
 export function readBankTables(tables: readonly BankTable[], source: BankSource, said: SaidWriting) {
@@ -32,14 +35,14 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
   const told = filled(before)
   const cellOf = (row: TableRow, field: BankField) => row.cells[columns[field] ?? -1] ?? ''
   const mark =
-    'decimalMark' in said
-      ? said.decimalMark
-      : decimalMark(rows.flatMap((row) => (['amount', 'moneyIn', 'moneyOut', 'balance'] as const).map((field) => cellOf(row, field))))
-  const dates = rows.flatMap((row) => [cellOf(row, 'bookingDate'), cellOf(row, 'valueDate')].map((text) => ({ line: row.line, text })))
-  const orders = dayOrdersOf(dates)
-  const dayOrder = said.dayOrder ?? orders.dayOrder ?? 'day-first'
-  const isAnswered = said.dayOrder !== null && !('decimalMark' in said)
-  tellDayOrders(isAnswered ? { ...orders, undecided: null } : orders, dayOrder, writer.found)
+    said.mapping?.decimalMark ??
+    decimalMark(rows.flatMap((row) => (['amount', 'moneyIn', 'moneyOut', 'balance'] as const).map((field) => cellOf(row, field))))
+  const ordersIn = (field: BankField) => dayOrdersOf(rows.map((row) => ({ line: row.line, text: cellOf(row, field) })))
+  const booking = ordersIn('bookingDate')
+  // a value date that is odd says nothing of the others; those of another writing than the days of booking tell their own order
+  const orders = booking.dayOrder === null && booking.undecided === null ? ordersIn('valueDate') : booking
+  const dayOrder = said.dayOrder ?? said.mapping?.dayOrder ?? orders.dayOrder ?? 'day-first'
+  tellDayOrders(said.dayOrder === null ? orders : { ...orders, undecided: null }, dayOrder, writer.found)
   const stated = period(rows.map((row) => cellOf(row, 'period')).find((cell) => cell !== '') ?? '') ?? period(told.join('\n'))
   const currencyOf = (row: TableRow) => /^[A-Z]{3}$/.exec(cellOf(row, 'currency').toUpperCase())?.[0]
   const currency = rows.map(currencyOf).find((own) => own !== undefined)
@@ -115,12 +118,15 @@ function entryOf(
     return null
   }
   if (amount.isRounded) found.add('bank.amount-rounded', 'warning', row.line, { amount: whole ?? '', currency })
+  const valueDay = dayOf(cell('valueDate'), dayOrder)
+  if (valueDay === NO_DAY && /[1-9]/.test(cell('valueDate')))
+    found.add('bank.value-date-unread', 'warning', row.line, { date: cell('valueDate').slice(0, 40) })
   const balance = /\d/.test(cell('balance')) ? amountOf(cell('balance'), mark, currency) : null
   const other = amount.minor < 0 ? cell('to') : cell('from')
   return {
     account: accountNumber(cell('account')),
     bookingDay: isPending ? NO_DAY : day,
-    valueDay: dayOf(cell('valueDate'), dayOrder),
+    valueDay,
     minor: amount.minor,
     currency,
     status: isPending ? 'pending' : 'booked',

@@ -268,6 +268,7 @@ export const catalogue = {
     'bank.rows-differ': 'error',
     'bank.rows-repeated': 'warning',
     'bank.statement-repeated': 'warning',
+    'bank.value-date-unread': 'warning',
   },
   /** Taxes: the tax account against the books, the income tax against what is booked and declared. */
   tax: {

@@ -35,9 +35,9 @@ export function dayOrdersOf(cells: Iterable<DateCell>): DayOrders {
   }
 }
 
-/** Says where the order that the dates are read in is a guess, and where some of them contradict it. */
+/** Says where the order that the dates are read in is a guess, which is never the month first, and where some of them contradict it. */
 export function tellDayOrders({ undecided, mixed }: DayOrders, dayOrder: DayOrder, found: Pick<Findings<'table'>, 'add'>): void {
-  if (undecided) {
+  if (undecided && dayOrder === 'day-first') {
     const stamp = parseDate(undecided.text, dayOrder) ?? ''
     const read = `${stamp.slice(0, 4)}-${stamp.slice(4, 6)}-${stamp.slice(6)}`
     found.add('table-day-order', 'warning', undecided.line, { count: undecided.count, example: undecided.text.slice(0, 40), read })

@@ -132,4 +132,10 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'The bank sent it again, or it was fetched twice.',
     remedy: 'Nothing needs to be done; remove one of them to be rid of the notice.',
   },
+  'bank.value-date-unread': {
+    sentence:
+      'The value date “{date}” cannot be read as the other dates are written: the row counts on its booking day, without a value date.',
+    cause: 'A spreadsheet turned the date round, or it was typed by hand.',
+    remedy: 'See the row in the internet bank; export anew if its value date matters.',
+  },
 }

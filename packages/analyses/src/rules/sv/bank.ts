@@ -133,4 +133,9 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Banken skickade det igen, eller så hämtades det två gånger.',
     remedy: 'Inget behöver göras; ta bort det ena för att slippa meddelandet.',
   },
+  'bank.value-date-unread': {
+    sentence: 'Valutadagen ”{date}” kan inte läsas så som övriga datum är skrivna: raden räknas på sin bokföringsdag, utan valutadag.',
+    cause: 'Ett kalkylprogram har vänt på datumet, eller så har det skrivits för hand.',
+    remedy: 'Se raden i internetbanken; exportera på nytt om dess valutadag har betydelse.',
+  },
 }

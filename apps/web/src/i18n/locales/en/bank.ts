@@ -60,6 +60,7 @@ export const bank = {
     dates: 'Dates',
     order: { 'day-first': 'dates with the day first', 'month-first': 'dates with the month first' },
     orderOpen: 'as the file shows',
+    orderMapped: 'as said with the columns: {{order}}',
     orderText: 'In the first twelve days of a month, 3/4/2025 can be 3 April or 4 March.',
   },
   role: { statement: 'statement', interim: 'interim report', notification: 'notification' },

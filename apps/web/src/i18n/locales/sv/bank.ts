@@ -62,6 +62,7 @@ export const bank: Texts<typeof en> = {
     dates: 'Datum',
     order: { 'day-first': 'datum med dagen först', 'month-first': 'datum med månaden först' },
     orderOpen: 'som filen visar',
+    orderMapped: 'som angavs med kolumnerna: {{order}}',
     orderText: 'Under månadens tolv första dagar kan 3/4/2025 vara den 3 april eller den 4 mars.',
   },
   role: { statement: 'kontoutdrag', interim: 'delrapport', notification: 'avisering' },
