@@ -177,6 +177,7 @@ export {
   versionSchema as voucherVersionSchema,
 } from './compare/schema.ts'
 export { areasOfInputs } from './condominium/areas.ts'
+export * from './condominium/register-amounts.ts'
 export * from './dates.ts'
 export { type DeclarationSummary, declarationName, declarationSummary, declarationSummarySchema } from './declarations/summary.ts'
 export { missingStatementFields } from './declarations/table-statement.ts'

@@ -1,4 +1,12 @@
-import { condominiumFigureIds, noRealEstates, type RealEstates, realEstatesSchema, severityCountsSchema } from '@verifikat/analyses'
+import {
+  condominiumFigureIds,
+  findingSchema,
+  noRealEstates,
+  type RealEstates,
+  realEstatesSchema,
+  registerAmountIds,
+  severityCountsSchema,
+} from '@verifikat/analyses'
 import * as z from 'zod'
 import { saved } from '../documents.ts'
 import { saveDocument, saveInput, shownDocument, shownInput, shownVersions, versionProcedures } from '../single-documents.ts'
@@ -13,8 +21,11 @@ const effect = z.object({
   figures: z
     .array(z.object({ id: z.enum(condominiumFigureIds), unit: z.enum(['kr/m2', 'percent']), before: value, now: value }))
     .readonly(),
+  amounts: z.array(z.object({ id: z.enum(registerAmountIds), before: value, now: value })).readonly(),
   before: severityCountsSchema,
   now: severityCountsSchema,
+  gone: z.array(findingSchema).readonly(),
+  appeared: z.array(findingSchema).readonly(),
 })
 
 /** Properties with their areas, flats, values, components, loans, plans and fees. */
@@ -31,7 +42,7 @@ export const realEstatesRouter = router({
     .input(z.object({ register: realEstatesSchema, ...saveInput.shape }))
     .output(saved)
     .mutation(({ ctx, input }) => saveDocument(ctx.deps, kind, ctx.user.id, input, input.register)),
-  /** The key figures and findings of the newest year with this register and with the one in force; null without books. Nothing is stored. */
+  /** The key figures, amounts and findings of the newest year with this register and with the one in force; null without books. Nothing is stored. */
   preview: companyProcedure('write')
     .input(z.object({ register: realEstatesSchema }))
     .output(effect.nullable())

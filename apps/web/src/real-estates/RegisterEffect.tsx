@@ -1,11 +1,15 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { keyFigureWords, type RealEstates, say } from '@verifikat/analyses'
+import { keyFigureWords, type RealEstates, registerAmountWords, say } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { trpcClient } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
-import { formatCount, formatOneDecimal } from '../format/money.ts'
+import { levelTones } from '../components/Soundness.tsx'
+import { StatusText } from '../components/StatusText.tsx'
+import { formatCount, formatOneDecimal, formatOre } from '../format/money.ts'
+import { useFindingText } from '../imports/finding-text.ts'
+import type { Finding } from '../imports/types.ts'
 
 const DEBOUNCE_MS = 400
 
@@ -28,10 +32,19 @@ export function RegisterEffect({ companyId, version, register }: RegisterEffectP
     gcTime: 60_000,
   })
   const { data } = query
-  const changed = data?.figures.filter(({ before, now }) => before !== now) ?? []
-  const hasOtherFindings = data ? JSON.stringify(data.before) !== JSON.stringify(data.now) : false
-  const shown = (value: number | null, unit: 'kr/m2' | 'percent') =>
-    value === null ? '–' : unit === 'percent' ? `${formatOneDecimal(value)} %` : formatCount(value)
+  const figures = data?.figures.map((own) => ({ ...own, name: say(keyFigureWords[own.id], locale) })) ?? []
+  const amounts =
+    data?.amounts.map((own) => ({
+      ...own,
+      name: say(registerAmountWords[own.id], locale),
+      unit: own.id === 'average-rate' ? ('percent' as const) : ('ore' as const),
+    })) ?? []
+  const changed = [...figures, ...amounts].filter(({ before, now }) => before !== now)
+  const hasOtherFindings = data !== undefined && data !== null && data.gone.length + data.appeared.length > 0
+  const shown = (value: number | null, unit: 'kr/m2' | 'percent' | 'ore') => {
+    if (value === null) return '–'
+    return unit === 'percent' ? `${formatOneDecimal(value)} %` : unit === 'ore' ? formatOre(value, 'kr') : formatCount(value)
+  }
   return (
     <section className="set-block" aria-labelledby="re-effect" aria-busy={settled !== register || query.isPlaceholderData}>
       <h2 id="re-effect">{t('effect.title')}</h2>
@@ -60,9 +73,9 @@ export function RegisterEffect({ companyId, version, register }: RegisterEffectP
                 </tr>
               </thead>
               <tbody>
-                {changed.map(({ id, unit, before, now }) => (
+                {changed.map(({ id, name, unit, before, now }) => (
                   <tr key={id}>
-                    <th scope="row">{say(keyFigureWords[id], locale)}</th>
+                    <th scope="row">{name}</th>
                     <td className="r n">{shown(before, unit)}</td>
                     <td className="r n">{shown(now, unit)}</td>
                   </tr>
@@ -75,8 +88,31 @@ export function RegisterEffect({ companyId, version, register }: RegisterEffectP
               </tbody>
             </table>
           )}
+          <FindingList title={t('effect.appeared')} findings={data.appeared} />
+          <FindingList title={t('effect.gone')} findings={data.gone} />
         </>
       )}
     </section>
+  )
+}
+
+/** Findings that the change brings, or that no longer hold with it. */
+function FindingList({ title, findings }: { readonly title: string; readonly findings: readonly Finding[] }) {
+  const { t } = useTranslation('common')
+  const text = useFindingText()
+  if (findings.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {findings.map((finding, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: findings have no identity
+          <li key={i} className="an-finding">
+            <StatusText tone={levelTones[finding.severity]}>{t(`severity.of.${finding.severity}`)}</StatusText>
+            <span>{text(finding, findings)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -8,7 +8,6 @@ import {
   type BudgetRows,
   budgetFromYear,
   budgetOfBooks,
-  type CondominiumFigureId,
   canonicalJson,
   datasetOf,
   defaultPlan,
@@ -18,11 +17,8 @@ import {
   type OwnParts,
   type PlanProblem,
   placeAccounts,
-  type RealEstates,
   type ResultOf,
   readBudgetRows,
-  type SeverityCounts,
-  statusOf,
   UNPLACED,
   validatePlan,
 } from '@verifikat/analyses'
@@ -91,44 +87,6 @@ export async function previewFigure(books: Books | null, own: OwnParts, { figure
   const asked = { ...keyFigure.params.parse(params), comparisons: [], figure, figures: [] }
   const { run } = await keyFigure.load()
   return run(datasetOf(books, own), asked, silent).figures.flatMap(({ values }) => values)
-}
-
-/** What a register of real estate that is being written comes to, beside the one that is in force. */
-export interface RegisterEffect {
-  /** The newest fiscal year. */
-  readonly from: string
-  readonly to: string
-  readonly figures: readonly {
-    readonly id: CondominiumFigureId
-    readonly unit: 'kr/m2' | 'percent'
-    readonly before: number | null
-    readonly now: number | null
-  }[]
-  /** How many findings the association’s analyses have. */
-  readonly before: SeverityCounts
-  readonly now: SeverityCounts
-}
-
-/** Null without books. */
-export async function previewRealEstates(books: Books | null, own: OwnParts, register: RealEstates): Promise<RegisterEffect | null> {
-  if (!books) return null
-  const analysis = analyses['condominium-board-report']
-  const { run } = await analysis.load()
-  const resultOf = (realEstates: RealEstates | null) => run(datasetOf(books, { ...own, realEstates }), analysis.params.parse({}), silent)
-  const [before, now] = [resultOf(own.realEstates), resultOf(register)]
-  const { from = '', to = '' } = now.years.at(-1) ?? {}
-  return {
-    from,
-    to,
-    figures: now.figures.map(({ id, unit, values }) => ({
-      id,
-      unit,
-      before: before.figures.find((figure) => figure.id === id)?.values.at(-1) ?? null,
-      now: values.at(-1) ?? null,
-    })),
-    before: statusOf(before.findings).counts,
-    now: statusOf(now.findings).counts,
-  }
 }
 
 export type BudgetAsk =

@@ -48,7 +48,7 @@ import type { TimelineFacts } from '../stores/versions.ts'
 import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from '../stores/views.ts'
 import type { BankFileFound } from './bank-file.ts'
 import type { ClosingYear } from './company-facts.ts'
-import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview, RegisterEffect } from './company-jobs.ts'
+import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
@@ -65,6 +65,7 @@ import type {
   TableStatementJob,
   TextPreviewJob,
 } from './protocol.ts'
+import type { RegisterEffect } from './register-effect.ts'
 import type { FoundTexts } from './text-preview.ts'
 
 export interface SourcedVoucher extends VoucherDetail {

@@ -38,7 +38,7 @@ import type { BooksDimensions, ComparisonPage, ControlFigures, SourceLine } from
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
 import type { BankFileFound } from './bank-file.ts'
 import type { ClosingYear } from './company-facts.ts'
-import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview, RegisterEffect } from './company-jobs.ts'
+import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } from './company-jobs.ts'
 import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import { createLanes } from './lanes.ts'
@@ -71,6 +71,7 @@ import type {
   TimelineJob,
   VoucherJob,
 } from './protocol.ts'
+import type { RegisterEffect } from './register-effect.ts'
 import type { FoundTexts } from './text-preview.ts'
 
 export interface PoolOptions {

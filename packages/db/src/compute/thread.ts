@@ -40,7 +40,6 @@ import { bookFactsOf, closingYears } from './company-facts.ts'
 import {
   type BudgetAsk,
   draftBudget as draftOf,
-  previewRealEstates as effectOf,
   type FiguresCheck,
   previewFigure as figureOf,
   filesBudgetOf,
@@ -84,6 +83,7 @@ import {
   threadDataSchema,
   type VoucherJob,
 } from './protocol.ts'
+import { previewRealEstates as effectOf } from './register-effect.ts'
 import { makeSieFiles } from './sie-files.ts'
 import { readSourceLine } from './source-line.ts'
 import { tablePreviewOf } from './table-preview.ts'
