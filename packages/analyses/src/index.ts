@@ -151,6 +151,7 @@ export {
   type RealEstateRowProblem,
   type RealEstateRows,
   readRealEstateRows,
+  type WrongValue,
 } from './company/real-estate-rows.ts'
 export { realEstateTable, registerCell } from './company/real-estate-table.ts'
 export * from './company/real-estates.ts'

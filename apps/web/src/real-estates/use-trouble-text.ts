@@ -1,7 +1,10 @@
-import { decimal, type RealEstateRowProblem, say } from '@verifikat/analyses'
+import { decimal, type RealEstateRowProblem, say, type WrongValue } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import type { Trouble } from './register.ts'
+
+/** A table may be wrong throughout: so many of its cells are told. */
+const TOLD = 10
 
 /** Why a cell, a row or a table was not taken, as a sentence. */
 export function useTroubleText(): (
@@ -9,11 +12,17 @@ export function useTroubleText(): (
 ) => string {
   const { t } = useTranslation('real-estates')
   const { locale } = usePreferences()
+  const saidOf = ({ problem, kind, ...cell }: WrongValue) => {
+    const said = t(`wrong.${problem}`, cell)
+    return problem === 'value' ? `${said} ${t(`wrong.written.${kind}`)}` : said
+  }
   return (trouble) => {
     if ('problem' in trouble) {
       if (trouble.problem === 'register') return t('table.register', { text: trouble.text })
-      const { problem, line, column, text } = trouble
-      return t(`table.${problem}`, { line, column, text })
+      if (!('others' in trouble)) return t(`table.${trouble.problem}`, { text: trouble.text })
+      const all = [trouble, ...trouble.others]
+      const left = all.length - TOLD
+      return [...all.slice(0, TOLD).map(saidOf), ...(left > 0 ? [t('wrong.more', { count: left })] : [])].join(' ')
     }
     const line = trouble.row + 1
     if ('column' in trouble) {

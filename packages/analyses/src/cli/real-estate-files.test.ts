@@ -32,6 +32,18 @@ test('what is wrong is told with a short piece of the file, however deep or long
     expect([told(text).length > 10, told(text).length < 300]).toEqual([true, true])
 })
 
+test('every value that is refused is told with its line, its column and what the column holds, to a bound', () => {
+  const path = join(folder, 'values.csv')
+  const read = (rows: string) => () => {
+    writeFileSync(path, `Lån;Skuld;Villkorsändringsdag\n${rows}`)
+    realEstatesOfFiles([path])
+  }
+  expect(read('L1;x;2026\nL2;;\n')).toThrow(
+    'values.csv, line 2: ‘x’ is no Skuld, which is an amount as 1250 or 1250,50; line 2: ‘2026’ is no Villkorsändringsdag, which is a day as 2025-12-31; line 3: Skuld is empty.',
+  )
+  expect(read('L1;x;\n'.repeat(12))).toThrow(/; and 2 more\.$/)
+})
+
 test('a column without a heading is refused, as one that no part has', () => {
   const read = (name: string, text: string) => {
     const path = join(folder, name)

@@ -5,19 +5,25 @@ import { brief } from '../texts/brief.ts'
 import { type RegisterColumn, registerColumns } from './real-estate-columns.ts'
 import { type RealEstatePart, realEstateParts } from './real-estates.ts'
 
-/** What is wrong with a table of real estate: the row is named, and nothing of the table is used. */
-export interface RealEstateRowProblem {
+interface WrongCell {
   /** From 1. */
   readonly line: number
   readonly column: string
   readonly text: string
-  readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' | 'value' | 'too-large'
 }
+
+/** A cell that its column does not hold, with how such a column is written; one that is needed and empty is lacking. */
+export type WrongValue = WrongCell & { readonly problem: 'value' | 'too-large' | 'lacks'; readonly kind: RegisterColumn['kind'] }
+
+/** What is wrong with a table of real estate: every row is named, and nothing of the table is used. */
+export type RealEstateRowProblem =
+  | (WrongCell & { readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' })
+  | (WrongValue & { readonly others: readonly WrongValue[] })
 
 /** A column that is not read: its heading, which no part has, or its place from 1, where it has none and a row has text in it. */
 export type LeftColumn = string | number
 
-/** Rows in the words of `realEstatesSchema`, which checks them; or the first that is wrong. */
+/** Rows in the words of `realEstatesSchema`, which checks them; or what is wrong with them. */
 export type RealEstateRows =
   | {
       readonly part: RealEstatePart
@@ -43,13 +49,14 @@ export function readRealEstateRows(text: string): RealEstateRows {
   const columns = head.cells.map((cell) => columnOf(part, cell))
   const twice = columns.findIndex((column, i) => column !== null && columns.indexOf(column) !== i)
   if (twice !== -1) return { line: head.line, column: '', text: brief(head.cells[twice] ?? ''), problem: 'heading-twice' }
-  const rows: object[] = []
-  for (const row of body) {
+  const wrong: WrongValue[] = []
+  const rows = body.map((row) => {
     const read = rowOf(row, columns)
-    if ('at' in read)
-      return { line: row.line, column: head.cells[read.at] ?? '', text: brief(read.text), problem: read.isTooLarge ? 'too-large' : 'value' }
-    rows.push(read.row)
-  }
+    for (const { at, ...own } of read.wrong) wrong.push({ line: row.line, column: brief(head.cells[at] ?? ''), ...own })
+    return read.row
+  })
+  const [first, ...others] = wrong
+  if (first) return { ...first, others }
   return { part, rows, lines: body.map(({ line }) => line), left: [...left, ...bareColumns(head, body)] }
 }
 
@@ -86,19 +93,26 @@ function folded(text: string): string {
     .replaceAll(/kvm|m2/g, 'm²')
 }
 
-type ReadRow = { readonly row: object } | { readonly at: number; readonly text: string; readonly isTooLarge: boolean }
+interface ReadRow {
+  readonly row: object
+  readonly wrong: readonly (Omit<WrongValue, 'line' | 'column'> & { readonly at: number })[]
+}
 
 function rowOf({ cells }: TableRow, columns: readonly (RegisterColumn | null)[]): ReadRow {
   const row: Record<string, unknown> = {}
+  const wrong: ReadRow['wrong'][number][] = []
   for (const [at, column] of columns.entries()) {
     if (column === null) continue
     const text = (cells[at] ?? '').trim()
     const value = cellValue(column, text)
-    if (value === undefined) return { at, text, isTooLarge: isTooLarge(column, text) }
+    if (value === undefined) {
+      const problem = text === '' ? 'lacks' : isTooLarge(column, text) ? 'too-large' : 'value'
+      wrong.push({ at, text: brief(text), problem, kind: column.kind })
+    }
     // what nobody has said is what the schema says of it
-    if (value !== null) row[column.key] = value
+    else if (value !== null) row[column.key] = value
   }
-  return { row }
+  return { row, wrong }
 }
 
 /** Whether a cell has an amount of more öre than are counted exactly. */

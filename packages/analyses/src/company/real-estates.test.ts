@@ -73,9 +73,22 @@ test('what is wrong with a table is said with its line, and nothing of it is use
   expect(said('Lån;Namn\nL1;x\n')).toEqual([1, 'heading-unknown', 'Namn'])
   expect(said('Lån;Lånenummer;Skuld\nL1;L1;8\n')).toEqual([1, 'heading-twice', 'Lånenummer'])
   expect(said('Lån;Villkorsändringsdag\nL1;2026-03-15\n')).toEqual([1, 'kind-unknown', 'Lån Villkorsändringsdag'])
-  expect(said('Lån;Skuld\nL1;\n')).toEqual([2, 'value', ''])
+  expect(said('Lån;Skuld\nL1;\n')).toEqual([2, 'lacks', ''])
   expect(said('Slag;yta;från\nlekplats;10;2025-01-01\n')).toEqual([2, 'value', 'lekplats'])
   expect(said('Lån;Skuld\nL1;30.000\n')).toEqual([2, 'value', '30.000'])
+  // every cell that is wrong, by row and column, with what its column holds
+  expect(readRealEstateRows('Lån;Skuld;Ränta, %;Rörlig\nL1;x;3;nej\nL2;1;3;nej\nL3;;hög;kanske\n')).toEqual({
+    line: 2,
+    column: 'Skuld',
+    text: 'x',
+    problem: 'value',
+    kind: 'ore',
+    others: [
+      { line: 4, column: 'Skuld', text: '', problem: 'lacks', kind: 'ore' },
+      { line: 4, column: 'Ränta, %', text: 'hög', problem: 'value', kind: 'number' },
+      { line: 4, column: 'Rörlig', text: 'kanske', problem: 'value', kind: 'flag' },
+    ],
+  })
 })
 
 test('what would count twice, or needs more, is refused', () => {
@@ -90,7 +103,7 @@ test('what would count twice, or needs more, is refused', () => {
 test('an amount of more öre than are counted exactly is refused as too large, in tables and in JSON', () => {
   const [most, more] = ['90 071 992 547 409,91', '90 071 992 547 409,92']
   expect(readRealEstateRows(`Lån;Skuld\nL1;${most}\n`)).toMatchObject({ rows: [{ amountOre: Number.MAX_SAFE_INTEGER }] })
-  expect(readRealEstateRows(`Lån;Skuld\nL1;${more}\n`)).toEqual({ line: 2, column: 'Skuld', text: more, problem: 'too-large' })
+  expect(readRealEstateRows(`Lån;Skuld\nL1;${more}\n`)).toMatchObject({ line: 2, column: 'Skuld', text: more, problem: 'too-large' })
   expect(readRealEstateRows('Lån;Skuld\nL1;mycket\n')).toMatchObject({ problem: 'value' })
   const found = realEstatesSchema.safeParse({ loans: [{ id: 'L1', amountOre: Number.MAX_SAFE_INTEGER + 1 }] })
   expect(found.error?.issues.map(({ message }) => message)).toEqual([`an amount is at most ${most} kr`])

@@ -51,14 +51,12 @@ export const realEstates = {
     taken_other: '{{file}}: {{part}}, {{count}} rows.',
     register: 'It is no register of real estate: {{text}}.',
     'heading-unknown': 'No part of the register has a column “{{text}}”.',
-    'too-large': 'Line {{line}}: “{{text}}” is too large for {{column}}: an amount is at most 90 071 992 547 409.91 kr.',
     'heading-twice': 'The column “{{text}}” stands there twice.',
     drop: 'Let go to read the tables',
     left: 'Columns that no part has were left out: {{columns}}.',
     bare: 'column {{column}}, without a heading',
     other: 'Its headings are of another part: {{part}}.',
     'kind-unknown': 'Its headings are of no part of the register.',
-    value: 'Line {{line}}: “{{text}}” is no value of the column {{column}}.',
   },
   oldAreas: {
     text_one: 'The settings hold areas of one period, and the register none: key figures take those.',
@@ -98,6 +96,8 @@ export const realEstates = {
     'too-large': 'Row {{line}}: “{{text}}” is too large for {{column}}: an amount is at most 90 071 992 547 409.91 kr.',
     lacks: 'Row {{line}} lacks {{column}}.',
     row: 'Row {{line}} is there already, or lacks what its rule needs.',
+    more_one: 'One more value is refused.',
+    more_other: '{{count}} more values are refused.',
     columns: 'More columns than this part has: “{{text}}”.',
   },
 }

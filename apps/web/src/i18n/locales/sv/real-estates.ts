@@ -53,14 +53,12 @@ export const realEstates: typeof en = {
     taken_other: '{{file}}: {{part}}, {{count}} rader.',
     register: 'Den är inget fastighetsregister: {{text}}.',
     'heading-unknown': 'Ingen del av registret har kolumnen ”{{text}}”.',
-    'too-large': 'Rad {{line}}: ”{{text}}” är för stort för {{column}}: ett belopp är högst 90 071 992 547 409,91 kr.',
     'heading-twice': 'Kolumnen ”{{text}}” finns två gånger.',
     drop: 'Släpp för att läsa tabellerna',
     left: 'Kolumner som ingen del har utelämnades: {{columns}}.',
     bare: 'kolumn {{column}}, utan rubrik',
     other: 'Rubrikerna hör till en annan del: {{part}}.',
     'kind-unknown': 'Rubrikerna hör inte till någon del av registret.',
-    value: 'Rad {{line}}: ”{{text}}” är inget värde för kolumnen {{column}}.',
   },
   oldAreas: {
     text_one: 'Inställningarna har ytor för en period och registret inga: nyckeltalen tar dem.',
@@ -100,6 +98,8 @@ export const realEstates: typeof en = {
     'too-large': 'Rad {{line}}: ”{{text}}” är för stort för {{column}}: ett belopp är högst 90 071 992 547 409,91 kr.',
     lacks: 'Rad {{line}} saknar {{column}}.',
     row: 'Rad {{line}} finns redan, eller saknar det som regeln behöver.',
+    more_one: 'Ytterligare ett värde nekas.',
+    more_other: 'Ytterligare {{count}} värden nekas.',
     columns: 'Fler kolumner än delen har: ”{{text}}”.',
   },
 }
