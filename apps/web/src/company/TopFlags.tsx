@@ -25,7 +25,7 @@ export interface TopFlagsProps {
 
 /** What the reviews of balances and of results flag, worst first; each leads to its account. */
 export function TopFlags({ companyId, period, currency, balance, result }: TopFlagsProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const { nameOf } = useFlagTexts()
   // Sentences decide how high the rows are; a name is blank until they are there.
   const isPending = balance.isPending || result.isPending || nameOf({ id: 'flag' }) === NBSP
@@ -82,13 +82,13 @@ interface FlagRowProps extends Pick<TopFlagsProps, 'companyId' | 'period'> {
 }
 
 function FlagRow({ own: { of, flag, ore }, companyId, period: { from, to } }: FlagRowProps) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   const { nameOf, sentenceOf } = useFlagTexts()
   const search = { from, to, show: 'flags', ...flagTarget(flag) } as const
   return (
     <tr>
       <td>
-        <StatusText tone={flagTones[flag.severity]}>{t(`severity.${flag.severity}`)}</StatusText>
+        <StatusText tone={flagTones[flag.severity]}>{t(`common:severity.of.${flag.severity}`)}</StatusText>
       </td>
       <th scope="row">
         <Link

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { WatchListResult, WatchTest } from '@verifikat/analyses'
+import { type WatchListResult, type WatchTest, watchState } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Money } from '../components/Money.tsx'
@@ -7,7 +7,8 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import type { HomeRun } from './use-home-run.ts'
 import { useWatchTexts } from './use-watch-texts.ts'
-import { isShown, mainFigure, openTests, stateOf, watchTones } from './watch.ts'
+import { WatchSeverity } from './WatchSeverity.tsx'
+import { isShown, mainFigure, openTests, watchTone } from './watch.ts'
 
 export interface WatchListProps {
   readonly companyId: string
@@ -24,7 +25,7 @@ export function WatchList({ companyId, yearFrom, currency, selected, run }: Watc
   const { isReady } = useWatchTexts()
   const result = isReady ? run.result : null
   const shown = result?.tests.filter((test) => isShown(test)) ?? []
-  const tested = result?.tests.filter((test) => stateOf(test) !== 'untested').length ?? 0
+  const tested = result?.tests.filter((test) => watchState(test) !== 'untested').length ?? 0
   return (
     <section aria-labelledby="home-watch">
       <div className="hd">
@@ -82,7 +83,7 @@ function TestRow({ companyId, yearFrom, test, isSelected }: TestRowProps) {
   return (
     <tr className={isSelected ? 'home-sel' : undefined}>
       <td>
-        <StatusText tone={watchTones[test.severity]}>{t(`severity.${test.severity}`)}</StatusText>
+        <WatchSeverity test={test} />
       </td>
       <th scope="row">
         <Link {...to} className="home-name" search={{ year: yearFrom, sel: test.id }} aria-current={isSelected || undefined}>
@@ -103,7 +104,7 @@ function TestRow({ companyId, yearFrom, test, isSelected }: TestRowProps) {
           </Link>
         )}
       </td>
-      <td className="t2">{t(`watch.states.${stateOf(test)}`)}</td>
+      <td className="t2">{t(`watch.states.${watchState(test)}`)}</td>
     </tr>
   )
 }
@@ -141,7 +142,7 @@ function TestNames({ companyId, yearFrom, selected, severity, tests }: TestNames
   if (tests.length === 0) return null
   return (
     <div className="home-names">
-      <StatusText tone={watchTones[severity]}>{t(`watch.others.${severity}`, { count: tests.length })}</StatusText>
+      <StatusText tone={watchTone({ severity })}>{t(`watch.others.${severity}`, { count: tests.length })}</StatusText>
       <ul>
         {tests.map((test) => (
           <li key={test.id}>

@@ -14,7 +14,8 @@ import { StatusText } from '../components/StatusText.tsx'
 import { formatCount, formatOre } from '../format/money.ts'
 import type { HomeSearch } from './home-search.ts'
 import { useWatchTexts } from './use-watch-texts.ts'
-import { figureAt, testOf, voucherAlone, watchDrill, watchTones } from './watch.ts'
+import { WatchSeverity } from './WatchSeverity.tsx'
+import { figureAt, testOf, voucherAlone, watchDrill } from './watch.ts'
 import { watchTarget } from './watch-link.ts'
 
 export interface WatchPanelProps {
@@ -74,7 +75,7 @@ function Calculation({ companyId, result, test, setDrill }: CalculationProps) {
       </div>
       <div className="wp-body">
         <p>
-          <StatusText tone={watchTones[test.severity]}>{t(`severity.${test.severity}`)}</StatusText>
+          <WatchSeverity test={test} />
         </p>
         <p>{sentenceOf(test)}</p>
         <p className="t2">{ruleOf(test)}</p>

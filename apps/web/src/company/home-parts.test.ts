@@ -4,13 +4,17 @@ import {
   type KeyFigureResult,
   type MonthlyMatrixResult,
   planNodes,
+  severityWords,
   statusOfTimeline,
   type Timeline,
   type WatchFigure,
+  watchState,
 } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { SALES_ROW } from '../analysis/income-statement/sales-row.ts'
 import { unitFor } from '../format/money.ts'
+import { common as commonEn } from '../i18n/locales/en/common.ts'
+import { common as commonSv } from '../i18n/locales/sv/common.ts'
 import { home as sv } from '../i18n/locales/sv/home.ts'
 import { axisTicks } from './axis-ticks.ts'
 import { checksOf } from './checks.ts'
@@ -20,7 +24,7 @@ import { figureDays, keyFigureParams, targetOf, tileIds, tilesOf, trendOf } from
 import { sparkPoints } from './Sparkline.tsx'
 import { hasSales, monthlySales, priorSpan, salesUnit } from './sales.ts'
 import { flagTarget, topFlags } from './top-flags.ts'
-import { figureAt, isShown, mainFigure, openTests, stateOf } from './watch.ts'
+import { figureAt, isShown, mainFigure, openTests, watchTone } from './watch.ts'
 import { yearNotes, yearTone } from './year-notes.ts'
 
 test('a year that goes on is shown to the end of its last month with postings', () => {
@@ -199,9 +203,20 @@ test('flags stand by severity, then amount; the order in which they come does no
   expect(flagTarget(flag('balance.jump', 'warning', 1))).toEqual({})
 })
 
+test('a severity has one word in each language, on pages and in files', () => {
+  for (const [severity, words] of Object.entries(severityWords))
+    expect({ severity, ...words }).toEqual({
+      severity,
+      en: Reflect.get(commonEn.severity.of, severity),
+      sv: Reflect.get(commonSv.severity.of, severity),
+    })
+})
+
 test('a test is open, to know, clear or untested; its amount leads to the figure of that amount, otherwise to the first with lines', () => {
   const tests = (['high', 'medium', 'low', 'info', 'clear', 'unknown'] as const).map((severity) => ({ severity }))
-  expect(tests.map(stateOf)).toEqual(['open', 'open', 'open', 'known', 'clear', 'untested'])
+  expect(tests.map(watchState)).toEqual(['open', 'open', 'open', 'known', 'clear', 'untested'])
+  // as flags and findings of that severity have them
+  expect(tests.map(watchTone)).toEqual(['red', 'amber', 'blue', 'blue', 'green', 'grey'])
   expect(tests.map(isShown)).toEqual([true, true, true, true, false, false])
   expect(openTests(tests)).toBe(3)
   const drill = { query: null, measure: 'sum', openingOre: 0 } as const

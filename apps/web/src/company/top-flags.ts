@@ -1,5 +1,5 @@
 /** The flags of both reviews together, worst first. */
-import type { Flag } from '@verifikat/analyses'
+import { type Flag, severities } from '@verifikat/analyses'
 
 export interface TopFlag {
   readonly of: 'balance' | 'result'
@@ -10,8 +10,6 @@ export interface TopFlag {
 
 type Review = { readonly flags: readonly Flag[] }
 
-const rank = { warning: 0, info: 1 } as const
-
 /** By severity, then the larger amount, then by review and row, so that the order does not hang on how the flags came. */
 export function topFlags(balance: Review | null, result: Review | null): readonly TopFlag[] {
   const all = [
@@ -20,7 +18,7 @@ export function topFlags(balance: Review | null, result: Review | null): readonl
   ]
   return all.sort(
     (a, b) =>
-      rank[a.flag.severity] - rank[b.flag.severity] ||
+      severities.indexOf(a.flag.severity) - severities.indexOf(b.flag.severity) ||
       Math.abs(b.ore ?? 0) - Math.abs(a.ore ?? 0) ||
       compare(a.of, b.of) ||
       compare(a.flag.row ?? '', b.flag.row ?? '') ||

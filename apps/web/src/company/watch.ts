@@ -1,44 +1,26 @@
 /** What the home page makes of the watch-list: states, figures one can open, and the analyses that show more. */
-import type { WatchFigure, WatchListResult, WatchTest } from '@verifikat/analyses'
+import { type WatchFigure, type WatchListResult, type WatchTest, watchLevels, watchState } from '@verifikat/analyses'
 import { figureFrom } from '../analysis/drill/figure.ts'
 import type { Figure } from '../analysis/screen.ts'
 import type { Texts } from '../analysis/use-texts.ts'
+import { levelTones } from '../components/Soundness.tsx'
 import type { Tone } from '../components/StatusText.tsx'
 
-export const watchTones = {
-  high: 'red',
-  medium: 'amber',
-  low: 'amber',
-  info: 'blue',
-  clear: 'green',
-  unknown: 'grey',
-} as const satisfies Record<WatchTest['severity'], Tone>
-
-/** How far a test is dealt with, as far as the test itself tells. */
-export function stateOf({ severity }: Pick<WatchTest, 'severity'>): 'open' | 'known' | 'clear' | 'untested' {
-  switch (severity) {
-    case 'high':
-    case 'medium':
-    case 'low':
-      return 'open'
-    case 'info':
-      return 'known'
-    case 'clear':
-      return 'clear'
-    case 'unknown':
-      return 'untested'
-  }
+/** The tone of its severity; of a test without an indication, of whether it was made. */
+export function watchTone({ severity }: Pick<WatchTest, 'severity'>): Tone {
+  const level = watchLevels[severity]
+  return level === null ? (severity === 'clear' ? 'green' : 'grey') : levelTones[level]
 }
 
 /** Has a row of its own: there is something to look into, or to know. */
 export function isShown(test: Pick<WatchTest, 'severity'>): boolean {
-  const state = stateOf(test)
+  const state = watchState(test)
   return state === 'open' || state === 'known'
 }
 
 /** Tests with an indication. */
 export function openTests(tests: readonly Pick<WatchTest, 'severity'>[]): number {
-  return tests.filter((test) => stateOf(test) === 'open').length
+  return tests.filter((test) => watchState(test) === 'open').length
 }
 
 export function testOf(result: WatchListResult | null, id: string | undefined): WatchTest | null {

@@ -34,7 +34,7 @@ test('the watch-list as text: severity, paragraph, sentence and calculation; the
   const { code, out } = await verifikat('run', 'watch-list', ...files)
   expect(code).toBe(0)
   expect(out).toContain('Indications, not conclusions.')
-  expect(out).toMatch(/^(?:HIGH|LOW) +Opening differs from prior closing \(ÅRL 2:4\), /m)
+  expect(out).toMatch(/^(?:ERROR|INFO) +Opening differs from prior closing \(ÅRL 2:4\), /m)
   expect(out).toMatch(/^[A-Z]+ +Equity against half share capital \(ABL 25:13\), –$/m)
   expect(out).toMatch(/^Half the share capital +[\d\u00a0]+,00 +–$/m)
   expect(out).not.toMatch(/[{}]/)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { journalSeverities } from '../journal-tests/catalogue.ts'
+import { type Severity, severities } from '../severity.ts'
 
 /**
- * Every flag that an analytical review can raise, by the analysis that raises it, with its severity: `warning` where the auditor should ask,
+ * Every flag that an analytical review can raise, by the analysis that raises it, with its severity: `error` where the books' own check says so, `warning` where the auditor should ask,
  * `info` where it is enough to know. Texts stand in `en/` and `sv/`, cases that must and must not raise a flag in `fixtures/`; a flag without them
  * does not compile.
  */
@@ -85,7 +86,7 @@ export const flagCatalogue = {
   },
   /** Tests of journal entries; see `journal-tests/catalogue.ts`. */
   journal: journalSeverities,
-} as const satisfies Readonly<Record<string, Readonly<Record<string, 'warning' | 'info'>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Severity>>>>
 
 export type FlagGroup = keyof typeof flagCatalogue
 /** Id of a flag; of one group or of all. */
@@ -98,7 +99,7 @@ export type Basis = (typeof bases)[number]
 /** One flag of a result; see `Flag`. */
 export const flagSchema = z.object({
   id: z.string(),
-  severity: z.enum(['warning', 'info']),
+  severity: z.enum(severities),
   /** The row of the result that it is about; null: the statement as a whole. */
   row: z.string().nullable(),
   /** `YYYY-MM` where it is about a month. */
@@ -117,7 +118,7 @@ export const flagSchema = z.object({
 /** One flag of a result: what was found, what was expected instead, on what basis and from how many observations. Data, never text. */
 export type Flag = z.output<typeof flagSchema>
 
-const severities = new Map<string, Flag['severity']>(Object.values(flagCatalogue).flatMap((group) => Object.entries(group)))
+const severityOf = new Map<string, Severity>(Object.values(flagCatalogue).flatMap((group) => Object.entries(group)))
 
 /** Every flag's id with its group and severity. */
 export function flagEntries(): { readonly id: FlagId; readonly group: FlagGroup; readonly severity: Flag['severity'] }[] {
@@ -137,7 +138,7 @@ type Given = Partial<Omit<Flag, 'id' | 'severity'>>
 export function flagOf(id: FlagId, given: Given): Flag {
   return {
     id,
-    severity: severities.get(id) ?? 'info',
+    severity: severityOf.get(id) ?? 'info',
     row: null,
     month: null,
     amountOre: null,

@@ -1,6 +1,8 @@
+import type { Severity } from '../severity.ts'
+
 /**
  * Every test of journal entries (ISA 240: appropriateness of journal entries and other adjustments), by what it looks at, with its severity:
- * `warning` where the auditor should ask, `info` where it is enough to know or where many are expected. Ids are those of the flags
+ * `error` where a figure may be wrong, `warning` where the auditor should ask, `info` where it is enough to know or where many are expected. Ids are those of the flags
  * `journal.<id>`; names, rules and sentences stand in `flags/en/journal-*.ts` and `flags/sv/journal-*.ts`.
  */
 export const journalTests = {
@@ -43,7 +45,7 @@ export const journalTests = {
   'duplicate-counterpart': { group: 'duplicate', severity: 'warning', counts: 'lines' },
   'reversed-sign': { group: 'duplicate', severity: 'info', counts: 'vouchers' },
   'document-number': { group: 'duplicate', severity: 'warning', counts: 'lines' },
-  unbalanced: { group: 'number', severity: 'warning', counts: 'vouchers' },
+  unbalanced: { group: 'number', severity: 'error', counts: 'vouchers' },
   'many-lines': { group: 'number', severity: 'info', counts: 'vouchers' },
   'number-gap': { group: 'number', severity: 'warning', counts: 'vouchers' },
   'duplicate-number': { group: 'number', severity: 'warning', counts: 'vouchers' },
@@ -55,7 +57,7 @@ export const journalTests = {
     string,
     {
       readonly group: 'source' | 'time' | 'amount' | 'text' | 'account' | 'duplicate' | 'number' | 'version'
-      readonly severity: 'warning' | 'info'
+      readonly severity: Severity
       readonly counts: 'vouchers' | 'lines'
     }
   >

@@ -3,6 +3,7 @@ import { dayOf, isoOfDay } from '../dates.ts'
 import { texts as en } from '../flags/en/index.ts'
 import { texts as sv } from '../flags/sv/index.ts'
 import { flagSentence } from '../flags/texts.ts'
+import { catalogue } from '../rules/catalogue.ts'
 import { type JournalTestId, journalTestIds, journalTests } from './catalogue.ts'
 import { type JournalCase, many, runCase, simple, voucher } from './fixtures/case.ts'
 import { journalCases } from './fixtures/index.ts'
@@ -262,7 +263,19 @@ test('a test that flags more than 5 % of a year’s vouchers describes it: infor
   // A pair describes nothing, however few the vouchers are.
   expect(await result('owner-account', given(2, 8))).toMatchObject({ severity: 'warning', describes: false })
   const unbalanced = { files: [many(9, () => voucher('20250115', [['5010', 100]]))] }
-  expect(await result('unbalanced', unbalanced)).toMatchObject({ severity: 'warning', describes: false, share: 1, weight: 40 })
+  expect(await result('unbalanced', unbalanced)).toMatchObject({ severity: 'error', describes: false, share: 1, weight: 40 })
+})
+
+test('what the books’ own check finds too weighs as much there', () => {
+  const same = {
+    unbalanced: 'unbalanced-voucher',
+    'number-gap': 'voucher-number-gap',
+    'duplicate-number': 'duplicate-voucher-number',
+    'number-order': 'voucher-order',
+    'outside-year': 'voucher-outside-year',
+  } as const
+  for (const [id, rule] of Object.entries(same) as [keyof typeof same, keyof typeof catalogue.vouchers][])
+    expect([id, journalTests[id].severity]).toEqual([id, catalogue.vouchers[rule]])
 })
 
 test('what recurs by the month, and consecutive documents, are no duplicates; what breaks the interval is', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { querySchema } from '../query/query.ts'
+import { severities } from '../severity.ts'
 import { journalTestIds, unavailableReasons } from './catalogue.ts'
 
 /** How many hits of each test a result holds; the rest is paged from the run (`JournalRun.hits`). */
@@ -53,7 +54,7 @@ export const journalTestResultSchema = z.object({
   group: z.enum(['source', 'time', 'amount', 'text', 'account', 'duplicate', 'number', 'version']),
   state: z.enum(['run', 'unavailable']),
   reason: z.enum(unavailableReasons).nullable(),
-  severity: z.enum(['warning', 'info']),
+  severity: z.enum(severities),
   describes: z.boolean(),
   share: z.number().min(0).max(1),
   years: z.array(

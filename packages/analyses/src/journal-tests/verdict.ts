@@ -1,4 +1,5 @@
 import type { FlagTexts } from '../flags/texts.ts'
+import type { Severity } from '../severity.ts'
 import type { JournalTestResult } from './schema.ts'
 
 /** What a test comes to in a word: what could not be run has not found nothing. Screens, exports, packages and the command line say the same. */
@@ -6,7 +7,7 @@ export function verdictOf({
   state,
   vouchers,
   severity,
-}: Pick<JournalTestResult, 'state' | 'vouchers' | 'severity'>): 'unavailable' | 'clean' | 'warning' | 'info' {
+}: Pick<JournalTestResult, 'state' | 'vouchers' | 'severity'>): 'unavailable' | 'clean' | Severity {
   if (state === 'unavailable') return 'unavailable'
   return vouchers === 0 ? 'clean' : severity
 }

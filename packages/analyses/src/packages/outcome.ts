@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { watchLevels, watchState } from '../analyses/watch-list/level.ts'
+import { watchSeverities } from '../analyses/watch-list/schema.ts'
 import { canonicalJson } from '../canonical.ts'
 import { type Finding, findingSchema } from '../finding.ts'
 import { countedStatusSchema, statusOf } from '../finding-status.ts'
@@ -30,14 +32,12 @@ function isOfBooks(code: string): boolean {
 }
 
 const flagSchema = z.looseObject({ id: z.string().optional().catch(undefined), severity: z.enum(severities) })
-const watchSchema = z.looseObject({ id: z.string(), severity: z.string() })
+const watchSchema = z.looseObject({ id: z.string(), severity: z.enum(watchSeverities).catch('unknown') })
 const resultSchema = z.looseObject({
   findings: z.array(findingSchema),
   flags: z.array(flagSchema).optional().catch(undefined),
   tests: z.array(watchSchema).optional().catch(undefined),
 })
-
-const watchSeverities: Readonly<Record<string, Severity>> = { high: 'error', medium: 'warning', low: 'info' }
 
 /**
  * What a result says that a package may count, by its code and what it is filled in with: a finding, a flag of a review, a test of the watch-list, or what
@@ -79,8 +79,8 @@ export function saidBy(analysis: string, result: unknown): { readonly said: read
       mark: canonicalJson(flag),
     })),
     ...(analysis === 'watch-list' ? tests : []).flatMap(({ id, severity }) => {
-      const own = watchSeverities[severity]
-      return own === undefined
+      const own = watchLevels[severity]
+      return own === null || watchState({ severity }) !== 'open'
         ? []
         : [{ kind: 'watch' as const, severity: own, code: id, values: {}, name: null, mark: `watch ${id} ${severity}` }]
     }),

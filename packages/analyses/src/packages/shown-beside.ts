@@ -22,7 +22,7 @@ const journalSchema = z.looseObject({
   library: z
     .looseObject({
       tests: z.array(
-        z.looseObject({ id: z.string(), state: z.enum(['run', 'unavailable']), severity: z.enum(['warning', 'info']), vouchers: z.int() }),
+        z.looseObject({ id: z.string(), state: z.enum(['run', 'unavailable']), severity: z.enum(severities), vouchers: z.int() }),
       ),
     })
     .nullish(),

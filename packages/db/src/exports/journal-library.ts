@@ -10,6 +10,7 @@ import {
   type JournalTestResult,
   journalFlag,
   type ScoredVoucher,
+  severityWords,
   unavailableText,
   verdictOf,
 } from '@verifikat/analyses'
@@ -27,8 +28,7 @@ interface OfVoucher {
 const nameOf = (texts: FlagTexts, id: string) => flagTextOf(texts, `journal.${id}`)?.name ?? id
 
 const verdicts = {
-  warning: { en: 'Warning', sv: 'Varning' },
-  info: { en: 'Info', sv: 'Info' },
+  ...severityWords,
   clean: { en: 'Found nothing', sv: 'Fann inget' },
   unavailable: { en: 'Could not be run', sv: 'Kunde inte köras' },
 } as const

@@ -35,17 +35,18 @@ test('the watch-list as a table: each test with its sentence and amount, then it
     return Array.from({ length: run.table.length }, (_, i) => run.table.row(i))
   }
   const [first, second] = await rows('en')
-  expect(first?.slice(0, 6)).toEqual([
-    'High',
+  expect(first?.slice(0, 7)).toEqual([
+    'Error',
+    'Open',
     'Receivable from related party',
     'ABL 21:1',
     'Account 1685 Fordran agare stands at 20000.00 on 2025-12-31: it may be a loan that the law forbids.',
     null,
     2_000_000,
   ])
-  expect(second?.slice(3, 6)).toEqual([null, '1685 Fordran agare on 2025-12-31', 2_000_000])
-  const equity = (await rows('sv')).find((row) => row[4] === 'Eget kapital den 2025-12-31')
+  expect(second?.slice(4, 7)).toEqual([null, '1685 Fordran agare on 2025-12-31', 2_000_000])
+  const equity = (await rows('sv')).find((row) => row[5] === 'Eget kapital den 2025-12-31')
   // Half of 50 000 kronor, as an amount.
-  expect(equity?.slice(5)).toEqual([5_000_000, null, 2_500_000, null])
+  expect(equity?.slice(6)).toEqual([5_000_000, null, 2_500_000, null])
   for (const row of [...(await rows('en')), ...(await rows('sv'))]) for (const cell of row) expect(String(cell)).not.toMatch(/[{}]/)
 })

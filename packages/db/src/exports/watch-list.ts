@@ -1,5 +1,15 @@
 /** The watch-list as a table: each test with its sentence, then the figures of its calculation. */
-import { type ResultOf, type WatchFormat, type WatchTexts, watchFigureName, watchSentence, watchTexts } from '@verifikat/analyses'
+import {
+  type ResultOf,
+  severityWords,
+  type WatchFormat,
+  type WatchTexts,
+  watchFigureName,
+  watchLevels,
+  watchSentence,
+  watchState,
+  watchTexts,
+} from '@verifikat/analyses'
 import { kronorIn } from './csv.ts'
 import { type Column, type Language, ore, text } from './table.ts'
 
@@ -11,18 +21,21 @@ interface Row {
   readonly figure: Test['figures'][number] | null
 }
 
-const severities: Readonly<Record<Test['severity'], Readonly<Record<Language, string>>>> = {
-  high: { en: 'High', sv: 'Hög' },
-  medium: { en: 'Medium', sv: 'Medel' },
-  low: { en: 'Low', sv: 'Låg' },
-  info: { en: 'Info', sv: 'Info' },
+const states: Readonly<Record<ReturnType<typeof watchState>, Readonly<Record<Language, string>>>> = {
+  open: { en: 'Open', sv: 'Öppen' },
+  known: { en: 'To know', sv: 'Att veta' },
   clear: { en: 'Clear', sv: 'Klart' },
-  unknown: { en: 'Not tested', sv: 'Ej testat' },
+  untested: { en: 'Not tested', sv: 'Ej testad' },
 }
 
 function formatOf(language: Language): WatchFormat {
   const decimal = (value: string) => (language === 'sv' ? value.replace('.', ',') : value)
   return { ore: (own) => kronorIn(language, own), count: String, ratio: (ratio) => `${decimal((ratio * 100).toFixed(1))} %` }
+}
+
+function severityOf({ severity }: Test, language: Language): string | null {
+  const level = watchLevels[severity]
+  return level && severityWords[level][language]
 }
 
 export function watchRows({ tests }: WatchList): Row[] {
@@ -33,7 +46,8 @@ export async function watchColumns(language: Language): Promise<readonly Column<
   const texts: WatchTexts = await watchTexts(language)
   const format = formatOf(language)
   return [
-    text('Severity', 'Allvar', ({ test }) => severities[test.severity][language]),
+    text('Severity', 'Allvar', ({ test }) => severityOf(test, language)),
+    text('Status', 'Status', ({ test }) => states[watchState(test)][language]),
     text('Test', 'Test', ({ test }) => texts.tests[test.id].name),
     text('Basis', 'Grund', ({ test }) => test.basis),
     text('Why it is shown', 'Varför den visas', ({ test, figure }) => (figure === null ? watchSentence(texts, test, format) : null)),

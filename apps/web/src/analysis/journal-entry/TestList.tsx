@@ -173,6 +173,7 @@ function Group({ group, tests, choose, texts, chosen, unit, search, setSearch, l
 const looks = {
   unavailable: { tone: 'grey', icon: 'circle-dashed' },
   clean: { tone: 'green', icon: 'circle-check' },
+  error: { tone: 'red', icon: 'alert-octagon' },
   warning: { tone: 'amber', icon: 'alert-triangle' },
   info: { tone: 'blue', icon: 'info' },
 } as const

@@ -1,5 +1,5 @@
 /** Flags of a review: how many there are of each, and which of them a reader wants to see. */
-import type { Flag } from '@verifikat/analyses'
+import { type Flag, severities } from '@verifikat/analyses'
 
 export interface FlagSearch {
   readonly flag?: string | undefined
@@ -63,5 +63,5 @@ export function worstFirst<F extends Pick<Flag, 'severity'>>(flags: readonly F[]
 }
 
 function rank({ severity }: Pick<Flag, 'severity'>): number {
-  return severity === 'warning' ? 0 : 1
+  return severities.indexOf(severity)
 }

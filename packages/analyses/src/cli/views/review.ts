@@ -3,6 +3,7 @@ import type { ResultResult } from '../../analyses/result/schema.ts'
 import type { Flag } from '../../flags/catalogue.ts'
 import { texts } from '../../flags/en/index.ts'
 import { flagSentence } from '../../flags/texts.ts'
+import { severities } from '../../severity.ts'
 import { figures, findingLines } from '../sentences.ts'
 import { type Column, group, kronor, table } from '../table.ts'
 import { headOf, labelColumns, labelsOf, lackingLines, speaks, withHeadings } from './statement.ts'
@@ -17,7 +18,7 @@ export function percent(ratio: number | null): string {
 /** Flags as a list of sentences, warnings first. */
 export function flagLines(flags: readonly Flag[]): string {
   if (flags.length === 0) return 'No flags.\n'
-  const ordered = flags.toSorted((a, b) => Number(b.severity === 'warning') - Number(a.severity === 'warning'))
+  const ordered = flags.toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
   const lines = ordered.map((flag) => `${flag.severity.padEnd(7)}  ${flagSentence(texts, flag, { ...figures, ratio: percent })}\n`)
   return `${flags.length === 1 ? 'One flag' : `${group(flags.length)} flags`}:\n${lines.join('')}`
 }

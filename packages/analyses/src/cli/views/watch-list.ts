@@ -1,4 +1,5 @@
 import { texts } from '../../analyses/watch-list/en.ts'
+import { watchLevels } from '../../analyses/watch-list/level.ts'
 import type { WatchFigure, WatchListResult } from '../../analyses/watch-list/schema.ts'
 import { type WatchFormat, watchFigureName, watchSentence } from '../../analyses/watch-list/texts.ts'
 import { figures, findingLines } from '../sentences.ts'
@@ -13,7 +14,7 @@ export function* watchListView(result: WatchListResult): Generator<string> {
   const open = counts.high + counts.medium + counts.low
   yield `Watch-list ${year.from} to ${year.to}, as of ${year.asOf}, ${form?.form ?? 'legal form not known'}, ${result.currency}: ${tests.length} tests, ${open} open. Indications, not conclusions.\n`
   for (const test of tests) {
-    yield `\n${test.severity.toUpperCase().padEnd(7)}  ${texts.tests[test.id].name} (${test.basis}), ${kronor(test.amountOre)}\n         ${watchSentence(texts, test, format)}\n`
+    yield `\n${(watchLevels[test.severity] ?? test.severity).toUpperCase().padEnd(7)}  ${texts.tests[test.id].name} (${test.basis}), ${kronor(test.amountOre)}\n         ${watchSentence(texts, test, format)}\n`
     if (test.figures.length === 0) continue
     const rows = test.figures.map((figure) => [
       watchFigureName(texts, figure, format),

@@ -51,15 +51,6 @@ export const home = {
     other_one: '{{count}} finding of the books',
     other_other: '{{count}} findings of the books',
   },
-  severity: {
-    high: 'High',
-    medium: 'Medium',
-    low: 'Low',
-    warning: 'Warning',
-    info: 'Info',
-    clear: 'Clear',
-    unknown: 'Not tested',
-  },
   watch: {
     title: 'Watch-list',
     lead: 'Tests: {{count}}, open: {{open}}. Indications, not conclusions.',

@@ -139,7 +139,7 @@ export const journal = {
     unbalancedShort: '{{n}} unbalanced',
     unbalancedList: 'Vouchers that do not balance, with their difference',
     tested: 'Tested vouchers: {{n}}, lines: {{lines}}',
-    paper: 'Completeness paper',
+    paper: 'Completeness reconciliation',
     says: 'From {{from}} to {{to}}, read vouchers: {{vouchers}}, lines: {{lines}}. Row by row they come to the movement of each account (accounts: {{accounts}}, differing: {{differing}}). Filters do not matter here.',
     spoken_one: 'Completeness, {{count}} account',
     spoken_other: 'Completeness, {{count}} accounts',
@@ -205,7 +205,7 @@ export const journal = {
     spoken_one: '{{name}}, {{n}} voucher',
     spoken_other: '{{name}}, {{n}} vouchers',
   },
-  severity: { warning: 'Warning', info: 'Info', clean: 'Found nothing', unavailable: 'Could not be run' },
+  severity: { error: 'Error', warning: 'Warning', info: 'Info', clean: 'Found nothing', unavailable: 'Could not be run' },
   group: {
     source: 'Who and how',
     time: 'When',
