@@ -1,4 +1,4 @@
-import { flagTexts, ruleTexts, watchTexts } from '@verifikat/analyses'
+import { flagTexts, plannedTests, ruleTexts, watchTexts } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { resources as first } from './locales/sv/index.ts'
 import { later } from './locales/sv/later.ts'
@@ -9,7 +9,8 @@ const texts = (node: unknown, path: string): readonly (readonly [string, string]
     : Object.entries(node as object) // a tree of texts
         .flatMap(([key, value]) => texts(value, `${path}.${key}`))
 /** What analyses say, from wherever it is shown: pages, exports, the command line. */
-const said = texts({ rules: await ruleTexts('sv'), flags: await flagTexts('sv'), watch: await watchTexts('sv') }, 'analyses')
+const programme = plannedTests('audit', 'isa', '2025-01-01').map(({ title, purpose, work }) => [title, purpose, work].map(([, sv]) => sv))
+const said = texts({ rules: await ruleTexts('sv'), flags: await flagTexts('sv'), watch: await watchTexts('sv'), programme }, 'analyses')
 const pages = Object.fromEntries(await Promise.all(Object.entries(later).map(async ([name, load]) => [name, await load()] as const)))
 const all = texts({ ...first, ...pages }, 'sv')
 
@@ -27,6 +28,10 @@ test('one word for one thing: what words must not stand for', () => {
     [/\bverifikation(en|er|erna)?\b/i, 'verifikat'],
     [/(?<!\()\bpasskeys?\b/i, 'lösennyckel'],
     [/penningenhet/i, 'monetärt urval'],
+    [/\bp\.e\./, 'procentenheter'],
+    [/medfölj/i, 'standard'],
+    [/fullständighetspapper/i, 'avstämning av fullständighet'],
+    [/\bhandling(ar)?\b/i, 'händelse'],
     [/\bOBS-konto/i, 'observationskonto'],
     [/Åsidosatt|Sparad, används inte/, 'Används inte'],
     [/ingen del i (det här )?företag|släppa in dig|kinesiska murar|Värt en flagga/i, 'plain words'],

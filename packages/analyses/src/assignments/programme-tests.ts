@@ -263,8 +263,8 @@ const tests: readonly Planned[] = [
       'Är bokförda intäkter intjänade, till rätt pris och i rätt period?',
     ],
     work: [
-      'Draw a sample in monetary units; agree each item with order, delivery and invoice.',
-      'Dra ett urval i penningenheter; stäm av varje post mot order, leverans och faktura.',
+      'Draw a monetary unit sample (MUS); agree each item with order, delivery and invoice.',
+      'Dra ett monetärt urval (MUS); stäm av varje post mot order, leverans och faktura.',
     ],
   },
   {

@@ -243,7 +243,7 @@ function stressTable({ stress, loans }: Result): Table {
             ? words.asNow
             : [
                 `${points > 0 ? '+' : '−'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
-                `${points > 0 ? '+' : '−'}${Math.abs(points)} p.e.`,
+                `${points > 0 ? '+' : '−'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'procentenhet' : 'procentenheter'}`,
               ],
         grow: true,
       },

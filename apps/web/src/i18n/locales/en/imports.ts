@@ -221,7 +221,7 @@ export const imports = {
   source: 'Download source file',
   report: 'Report',
   reportOf: 'Import {{number}}: {{file}}',
-  closeReport: 'Close report',
+  closeReport: 'Close the import report',
   sameAs: 'The very same file was imported before as import {{number}}.',
   sameFileAs: 'same file as no. {{number}}',
   findings: 'Findings',

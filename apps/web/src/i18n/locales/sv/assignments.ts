@@ -353,11 +353,11 @@ export const assignments = {
     archiveHint: 'En fil som öppnas i vilken webbläsare som helst och kontrollerar sig själv',
   },
   journal: {
-    ...{ act: 'Handling', about: 'Gäller', by: 'Av', at: 'När', hash: 'Kontrollsumma' },
+    ...{ act: 'Händelse', about: 'Gäller', by: 'Av', at: 'När', hash: 'Kontrollsumma' },
     ...{ note: 'Granskningsanteckning', empty: 'tömt', left: 'lämnade teamet', yes: 'ja', no: 'nej' },
   },
   coverage: { label: 'helt {{whole}} %, urval {{sample}} %, analys {{analytical}} %, ej granskat {{none}} %' },
-  footer: { assignment: 'Uppdrag', books: 'Bokföring', changes_one: '{{count}} handling', changes_other: '{{count}} handlingar' },
+  footer: { assignment: 'Uppdrag', books: 'Bokföring', changes_one: '{{count}} händelse', changes_other: '{{count}} händelser' },
   samplePaper: {
     show: 'Poster, kryss och utvärdering',
     item: 'Post',

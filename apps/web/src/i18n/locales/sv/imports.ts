@@ -224,7 +224,7 @@ export const imports: Texts<typeof en> = {
   source: 'Ladda ner källfilen',
   report: 'Rapport',
   reportOf: 'Inläsning {{number}}: {{file}}',
-  closeReport: 'Stäng rapporten',
+  closeReport: 'Stäng inläsningsrapporten',
   sameAs: 'Precis samma fil lästes in tidigare som inläsning {{number}}.',
   sameFileAs: 'samma fil som nr {{number}}',
   findings: 'Iakttagelser',

@@ -179,9 +179,9 @@ export const matrix: Texts<typeof en> = {
       same: 'Ingenting har ändrats.',
     },
     version: {
-      shipped: 'Medföljande formel',
+      shipped: 'Standardformel',
       now: 'Version {{n}}',
-      backToShipped: 'Tillbaka till den medföljande formeln',
+      backToShipped: 'Tillbaka till standardformeln',
       remove: 'Ta bort nyckeltalet',
       failed: 'Någon annan har ändrat det under tiden.',
     },
