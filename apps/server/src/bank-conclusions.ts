@@ -1,5 +1,5 @@
 /** What people conclude of the bank’s reconciliations: one document of the company, every change of it a version. */
-import { AppError, type BankConclusions, type bankConclusionSchema, bankConclusionsSchema } from '@verifikat/analyses'
+import { AppError, type BankConclusions, type bankConclusionSchema, bankConclusionsSchema, isSameAccount } from '@verifikat/analyses'
 import type * as z from 'zod'
 import type { Deps } from './deps.ts'
 import type { saved } from './documents.ts'
@@ -32,7 +32,7 @@ export async function concluded(
   text: string | null,
 ): Promise<z.output<typeof saved>> {
   const { conclusions } = await conclusionsOf(deps, companyId)
-  const isSame = (own: Of) => own.bankAccount === of.bankAccount && own.account === of.account && own.date === of.date
+  const isSame = (own: Of) => isSameAccount(own.bankAccount, of.bankAccount) && own.account === of.account && own.date === of.date
   const others = conclusions.filter((own) => !isSame(own))
   const on = new Date().toISOString().slice(0, 10)
   const next = bankConclusionsSchema.safeParse({ conclusions: text === null ? others : [...others, { ...of, text, by: user.name, on }] })

@@ -1,5 +1,6 @@
 import { note } from '../bank-matching/groups.ts'
 import { at } from '../column.ts'
+import { accountIdentity, accountNames } from './account-identity.ts'
 import { BankBuilder } from './builder.ts'
 import { inPageOrder } from './pages.ts'
 import { bankRow } from './rows.ts'
@@ -19,6 +20,7 @@ export function bankOf(files: readonly BankStatements[]): BankStatements {
   const all = files
     .flatMap((file) => file.sources.map((source, index) => ({ file, source, index })))
     .sort((a, b) => compared([a.source.sha256, a.source.fileName], [b.source.sha256, b.source.fileName]))
+  const names = accountNames(files.flatMap(({ statements }) => statements.flatMap(({ account }) => account ?? [])))
   const placed: Place[] = []
   const indices = new Map<string, number>()
   for (const { file, source, index: within } of all) {
@@ -27,9 +29,10 @@ export function bankOf(files: readonly BankStatements[]): BankStatements {
     indices.set(source.sha256, index)
     for (const [own, statement] of file.statements.entries()) {
       if (statement.source !== within) continue
-      const { account, currency, firstDay, lastDay, role, id } = statement
+      const { currency, firstDay, lastDay, role, id } = statement
+      const account = statement.account === null ? null : (names.get(accountIdentity(statement.account)) ?? statement.account)
       const key = [account ?? '', currency, firstDay, lastDay, bankRoles.indexOf(role), id ?? '', index, own]
-      placed.push({ file, index: own, statement: { ...statement, source: index }, key })
+      placed.push({ file, index: own, statement: { ...statement, account, source: index }, key })
     }
   }
   for (const { file, index, statement } of ordered(placed)) {

@@ -1,4 +1,4 @@
-import type { BankAccountResult } from '@verifikat/analyses'
+import { type BankAccountResult, isSameAccount } from '@verifikat/analyses'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
@@ -23,7 +23,9 @@ export function Conclusion({ companyId, result: { chosen, reconciliation }, canW
   const account = chosen?.account ?? null
   const bankAccount = chosen?.bankAccount ?? null
   const date = reconciliation?.date ?? ''
-  const own = kept.data?.conclusions.find((one) => one.account === account && one.bankAccount === bankAccount && one.date === date)
+  const own = kept.data?.conclusions.find(
+    (one) => one.account === account && isSameAccount(one.bankAccount, bankAccount) && one.date === date,
+  )
   const draft = useKeptText(`bank-conclusion ${companyId} ${bankAccount} ${account} ${date}`, own?.text ?? '')
   const [isOpen, setOpen] = useState(false)
   if (account === null || reconciliation === null || kept.data === undefined) return null

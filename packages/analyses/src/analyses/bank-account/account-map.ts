@@ -1,3 +1,4 @@
+import { accountIdentity } from '../../bank/account-identity.ts'
 import { type BankAccount, bankAccounts } from '../../bank/account-statements.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { accountMask } from '../../books/account-number.ts'
@@ -40,8 +41,8 @@ export function mapAccounts(
     return lines.length > 0 || isNamed ? [{ a, number, lines }] : []
   })
   const accounts = bankAccounts(bank)
-  const given = new Map(map.map((own) => [own.bankAccount, own.account]))
-  if (account !== null && bankAccount !== null) given.set(bankAccount, account)
+  const given = new Map(map.map((own) => [accountIdentity(own.bankAccount), own.account]))
+  if (account !== null && bankAccount !== null) given.set(accountIdentity(bankAccount), account)
   const basis = new Map<BankAccount, { readonly a: number; readonly basis: NonNullable<AccountMap['basis']> }>()
   const taken = new Set<number>()
   const settle = (own: BankAccount, a: number, by: NonNullable<AccountMap['basis']>) => {
@@ -49,7 +50,7 @@ export function mapAccounts(
     taken.add(a)
   }
   for (const own of accounts) {
-    const named = used.find(({ number }) => number === given.get(own.account ?? ''))
+    const named = used.find(({ number }) => number === given.get(accountIdentity(own.account ?? '')))
     if (named) settle(own, named.a, 'given')
   }
   const agreed = accounts.flatMap((own) =>

@@ -1,3 +1,4 @@
+import { isSameAccount } from '../../bank/account-identity.ts'
 import type { BankAccount } from '../../bank/account-statements.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { matchBank } from '../../bank-matching/match-bank.ts'
@@ -87,7 +88,7 @@ export function matchAccount(
   const found = { bank: statements, rows, texts, lines, bankMinor: bankSide.minor, ledgerMinor: ledgerSide.minor }
   const own = decided(
     found,
-    decisions.filter(({ decision }) => decision.bankAccount === null || decision.bankAccount === bank.account),
+    decisions.filter(({ decision }) => decision.bankAccount === null || isSameAccount(bank.account, decision.bankAccount)),
   )
   const { matches, bounded } = matchBank(bankSide, ledgerSide, tokens, params, own.matches)
   const isRefused = (match: (typeof matches)[number]) =>

@@ -339,3 +339,10 @@ test('without books the statements are controlled', () => {
   ])
   expect(result.reconciliation).toBeNull()
 })
+
+test('what was said of an account under its number holds where files give its IBAN', () => {
+  const said = { account: null, bankAccount: '5839-8257466', map: [{ bankAccount: '5839-8257466', account: '1930' }] }
+  const { chosen, accounts } = reconciled(twoYears, overYearEnd, said)
+  expect(chosen).toMatchObject({ bankAccount: 'SE4550000000058398257466', account: '1930' })
+  expect(accounts[0]?.basis).toBe('given')
+})

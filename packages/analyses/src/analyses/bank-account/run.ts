@@ -1,3 +1,4 @@
+import { accountIdentity, isSameAccount } from '../../bank/account-identity.ts'
 import { notificationsOf } from '../../bank/account-statements.ts'
 import { bankControl } from '../../bank/control.ts'
 import type { BankStatements } from '../../bank/statements.ts'
@@ -27,8 +28,11 @@ const MOST_MATCHES = 5_000
 /** One account of the bank against its account in the ledger. */
 export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): BankAccountResult {
   const { books, bank, bankDecisions } = inputs
-  const named = new Set(asked.map.map(({ bankAccount }) => bankAccount))
-  const params = { ...asked, map: [...asked.map, ...bankDecisions.map.filter(({ bankAccount }) => !named.has(bankAccount))] }
+  const named = new Set(asked.map.map(({ bankAccount }) => accountIdentity(bankAccount)))
+  const params = {
+    ...asked,
+    map: [...asked.map, ...bankDecisions.map.filter(({ bankAccount }) => !named.has(accountIdentity(bankAccount)))],
+  }
   const decisions = [...bankDecisions.matches, ...asked.decisions].map((decision, index) => ({ index, decision }))
   const mapped = mapAccounts(inputs, params)
   ctx.progress(1, 4)
@@ -104,7 +108,8 @@ function lastDate({ bank, ledger }: BankAccountResult['matches'][number]): strin
 /** The account asked for, else the one with a ledger account that agrees best, else the first. */
 function chosenOf(mapped: readonly MappedAccount[], { account, bankAccount }: BankAccountParams): MappedAccount | null {
   const asked = mapped.filter(
-    ({ shown }) => (bankAccount === null || shown.bankAccount === bankAccount) && (account === null || shown.account === account),
+    ({ shown }) =>
+      (bankAccount === null || isSameAccount(shown.bankAccount, bankAccount)) && (account === null || shown.account === account),
   )
   const [best] = asked.toSorted(
     (a, b) => Number(b.account !== null) - Number(a.account !== null) || b.shown.agreedRows - a.shown.agreedRows,
