@@ -204,6 +204,15 @@ test('a row, a column or all is cancelled, and asked again; somebody else’s ba
   expect(await batches.list(other)).toEqual([])
 })
 
+test('days that fit no fiscal year of a company fail its cell with that reason, and not as if the server were down', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const asked = { ...own, steps: own.steps.slice(0, 1).map((step) => ({ ...step, params: { from: '2099-01-01', to: '{fiscalYear.to}' } })) }
+  await using _worker = await work(setting)
+  const batchId = await setting.start(setting.companyIds, asked)
+  await setting.settled(batchId)
+  expect((await setting.matrix(batchId)).companies[0]?.cells[0]).toMatchObject({ state: 'failed', reason: 'params' })
+})
+
 test('a schedule makes one batch of its time, however often it was missed and whoever looks; none once it is removed', async () => {
   await using setting = await withCompanies('postgres', 2)
   const { schedules, batches } = setting.stores
@@ -230,16 +239,44 @@ test('a schedule of imports runs on the company whose books were taken in, once 
   await using setting = await withCompanies('postgres', 2)
   const { schedules, batches } = setting.stores
   const { userId, companyIds } = setting
+  const [, companyId = ''] = companyIds
   await schedules.create({ userId, package: own, companyIds: null, materialityOre: null, rule: { kind: 'import' } })
-  const later = () => new Date(Date.now() + 60_000)
-  await runSchedules(setting, later())
+  await runSchedules(setting)
   expect(await batches.list(setting.owner)).toEqual([])
-  await setting.db.prisma.schedule.updateMany({ data: { seenTo: new Date() } })
-  await importNow(setting, { companyId: companyIds[1] ?? '', userId, file: smallSie(2024) })
-  const now = later()
-  await runSchedules(setting, now)
-  await runSchedules(setting, now)
+  await importNow(setting, { companyId, userId, file: smallSie(2024) })
+  await runSchedules(setting)
+  await runSchedules(setting)
   const [made, ...more] = await batches.list(setting.owner)
   expect([made?.companies, more]).toEqual([1, []])
-  expect((await setting.matrix(made?.batchId ?? '')).companies.map(({ companyId }) => companyId)).toEqual([companyIds[1]])
+  expect((await setting.matrix(made?.batchId ?? '')).companies.map((one) => one.companyId)).toEqual([companyId])
+})
+
+test('a schedule of imports sees what is committed late or put to use by hand, and waits for files that are being taken in', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const { stores } = setting
+  const { pool } = setting.db
+  const { userId, companyIds } = setting
+  const [companyId = ''] = companyIds
+  await stores.schedules.create({ userId, package: own, companyIds: null, materialityOre: null, rule: { kind: 'import' } })
+  const made = async () => {
+    await runSchedules(setting)
+    return (await stores.batches.list(setting.owner)).length
+  }
+  const leave = `update "LedgerVersion" set active = not active where "companyId" = $1`
+  const slow = await pool.connect()
+  try {
+    await slow.query('begin')
+    await slow.query(leave, [companyId])
+    expect(await made()).toBe(0)
+    await slow.query('commit')
+  } finally {
+    slow.release()
+  }
+  expect(await made()).toBe(1)
+  await pool.query(`update "Import" set state = 'queued' where "companyId" = $1`, [companyId])
+  await pool.query(leave, [companyId])
+  expect(await made()).toBe(1)
+  await pool.query(`update "Import" set state = 'done' where "companyId" = $1`, [companyId])
+  expect(await made()).toBe(2)
+  expect(await made()).toBe(2)
 })

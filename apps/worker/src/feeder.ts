@@ -129,6 +129,8 @@ async function beginCell({ stores, queues, log }: Begins, cell: WaitingCell, kno
     if (resolved === undefined || resolved.skipped !== null) {
       return await batchFeed.end(cell, { state: 'skipped', reason: resolved?.skipped ?? null })
     }
+    // variables of one company may come to days that another's analysis refuses
+    if (!analysis.params.safeParse(resolved.params).success) return await failed('params')
     const cells: Pick<Queues, 'add'> = { add: (_, id, attempt) => queues.add('cells', id, attempt) }
     const { runId, state } = await stores.runs.start({ analysis, companyId, params: resolved.params, userId: ownerId }, cells)
     await batchFeed.begun(cell, { runId, isKnown: state === 'done' })

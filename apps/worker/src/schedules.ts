@@ -8,13 +8,9 @@ export async function runSchedules({ stores }: Pick<Deps, 'stores'>, now = new D
   for (const due of await schedules.due(now)) {
     await schedules.run(due, due.companyIds ?? (await readableBy(due.ownerId)), now)
   }
-  for (const due of await schedules.afterImports(now)) {
+  for (const due of await schedules.afterImports()) {
     const readable = new Set(await readableBy(due.ownerId))
-    await schedules.run(
-      due,
-      due.companyIds.filter((id) => readable.has(id)),
-      now,
-      due.lookedTo,
-    )
+    const companyIds = due.takenIn.map(({ companyId }) => companyId).filter((id) => readable.has(id))
+    await schedules.run(due, companyIds, now, due.takenIn)
   }
 }

@@ -66,6 +66,7 @@ export function useReasonText(): (cell: BatchCell) => string {
   return ({ state, reason }) => {
     const known = reason ?? ''
     if (state === 'skipped' && i18n.exists(`packages:skipped.${known}`)) return t(`skipped.${known}` as 'skipped.vat')
+    if (state === 'failed' && i18n.exists(`packages:failed.${known}`)) return t(`failed.${known}` as 'failed.params')
     if (i18n.exists(`common:errors.${known}.cause`)) return t(`common:errors.${known}.cause` as 'common:errors.forbidden.cause')
     return t(state === 'skipped' ? 'cell.skipped' : 'cell.failed')
   }

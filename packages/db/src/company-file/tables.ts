@@ -89,6 +89,8 @@ export const notAsTables: Readonly<Record<string, string>> = {
   Invitation: 'holds addresses and links of people who have not come yet',
   Batch: 'belongs to whoever started it, over companies of which this is one',
   Schedule: 'belongs to whoever set it up, over companies of which this may be one',
+  ScheduleSeen: 'belongs to a schedule',
+  TakenIn: 'counts for schedules what is taken in here',
   CompanySelection: 'belongs to whoever made it, over companies of which this is one',
   BatchCell: 'belongs to a batch over many companies; the run that it led to is here',
   ApiKey: 'belongs to its owner and to the installation',

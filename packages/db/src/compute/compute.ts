@@ -178,10 +178,9 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
   }
 
   /** What the company has now, with or without books. */
-  async function everything(companyId: string): Promise<OwnJob> {
+  async function everything(companyId: string, own: Promise<OwnHandle> = ownNow(companyId)): Promise<OwnJob> {
     const ledgers = await store.active(companyId)
-    const own = await ownNow(companyId)
-    return { books: ledgers.length === 0 ? null : await handleOf(ledgers), own }
+    return { books: ledgers.length === 0 ? null : await handleOf(ledgers), own: await own }
   }
 
   const activeBooks = async (companyId: string) => await handleOf(await store.active(companyId))
@@ -350,7 +349,8 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
       return await task('suggestFunctions', await everything(companyId))
     },
     async packageFacts(companyId, ask) {
-      return await behind(companyId, 'packageFacts', { ...(await everything(companyId)), ask })
+      const own = ownHandle(await documents.current(companyId))
+      return await behind(companyId, 'packageFacts', { ...(await everything(companyId, own)), ask })
     },
     async assignmentFigures(companyId, given) {
       return await task('assignmentFigures', { ...(await everything(companyId)), given })

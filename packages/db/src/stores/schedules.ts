@@ -3,7 +3,7 @@ import { AppError, nextTimes, type Package, packageSchema, type ScheduleRule, sc
 import * as z from 'zod'
 import { audit } from './audit.ts'
 import { createBatch, jsonOf } from './batches.ts'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 
 export type Schedules = ReturnType<typeof createSchedules>
 
@@ -31,6 +31,12 @@ export interface NewSchedule {
   readonly rule: ScheduleRule
 }
 
+/** What has been taken in at a company, as its trigger counts it. */
+export interface TakenIn {
+  readonly companyId: string
+  readonly count: number
+}
+
 /** A schedule whose time has come, or of whose companies something has been taken in. */
 export interface DueSchedule {
   readonly scheduleId: string
@@ -39,19 +45,20 @@ export interface DueSchedule {
   readonly materialityOre: number | null
   readonly rule: ScheduleRule
   readonly nextAt: Date | null
-  readonly seenTo: Date
-  /** Null: all of its owner's. */
-  readonly companyIds: readonly string[] | null
 }
 
 const SHOWN = 10
 
-/** Transactions that began before an instant may commit after it: imports are looked at when they are so old. */
-const SETTLED_MS = 2_000
-
 const firstAfter = (rule: ScheduleRule, afterMs: number): Date | null => {
   const [next] = nextTimes(rule, afterMs, 1)
   return next === undefined ? null : new Date(next)
+}
+
+/** What has been taken in until now is no reason to run. */
+async function seeAll(tx: Tx, scheduleId: string): Promise<void> {
+  await tx.$executeRaw`
+    insert into "ScheduleSeen" ("scheduleId", "companyId", count) select ${scheduleId}::uuid, "companyId", count from "TakenIn"
+    on conflict ("scheduleId", "companyId") do update set count = excluded.count`
 }
 
 export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
@@ -69,11 +76,11 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
             materialityOre,
             rule,
             nextAt: firstAfter(rule, now.getTime()),
-            seenTo: now,
             createdById: userId,
           },
           select: { id: true },
         })
+        await seeAll(tx, scheduleId)
         await audit(tx, { userId, companyId: null, action: 'schedule.create', detail: { scheduleId, packageId: own.id } })
         return { scheduleId }
       })
@@ -107,47 +114,44 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
         const nextAt = firstAfter(scheduleRuleSchema.parse(row.rule), now.getTime())
         await tx.schedule.update({
           where: { id: scheduleId },
-          data: isRemoved ? { removedAt: now } : { removedAt: null, nextAt, seenTo: now },
+          data: isRemoved ? { removedAt: now } : { removedAt: null, nextAt },
         })
+        if (!isRemoved) await seeAll(tx, scheduleId)
         await audit(tx, { userId, companyId: null, action: isRemoved ? 'schedule.remove' : 'schedule.restore', detail: { scheduleId } })
       })
     },
 
-    /** By the clock; one that was missed many times is due once. */
-    async due(now: Date): Promise<DueSchedule[]> {
+    /** By the clock; one that was missed many times is due once. Companies null: all of its owner's. */
+    async due(now: Date): Promise<(DueSchedule & { readonly companyIds: readonly string[] | null })[]> {
       const rows = await prisma.schedule.findMany({ where: { removedAt: null, nextAt: { lte: now } }, orderBy: { nextAt: 'asc' } })
       return rows.map((row) => ({ ...dueOf(row), companyIds: row.companyIds.length === 0 ? null : row.companyIds }))
     },
 
-    /** Those of imports, each with the companies where one has ended well since it was looked at. */
-    async afterImports(now: Date): Promise<(DueSchedule & { readonly companyIds: readonly string[]; readonly lookedTo: Date })[]> {
+    /** Those of imports, each with the companies where what analyses read has changed since it saw to them, and no file is being taken in. */
+    async afterImports(): Promise<(DueSchedule & { readonly takenIn: readonly TakenIn[] })[]> {
       const rows = await prisma.schedule.findMany({ where: { removedAt: null, nextAt: null } })
-      const lookedTo = new Date(now.getTime() - SETTLED_MS)
       const due = []
       for (const row of rows) {
-        const found = await prisma.import.findMany({
-          where: {
-            state: 'done',
-            finishedAt: { gt: row.seenTo, lte: lookedTo },
-            ...(row.companyIds.length > 0 && { companyId: { in: row.companyIds } }),
-          },
-          select: { companyId: true },
-          distinct: ['companyId'],
-        })
-        if (found.length > 0) due.push({ ...dueOf(row), companyIds: found.map(({ companyId }) => companyId), lookedTo })
+        const takenIn = await prisma.$queryRaw<TakenIn[]>`
+          select t."companyId", t.count from "TakenIn" t
+          left join "ScheduleSeen" s on s."scheduleId" = ${row.id}::uuid and s."companyId" = t."companyId"
+          where t.count > coalesce(s.count, 0) and (${row.companyIds.length} = 0 or t."companyId" = any(${row.companyIds}::uuid[]))
+            and not exists (select 1 from "Import" i where i."companyId" = t."companyId" and i.state in ('queued', 'running'))`
+        if (takenIn.length > 0) due.push({ ...dueOf(row), takenIn })
       }
       return due
     },
 
     /** Makes its batch and notes the next time in one transaction; nothing where another has done so. */
-    async run(due: DueSchedule, companyIds: readonly string[], now: Date, seenTo: Date = due.seenTo): Promise<void> {
-      const { scheduleId, ownerId, package: own, materialityOre, rule, nextAt, seenTo: seenBefore } = due
+    async run(due: DueSchedule, companyIds: readonly string[], now: Date, takenIn: readonly TakenIn[] = []): Promise<void> {
+      const { scheduleId, ownerId, package: own, materialityOre, rule, nextAt } = due
       await prisma.$transaction(async (tx) => {
         const { count } = await tx.schedule.updateMany({
-          where: { id: scheduleId, removedAt: null, nextAt, seenTo: seenBefore },
-          data: { nextAt: firstAfter(rule, now.getTime()), seenTo },
+          where: { id: scheduleId, removedAt: null, nextAt },
+          data: { nextAt: firstAfter(rule, now.getTime()) },
         })
         if (count === 0) return
+        if (takenIn.length > 0 && !(await sawTo(tx, scheduleId, takenIn))) return
         const there = await tx.company.findMany({ where: { id: { in: [...companyIds] } }, select: { id: true }, orderBy: { id: 'asc' } })
         if (there.length === 0) return
         const on = there.map(({ id }) => id)
@@ -161,17 +165,25 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
   }
 }
 
+/** Whether it had not been seen to before. The schedule’s row is locked by then. */
+async function sawTo(tx: Tx, scheduleId: string, takenIn: readonly TakenIn[]): Promise<boolean> {
+  const seen = await tx.$executeRaw`
+    insert into "ScheduleSeen" as s ("scheduleId", "companyId", count)
+    select ${scheduleId}::uuid, * from unnest(${takenIn.map(({ companyId }) => companyId)}::uuid[], ${takenIn.map(({ count }) => count)}::int[])
+    on conflict ("scheduleId", "companyId") do update set count = excluded.count where s.count < excluded.count`
+  return seen > 0
+}
+
 interface Row {
   readonly id: string
   readonly package: unknown
   readonly rule: unknown
   readonly materialityOre: bigint | null
   readonly nextAt: Date | null
-  readonly seenTo: Date
   readonly createdById: string
 }
 
-function dueOf({ id, package: own, rule, materialityOre, nextAt, seenTo, createdById }: Row): Omit<DueSchedule, 'companyIds'> {
+function dueOf({ id, package: own, rule, materialityOre, nextAt, createdById }: Row): DueSchedule {
   return {
     scheduleId: id,
     ownerId: createdById,
@@ -179,6 +191,5 @@ function dueOf({ id, package: own, rule, materialityOre, nextAt, seenTo, created
     materialityOre: materialityOre === null ? null : Number(materialityOre),
     rule: scheduleRuleSchema.parse(rule),
     nextAt,
-    seenTo,
   }
 }

@@ -183,6 +183,9 @@ export const packages = {
     info_one: 'one thing to know',
     info_other: '{{count}} things to know',
   },
+  failed: {
+    params: 'What the step asks does not fit this company’s fiscal years: its days are in the wrong order, for instance.',
+  },
   skipped: {
     vouchers: 'The books hold balances only.',
     'previous-year': 'The fiscal year before is not imported.',

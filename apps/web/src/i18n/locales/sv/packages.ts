@@ -185,6 +185,9 @@ export const packages: typeof en = {
     info_one: 'en upplysning',
     info_other: '{{count}} upplysningar',
   },
+  failed: {
+    params: 'Det som steget frågar efter passar inte företagets räkenskapsår, till exempel för att dagarna kommer i fel ordning.',
+  },
   skipped: {
     vouchers: 'Bokföringen har bara saldon.',
     'previous-year': 'Föregående räkenskapsår är inte inläst.',
