@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { canonicalJson, hashText, headcountSchema, staffSchema } from '@verifikat/analyses'
 import {
-  bankFilesOf,
   type DeclaredCompany,
   type GeneratedBankFile,
   type GeneratedYear,
   generateCompany,
+  generatedBank,
 } from '@verifikat/analyses/generator'
 import { type DemoStore, keepFile } from '@verifikat/db'
 import type { Deps } from './deps.ts'
@@ -81,7 +81,7 @@ export async function ensureDemoCompany(deps: DemoDeps): Promise<void> {
   }
   const all = company.hasStaff ? null : declared()
   if (all === null) return
-  await storeBankFiles(deps, company.id, bankFilesOf(made, SEED))
+  await storeBankFiles(deps, company.id, generatedBank(made, SEED).files)
   await declare(deps, { companyId: company.id, orgNumber }, all)
 }
 

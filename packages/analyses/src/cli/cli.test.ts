@@ -273,12 +273,28 @@ test('generate writes what the company declares, which the analyses then read', 
 
 test('generate writes what the bank says, which bank-account reconciles', async () => {
   const out = join(folder, 'bank')
-  expect((await verifikat('generate', '--out', out, '--seed', 'bank', '--vouchers', '300', '--bank')).code).toBe(0)
+  const key = join(folder, 'bank-key.json')
+  expect((await verifikat('generate', '--out', out, '--seed', 'bank', '--vouchers', '300', '--bank', '--answer-key', key)).code).toBe(0)
   const files = readdirSync(out).map((name) => join(out, name))
   const [books, bank] = [files.filter((own) => own.endsWith('.se')), files.filter((own) => own.endsWith('.xml'))]
   expect(bank.length).toBeGreaterThan(0)
-  const told = await verifikat('run', 'bank-account', ...books, ...bank.flatMap((own) => ['--bank', own]), '--json')
+  const given = [...books, ...bank.flatMap((own) => ['--bank', own])]
+  const told = await verifikat('run', 'bank-account', ...given, '--json')
   expect(JSON.parse(told.out).result.reconciliation).toMatchObject({ unexplainedMinor: 0, statementDifferenceMinor: 0 })
+  // the answer key names each planted row as the bank does, and the register is what tells owners and staff
+  const planted: { kind: string; reference: string | null; date: string }[] = JSON.parse(readFileSync(key, 'utf8'))
+  const register = ['--counterparties', join(out, 'counterparties.json')]
+  const payees = JSON.parse((await verifikat('run', 'bank-counterpart', ...given, ...register, '--json')).out).result
+  for (const kind of ['related', 'employee-account', 'duplicates', 'reversed']) {
+    const own = planted.filter((error) => error.kind === kind)
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.every(({ reference, date }) => reference !== null && date > '2000')).toBe(true)
+  }
+  const flagged = (id: string) =>
+    payees.payments.flatMap((own: { flags: string[]; reference: string }) => (own.flags.includes(id) ? [own.reference] : []))
+  expect(flagged('related')).toEqual(
+    expect.arrayContaining(planted.flatMap(({ kind, reference }) => (kind === 'related' ? [reference] : []))),
+  )
 })
 
 test('JSON in pieces is the same JSON', () => {

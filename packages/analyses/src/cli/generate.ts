@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:f
 import { join } from 'node:path'
 import * as z from 'zod'
 import { associationKinds, associationSizes, generateAssociation } from '../generator/association/index.ts'
-import { bankFilesOf, declaredKinds, generateCompany, plantedKinds } from '../generator/index.ts'
+import { declaredKinds, generateCompany, generatedBank, plantedKinds } from '../generator/index.ts'
 import type { Surroundings } from './main.ts'
 import { Refusal } from './refusal.ts'
 import { group } from './table.ts'
@@ -54,12 +54,13 @@ export async function generate(surroundings: Surroundings, given: unknown): Prom
     writeFileSync(join(options.out, 'staff.json'), `${JSON.stringify({ ...staff, headcount }, null, 2)}\n`)
     await surroundings.out.write(`${options.out}: ${group(files.length)} declarations and statements, and staff.json\n`)
   }
-  if (options.bank === true) {
-    const files = bankFilesOf(company, options.seed)
-    for (const { fileName, bytes } of files) writeFileSync(join(options.out, fileName), bytes)
-    await surroundings.out.write(`${options.out}: ${group(files.length)} bank files of account 1930\n`)
+  const bank = options.bank === true ? generatedBank(company, options.seed) : null
+  if (bank) {
+    for (const { fileName, bytes } of bank.files) writeFileSync(join(options.out, fileName), bytes)
+    writeFileSync(join(options.out, 'counterparties.json'), `${JSON.stringify(bank.counterparties, null, 2)}\n`)
+    await surroundings.out.write(`${options.out}: ${group(bank.files.length)} bank files, and counterparties.json\n`)
   }
-  const key = [...company.answerKey(), ...company.declaredKey()]
+  const key = [...company.answerKey(), ...company.declaredKey(), ...(bank?.answerKey ?? [])]
   if (options.answerKey !== undefined) writeFileSync(options.answerKey, `${JSON.stringify(key, null, 2)}\n`)
   const unplaced = company.unplaced()
   if (unplaced.length > 0) surroundings.say(`The company is too small for these errors, which were left out: ${unplaced.join(', ')}.`)

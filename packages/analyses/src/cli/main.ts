@@ -209,7 +209,7 @@ function build(surroundings: Surroundings, exits: Exits, errors: string[], helps
     .option('--encoding <name>', 'cp437 or utf-8', 'cp437')
     .option('--period-balances', 'also #PSALDO')
     .option('--association <size>', 'a condominium association instead, small, medium or large, with its registers')
-    .option('--bank', 'also what its bank says of account 1930, as camt.053, with planted errors')
+    .option('--bank', 'also what its bank says of account 1930, as camt.053, with planted errors, and counterparties.json')
     .option('--declares [errors]', 'also its declarations, tax account and staff.json; with planted errors, written as those of --errors')
     .action(
       exits(async (options: Readonly<Record<string, string | true>>) => (await import('./generate.ts')).generate(surroundings, options)),

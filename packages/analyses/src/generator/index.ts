@@ -8,7 +8,7 @@ import { SieWriter, writeHead } from './sie-writer.ts'
 import { copyState, openingState, type State } from './state.ts'
 import { liveYear, type YearTotals } from './year.ts'
 
-export { bankFilesOf, type GeneratedBankFile } from './bank-files.ts'
+export { type GeneratedBankFile, generatedBank } from './bank-files.ts'
 export type { FirstYear } from './calendar.ts'
 export type { DeclaredCompany, DeclaredFile } from './declared-files.ts'
 export { type PlantedError, type PlantedErrors, type PlantedKind, plantedKinds } from './planted.ts'

@@ -1,18 +1,24 @@
 // What bank-account and bank-counterpart find of errors planted in the bank files of generated companies, and how well bank and ledger are matched.
+import { matchAccount } from '../analyses/bank-account/account-matching.ts'
+import { bookedEarly } from '../analyses/bank-account/findings.ts'
+import { flaggedRows } from '../analyses/bank-account/row-flags.ts'
 import { run as runAccount } from '../analyses/bank-account/run.ts'
 import { bankAccountParams } from '../analyses/bank-account/schema.ts'
 import { payeeFlagIds } from '../analyses/bank-counterpart/flag-ids.ts'
 import { run as runPayees } from '../analyses/bank-counterpart/run.ts'
 import { bankCounterpartParams } from '../analyses/bank-counterpart/schema.ts'
+import { bankAccounts, notificationsOf } from '../bank/account-statements.ts'
 import { bankOf } from '../bank/join-files.ts'
 import { readBankFile } from '../bank/read.ts'
+import { bankText } from '../bank/texts.ts'
 import { matchBank } from '../bank-matching/match-bank.ts'
+import { at } from '../column.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { dayOfIso } from '../dates.ts'
-import { booksOfCompany, GENERATED_IBAN } from '../generator/bank-files.ts'
-import { writtenCamt } from '../generator/camt-writer.ts'
-import { companyBank, type PlantedInBank } from '../generator/company-bank.ts'
+import { booksOfCompany, generatedBank } from '../generator/bank-files.ts'
+import { companyBank } from '../generator/company-bank.ts'
 import { type CompanyOptions, generateCompany } from '../generator/index.ts'
+import { GENERATED_IBAN, type PlantedInBank } from '../generator/planted-in-bank.ts'
 import { noisyBank, qualityOf } from './bank-noise.ts'
 
 const ctx = { progress: () => undefined }
@@ -37,13 +43,12 @@ export interface BankScore {
 export function scoreBank(options: CompanyOptions): BankScore {
   const company = generateCompany(options)
   const books = booksOfCompany(company)
-  const { rows, openingMinor, planted, counterparties } = companyBank(books, '1930', String(options.seed))
-  const [first, last] = [company.years[0], company.years.at(-1)]
-  const days = { from: dayOfIso(first?.from ?? ''), to: Math.max(dayOfIso(last?.to ?? ''), rows.at(-1)?.day ?? 0) }
-  const text = writtenCamt([{ id: '1', account: GENERATED_IBAN, currency: 'SEK', openingMinor, ...days, rows }])
-  const bank = bankOf([readBankFile(new TextEncoder().encode(text), { fileName: 'bank.xml', sha256: 'b'.repeat(64) }).bank])
+  const { rows, planted } = companyBank(books, '1930', String(options.seed))
+  const { files, counterparties } = generatedBank(company, String(options.seed))
+  const bank = bankOf(files.map(({ fileName, bytes }) => readBankFile(bytes, { fileName, sha256: fileName }).bank))
   const dataset = datasetOf(books, { ...noOwnParts, bank, counterparties })
-  const account = runAccount(dataset, bankAccountParams.parse({ account: '1930', bankAccount: GENERATED_IBAN }), ctx)
+  const params = bankAccountParams.parse({ account: '1930', bankAccount: GENERATED_IBAN })
+  const account = runAccount(dataset, params, ctx)
   const payees = runPayees(dataset, bankCounterpartParams.parse({ approvalLimitMinor: 5_000_000, watchedCountries: ['GB'] }), ctx)
   const scored = (id: PlantedInBank, flagged: number, refs: ReadonlySet<string>): BankFlagScore => {
     const own = [...new Set(planted.get(id) ?? [])]
@@ -54,18 +59,36 @@ export function scoreBank(options: CompanyOptions): BankScore {
     const refs = new Set(payees.payments.flatMap(({ reference, flags: own }) => (own.includes(id) ? [reference] : [])))
     return scored(id, payees.flags.find((own) => own.id === id)?.count ?? 0, refs)
   })
-  const counted = (code: string) => Number(account.findings.find((own) => own.code === code)?.values['count'] ?? 0)
-  const onlyBank = account.onlyBank.map(({ reference }) => reference)
-  const onlyLedger = account.onlyLedger.map(({ voucher }) => voucher)
-  const all = (id: PlantedInBank) => new Set(planted.get(id) ?? [])
+  const own = bankAccounts(bank).find((one) => one.account === GENERATED_IBAN)
+  if (!own) throw new Error('the bank has no such account')
+  const index = books.accounts.findIndex(({ number }) => number === '1930')
+  const matching = matchAccount(books, bank, notificationsOf(bank).joined, own, index, params, [])
+  const rowFlags = flaggedRows(
+    bank,
+    own,
+    books.years.map(({ year }) => dayOfIso(year.to)),
+  )
+  const referencesOf = (all: readonly number[]) => all.map((row) => bankText(bank.texts, at(bank.rows.reference, row)))
+  const early = bookedEarly(matching, params.openDays).flatMap((match) => match.bank.map((item) => at(matching.rows, item)))
+  const below = account.daily?.days.flatMap(({ date, bankMinor }) => (bankMinor < 0 ? [date] : [])) ?? []
+  const said = (id: PlantedInBank, found: readonly string[]) => scored(id, found.length, new Set(found))
   return {
     options,
     rows: rows.length,
     flags: [
-      scored('not-booked', onlyBank.length, new Set(onlyBank)),
-      scored('not-paid', onlyLedger.length, new Set(onlyLedger)),
-      scored('withdrawals', counted('cash.withdrawals'), counted('cash.withdrawals') > 0 ? all('withdrawals') : new Set()),
-      scored('reversed', counted('cash.reversed'), counted('cash.reversed') > 0 ? all('reversed') : new Set()),
+      said(
+        'not-booked',
+        account.onlyBank.map(({ reference }) => reference),
+      ),
+      said(
+        'not-paid',
+        account.onlyLedger.map(({ voucher }) => voucher),
+      ),
+      said('booked-early', referencesOf(early)),
+      said('below-limit', below),
+      said('round-transfers', referencesOf(rowFlags['round-transfers'])),
+      said('reversed', referencesOf(rowFlags.reversed)),
+      said('withdrawals', referencesOf(rowFlags.withdrawals)),
       ...flags,
     ],
     unexplainedMinor: account.reconciliation?.unexplainedMinor ?? null,
@@ -109,7 +132,7 @@ ${lines.join('\n')}
   return `# What bank analyses find of planted errors
 
 Written by \`npm run answer-key\`. The bank of a generated company says every line of its account 1930 a day or two later, read back from camt.053; among its rows
-errors are planted, and some payments are left out. Flagged beside is what is flagged and was not planted: it may well be true of the company, as shared accounts
+errors are planted, some payments are left out or weeks late, and money goes to and fro an account that the books do not have (\`below-limit\` counts days). Flagged beside is what is flagged and was not planted: it may well be true of the company, as shared accounts
 are, and is no error of the rule. A row that is planted for one flag can have others too.
 
 ${companies.join('\n')}

@@ -5,7 +5,7 @@ import type { Finding } from '../../finding.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import type { MappedAccount } from './account-map.ts'
 import type { AccountMatching } from './account-matching.ts'
-import { foreignRows, reversedRows, roundTransfers, withdrawals } from './row-flags.ts'
+import { type BankAccountFlag, bankAccountFlags, flaggedRows } from './row-flags.ts'
 import type { BankAccountParams, BankAccountResult } from './schema.ts'
 
 function cashFinding<R extends RuleId<'cash'>>(code: R, severity: RuleSeverity<R>, values: Finding['values']): Finding {
@@ -124,16 +124,18 @@ function openCandidates(onlyBank: Result['onlyBank'], onlyLedger: Result['onlyLe
   return { equal, far }
 }
 
-function matchFindings(
-  { decisions }: Result,
-  { bank, matches, bankSide, ledgerSide }: AccountMatching,
-  { openDays }: BankAccountParams,
-): Finding[] {
-  const findings: Finding[] = []
-  const early = matches.filter((own) => {
+/** Matches whose first line was booked so many days before the bank’s first row, and more. */
+export function bookedEarly({ matches, bankSide, ledgerSide }: AccountMatching, openDays: number): AccountMatching['matches'] {
+  return matches.filter((own) => {
     const first = Math.min(...own.ledger.map((item) => at(ledgerSide.day, item)))
     return Math.min(...own.bank.map((item) => at(bankSide.day, item))) - first > openDays
   })
+}
+
+function matchFindings({ decisions }: Result, matching: AccountMatching, { openDays }: BankAccountParams): Finding[] {
+  const { bank, bankSide } = matching
+  const findings: Finding[] = []
+  const early = bookedEarly(matching, openDays)
   if (early.length > 0) {
     const minor = early.reduce((sum, own) => sum + own.bank.reduce((total, item) => total + at(bankSide.minor, item), 0), 0)
     findings.push(
@@ -154,15 +156,20 @@ function rowFindings({ bank: own, ledger }: AccountMatching, bank: BankStatement
     currency: own.currency,
     date: isoOfDay(rows.reduce((first, row) => Math.min(first, at(bookingDay, row)), Number.POSITIVE_INFINITY)),
   })
-  const findings: Finding[] = []
   const yearEnds = ledger.years.map(({ year }) => dayOfIso(year.year.to))
-  const transfers = roundTransfers(bank, own, yearEnds)
-  if (transfers.length > 0) findings.push(cashFinding('cash.round-transfers', 'warning', said(transfers)))
-  const reversed = reversedRows(bank, own)
-  if (reversed.length > 0) findings.push(cashFinding('cash.reversed', 'warning', said(reversed)))
-  const cash = withdrawals(bank, own)
-  if (cash.length > 0) findings.push(cashFinding('cash.withdrawals', 'info', said(cash)))
-  const foreign = foreignRows(bank, own)
-  if (foreign.length > 0) findings.push(cashFinding('cash.foreign', 'info', said(foreign)))
-  return findings
+  const flagged = flaggedRows(bank, own, yearEnds)
+  return bankAccountFlags.flatMap((id) => (flagged[id].length === 0 ? [] : [rowFinding(id, said(flagged[id]))]))
+}
+
+function rowFinding(id: BankAccountFlag, values: Finding['values']): Finding {
+  switch (id) {
+    case 'round-transfers':
+      return cashFinding('cash.round-transfers', 'warning', values)
+    case 'reversed':
+      return cashFinding('cash.reversed', 'warning', values)
+    case 'withdrawals':
+      return cashFinding('cash.withdrawals', 'info', values)
+    case 'foreign':
+      return cashFinding('cash.foreign', 'info', values)
+  }
 }

@@ -5,6 +5,10 @@ import { at } from '../../column.ts'
 import { cashCode, cashWords } from '../../reference/cash-words.ts'
 import { foldText } from '../../texts/fold.ts'
 
+/** What single rows of the bank ask of the reader. */
+export const bankAccountFlags = ['round-transfers', 'reversed', 'withdrawals', 'foreign'] as const
+export type BankAccountFlag = (typeof bankAccountFlags)[number]
+
 /** Days within which a row that takes back another is its reversal. */
 const REVERSED_WITHIN = 1
 /** Days between the two rows of a transfer, and from the end of a fiscal year to the nearer of them. */
@@ -101,4 +105,14 @@ export function roundTransfers(bank: BankStatements, own: BankAccount, yearEnds:
     if (amount === 0 || amount % ROUND_MINOR !== 0) return false
     return (others.get(0 - amount) ?? []).some((other) => Math.abs(other - day) <= TRANSFER_DAYS && (isNear(day) || isNear(other)))
   })
+}
+
+/** Rows of each flag. */
+export function flaggedRows(bank: BankStatements, own: BankAccount, yearEnds: readonly number[]): Record<BankAccountFlag, number[]> {
+  return {
+    'round-transfers': roundTransfers(bank, own, yearEnds),
+    reversed: reversedRows(bank, own),
+    withdrawals: withdrawals(bank, own),
+    foreign: foreignRows(bank, own),
+  }
 }

@@ -1,3 +1,4 @@
+import { bankAccounts } from '../../bank/account-statements.ts'
 import { bankText } from '../../bank/texts.ts'
 import { at } from '../../column.ts'
 import { workingDays } from '../../company/calendar.ts'
@@ -61,12 +62,12 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
   const duplicates: (readonly [number, number])[] = []
   const closed = closedDays(data, scope)
   const late = lateDays(params, scope)
-  const { minor, day, currency, start, equalBefore, changed, account } = index
+  const { minor, day, currency, start, equalBefore, changed, account, pair } = index
   const { roundMinor, duplicateDays, approvalLimitMinor: limit, belowPercent } = params
   const least = limit === null ? 0 : limit * (1 - belowPercent / 100)
   for (let p = 0; p < index.payees.length; p++) {
     const own = facts.payees[p] ?? plainPayee
-    const hasSeveral = at(pairs.accountsOf, p) > 1
+    const usual = at(pairs.usualOf, p)
     let seen = 0
     let inMinor = 0
     let outMinor = 0
@@ -91,7 +92,7 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
           if ((day[before] ?? 0) >= scope.fromDay) payments[before] = (payments[before] ?? 0) | bitOf.duplicates
         }
         if (text > 0 && pairs.shared.has(text)) bits |= bitOf['several-payees']
-        if (text > 0 && hasSeveral) bits |= bitOf['several-accounts']
+        if (text > 0 && pair[k] !== usual) bits |= bitOf['several-accounts']
         if (changed[p] === k) bits |= bitOf['changed-account']
         if (booked && booked.noCost[k] === 1) bits |= bitOf['no-cost']
       } else {
@@ -113,7 +114,7 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
   }
   markNew(index, params, scope, payments, payees)
   if (booked) markRare(index, booked, params, scope, payments, payees)
-  const { shared: sharedAccounts, accountsOf: _, ...byPair } = pairs
+  const { shared: sharedAccounts, usualOf: _, ...byPair } = pairs
   return { payments, payees, duplicates, sharedAccounts, ...byPair, ...countsOf(index, payments, payees) }
 }
 
@@ -157,6 +158,7 @@ function readFacts({ bank, counterparties }: Data, index: PayeeIndex, watchedCou
   const { register } = counterparties
   const related = register.filter((own) => own.related || own.role === 'owner')
   const words = new Set(related.flatMap(({ name }) => tellingWords(nameKey(name))))
+  const ownAccounts = new Set(bankAccounts(bank).map((own) => plainNumber(own.account ?? '').toLowerCase()))
   const hasSuppliers = register.some(({ role }) => role === 'supplier')
   const employeeOf = new Map<string, number>()
   for (const [row, own] of register.entries()) if (own.role === 'employee') for (const one of accountsOf(own)) employeeOf.set(one, row)
@@ -166,7 +168,7 @@ function readFacts({ bank, counterparties }: Data, index: PayeeIndex, watchedCou
     let everyOut = 0
     if (own && (own.related || own.role === 'owner')) everyOut |= bitOf.related
     else if (words.size > 0 && tellingWords(payee.key).some((word) => words.has(word))) everyOut |= bitOf['related-name']
-    if (!own && hasSuppliers && authority === null && payee.basis !== 'none') everyOut |= bitOf['not-registered']
+    if (!own && hasSuppliers && authority === null && isTold(payee) && !ownAccounts.has(payee.key)) everyOut |= bitOf['not-registered']
     if (authority === 'enforcement') everyOut |= bitOf.enforcement
     return { everyOut, isTax: authority === 'tax', register: payee.register }
   })
@@ -189,6 +191,9 @@ function readFacts({ bank, counterparties }: Data, index: PayeeIndex, watchedCou
   return { payees, accounts, employees }
 }
 
+/** Whoever is known by the words of a text alone has nothing that a register could tell it by. */
+const isTold = ({ basis }: PayeeIndex['payees'][number]): boolean => basis === 'name' || basis === 'account'
+
 const organisations = new Set(organisationWords)
 
 /** Words that tell one name from another: surnames, not forms and trades. */
@@ -196,7 +201,7 @@ function tellingWords(key: string): string[] {
   return key.split(' ').filter((word) => word.length >= LEAST_WORD && !organisations.has(word) && !/\d/.test(word))
 }
 
-/** Pairs of payee and account with payments out in the scope, and which accounts several payees have. */
+/** Pairs of payee and account with payments out in the scope; of each payee the one with most, of equals the first; and which accounts several payees have. */
 function pairsIn({ pair, minor, day, currency, pairPayee, pairAccount, payees }: PayeeIndex, scope: Scope) {
   const pairPayments = new Uint32Array(pairPayee.length)
   const pairOut = new Float64Array(pairPayee.length)
@@ -215,17 +220,19 @@ function pairsIn({ pair, minor, day, currency, pairPayee, pairAccount, payees }:
     pairPayments[own] = count + 1
   }
   const payeesOf = new Map<number, number>()
-  const accountsOf = new Uint32Array(payees.length)
+  const usualOf = new Int32Array(payees.length).fill(-1)
   for (let own = 0; own < pairPayee.length; own++) {
     if (pairPayments[own] === 0) continue
     const text = pairAccount[own] ?? 0
     const payee = pairPayee[own] ?? 0
     payeesOf.set(text, (payeesOf.get(text) ?? 0) + 1)
-    accountsOf[payee] = (accountsOf[payee] ?? 0) + 1
+    const usual = usualOf[payee] ?? -1
+    const [count, most] = [pairPayments[own] ?? 0, pairPayments[usual] ?? 0]
+    if (usual < 0 || count > most || (count === most && (pairFirst[own] ?? 0) < (pairFirst[usual] ?? 0))) usualOf[payee] = own
   }
   const shared = new Set<number>()
   for (const [text, count] of payeesOf) if (count > 1) shared.add(text)
-  return { pairPayments, pairOut, pairFirst, pairLast, accountsOf, shared }
+  return { pairPayments, pairOut, pairFirst, pairLast, usualOf, shared }
 }
 
 /** What each flag comes to, by its bit; only payments in the scope have one. */

@@ -176,6 +176,28 @@ test('private persons are recognised by register, number or name; companies and 
   expect(payees.flatMap(({ name, person }) => (person ? [name] : []))).toEqual(['Kunden', 'Firma X', 'Eva Exempelsson'])
 })
 
+test('of a payee with several accounts what goes to others than the usual one is flagged', () => {
+  const several = `
+  2025-03-03 -100 R1 a | Norrtryck AB | 11111116
+  2025-03-13 -101 R2 b | Norrtryck AB | 22222223
+  2025-03-23 -102 R3 c | Norrtryck AB | 11111116
+  2025-04-03 -103 R4 d | Luleå Svets AB | 33333330
+`
+  const { payments, flags } = asked(several)
+  expect(payments.flatMap(({ reference, flags: own }) => (own.includes('several-accounts') ? [reference] : []))).toEqual(['R2'])
+  expect(flags.find(({ id }) => id === 'several-accounts')).toMatchObject({ count: 1, payees: 1, sumMinor: -10_100 })
+})
+
+test('whoever is known by the words of a text alone, and the company itself, are in no register', () => {
+  const texts = `
+  2025-03-03 -1 R1 Lön | |
+  2025-03-03 -2 R2 Faktura | Okänd Bygg AB
+`
+  const register = [{ name: 'Norrtryck AB', role: 'supplier' }]
+  const { payments } = asked(texts, { register: { register } })
+  expect(payments.flatMap(({ reference, flags }) => (flags.includes('not-registered') ? [reference] : []))).toEqual(['R2'])
+})
+
 test('the open items of the register against the ledger on their date', () => {
   const item = { ledger: 'suppliers', date: '2025-12-31', name: 'Norrtryck AB', amountOre: 70_000, dueOn: '2025-12-01' }
   // 2440 has 250 + 400 in debit: −650 owed

@@ -119,8 +119,8 @@ export const flagWords: Readonly<Record<PayeeFlagId, { readonly name: Words; rea
     why: ['The account took the place of the one before.', 'Kontot ersatte det tidigare.'],
   },
   'several-accounts': {
-    name: ['several accounts', 'flera konton'],
-    why: ['The payee is paid on several accounts.', 'Motparten får betalt på flera konton.'],
+    name: ['not the usual account', 'inte vanliga kontot'],
+    why: ['The payee is paid on another account for most of its payments.', 'Motparten får de flesta betalningar på ett annat konto.'],
   },
   duplicates: {
     name: ['duplicate?', 'dubblett?'],

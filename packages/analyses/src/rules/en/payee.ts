@@ -89,7 +89,7 @@ export const payee: GroupTexts<'payee'> = {
     remedy: 'Look for the invoice behind the largest.',
   },
   'payee.several-accounts': {
-    sentence: 'Payees that are paid on several accounts: {payees} (payments: {count}), {sumMinor} in all.',
+    sentence: 'Payees that are paid on several accounts: {payees}; to others than the usual one {count} payments, {sumMinor} in all.',
     cause: 'They have several banks or subsidiaries of one name, or somebody uses their name.',
     remedy: 'Compare the accounts with invoices and register.',
   },

@@ -94,7 +94,7 @@ export const payee: GroupTexts<'payee'> = {
     remedy: 'Leta efter fakturan bakom de största.',
   },
   'payee.several-accounts': {
-    sentence: 'Motparter som får betalt på flera konton: {payees} (betalningar: {count}), {sumMinor} tillsammans.',
+    sentence: 'Motparter som får betalt på flera konton: {payees}; till andra än det vanliga {count} betalningar, {sumMinor} tillsammans.',
     cause: 'De har flera banker eller dotterbolag med ett namn, eller någon använder deras namn.',
     remedy: 'Jämför kontona med fakturor och register.',
   },
