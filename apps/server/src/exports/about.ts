@@ -159,11 +159,12 @@ function optionName({ options }: Field, value: unknown, language: Language): str
 
 /** What a result read beside the books, each with the version and, where it is the company's own, its hash. */
 function documents(value: unknown, language: Language): Pair[] {
-  return z
-    .array(readDocumentSchema)
-    .parse(value)
-    .map(({ part, id, name, version, hash }): Pair => {
-      const which = id !== null && part !== 'previous' && part !== 'legalForm' && isSingle(part) ? '' : `${name}, `
-      return [documentNames[part][language], `${which}version ${version}${hash === null ? '' : ` (${hash})`}`]
-    })
+  return documentPairs(z.array(readDocumentSchema).parse(value), language)
+}
+
+export function documentPairs(read: readonly ReadDocument[], language: Language): Pair[] {
+  return read.map(({ part, id, name, version, hash }): Pair => {
+    const which = id !== null && part !== 'previous' && part !== 'legalForm' && isSingle(part) ? '' : `${name}, `
+    return [documentNames[part][language], `${which}version ${version}${hash === null ? '' : ` (${hash})`}`]
+  })
 }

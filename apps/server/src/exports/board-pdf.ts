@@ -1,5 +1,6 @@
 import { type Chart, decimal, perCent, say, type Table, type Value, type Words, writtenOrgNumber } from '@verifikat/analyses'
 import type { Language } from '@verifikat/db'
+import type { BoardSources } from './board-sources.ts'
 import { newPdf } from './pdf-document.ts'
 import { type BarChart, SHORT } from './pdf-pen.ts'
 
@@ -10,6 +11,7 @@ export interface BoardPdf {
   readonly madeAt: string
   /** Of what was read, and of the result. */
   readonly hashes: readonly string[]
+  readonly sources: BoardSources
   readonly tables: readonly Table[]
   readonly charts: readonly Chart[]
 }
@@ -19,7 +21,8 @@ const words = {
   made: ['Made', 'Framställd'],
   by: ['by', 'av'],
   page: ['page', 'sida'],
-  mean: ['dashed: mean', 'streckat: snitt'],
+  dashed: ['dashed', 'streckat'],
+  basis: ['What the report was made from', 'Underlag för rapporten'],
   kronor: ['SEK', 'kr'],
   year: ['fiscal year', 'räkenskapsår'],
   amounts: ['amounts in whole kronor (SEK)', 'belopp i hela kronor'],
@@ -35,7 +38,7 @@ const NOTE = 28
 const CHARTS = 140
 
 export async function boardPdf(report: BoardPdf, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const { company, period, madeBy, madeAt, hashes, tables, charts } = report
+  const { company, period, madeBy, madeAt, hashes, sources, tables, charts } = report
   const w = (key: keyof typeof words) => say(words[key], language)
   const title = `${w('title')}: ${company.name}`
   const { pen, finished } = newPdf({ title, author: madeBy, madeAt, language })
@@ -65,10 +68,13 @@ export async function boardPdf(report: BoardPdf, language: Language): Promise<Ui
     else
       await pen.table(shares, heads, rows, { size: CELLS, figures: table.columns.map(({ kind }) => kind !== 'text' && kind !== 'flags') })
   }
+  pen.heading(w('basis'), sources.lines.length * 12)
+  for (const text of sources.lines) pen.line(text, 8)
   const short = hashes.map((hash) => `${hash.slice(0, 8)}…${hash.slice(-4)}`).join(' · ')
   return await finished((page, count) => [
     `${w('sources')} ${short}   ·   ${w('made')} ${madeAt.slice(0, 10)} ${w('by')} ${madeBy}`,
     `${company.name}, ${w('page')} ${page + 1}/${count}`,
+    sources.foot,
   ])
 }
 
@@ -98,7 +104,9 @@ function barsOf(chart: Chart, language: Language): BarChart[] {
       title: say(title, language),
       caption: [
         `${say(words.kronor, language)} ${say(unit, language)}`,
-        ...(mean === null ? [] : [`${say(words.mean, language)} ${wholeKronor(mean)}`]),
+        ...(mean === null
+          ? []
+          : [`${say(words.dashed, language)}: ${say(ticks?.label ?? words.dashed, language).toLowerCase()} ${wholeKronor(mean)}`]),
       ].join(', '),
       bars: names.map((name, i) => {
         const value = bars.values[i] ?? null

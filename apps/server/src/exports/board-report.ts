@@ -6,6 +6,7 @@ import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
 import { exportName } from './about.ts'
 import { boardPdf } from './board-pdf.ts'
+import { boardSources } from './board-sources.ts'
 import { reportedPeriod } from './reported-period.ts'
 
 const analysisId = 'condominium-board-report'
@@ -45,6 +46,7 @@ export const registerBoardReport: RegisterRoutes = (_app, { route }) => {
           madeBy: caller.user.name,
           madeAt: new Date().toISOString(),
           hashes: [inputHash, resultHash],
+          sources: boardSources({ to: period.to, ledgers, provenance: run.provenance }, lang),
           tables: shown.tables(view),
           charts: shown.charts(view),
         },

@@ -38,8 +38,10 @@ export function newPdf({ title, author, madeAt, language, layout = 'portrait' }:
   return {
     pen,
     pages,
-    /** With a foot on each page (from 0), left and right. */
-    async finished(footOf: (page: number, pages: number) => readonly [left: string, right: string]): Promise<Uint8Array<ArrayBuffer>> {
+    /** With a foot on each page (from 0), left and right, and a line above it. */
+    async finished(
+      footOf: (page: number, pages: number) => readonly [left: string, right: string, above?: string],
+    ): Promise<Uint8Array<ArrayBuffer>> {
       const count = pages()
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page)

@@ -103,6 +103,12 @@ export function penOn(doc: Document) {
     return [...lines, line]
   }
 
+  /** As much of a text as a line holds. */
+  const cut = (text: string, size: number, room: number): string => {
+    const [first = '', ...more] = linesOf(text, room - size, size, 400)
+    return more.length === 0 ? first : `${first}…`
+  }
+
   const newPage = () => {
     doc.addPage()
     y = MARGIN
@@ -266,7 +272,7 @@ export function penOn(doc: Document) {
           .slice(0, 2)
           .entries())
           write(text, left, y + at * 12, 9, 600)
-        write(caption, left, y + 25, 8, 400)
+        write(cut(caption, 8, room), left, y + 25, 8, 400)
         const hasNegative = bars.some(({ value }) => (value ?? 0) < 0)
         // a figure below a bar that hangs down has its room above the years
         const [top, foot] = [y + 50, y + height - (hasNegative ? 12 : 0)]
@@ -324,10 +330,11 @@ export function penOn(doc: Document) {
       const { size, parts } = fitted(...asked)
       return parts.reduce((sum, { widths, heads, rows }) => sum + tableHeight(widths, heads, rows, size) + 8, 0)
     },
-    foot(left: string, right: string) {
+    foot(left: string, right: string, above = '') {
       const at = doc.page.height - MARGIN - 8
       // below the margin nothing may be written, unless it is let
       doc.page.margins.bottom = 0
+      if (above !== '') write(cut(above, 8, width), MARGIN, at - 10, 8, 400)
       write(left, MARGIN, at, 8, 400)
       write(right, MARGIN + width - widthOf(right, 8, 400), at, 8, 400)
     },
