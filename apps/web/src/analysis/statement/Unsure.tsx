@@ -18,6 +18,11 @@ export function unsure({ lacking, misplaced }: Doubts, locale: Locale): string |
   return doubts.length === 0 ? null : doubts.join('; ')
 }
 
+/** What would move, in whole kronor as the mark shows it; null: nothing. */
+function moved(ore: number | null): number | null {
+  return ore === null || Math.abs(ore) < 50 ? null : ore
+}
+
 export function Unsure({ lacking, misplaced, locale, t }: Doubts & { readonly locale: Locale; readonly t: Texts }) {
   return (
     <>
@@ -28,11 +33,15 @@ export function Unsure({ lacking, misplaced, locale, t }: Doubts & { readonly lo
           </StatusText>
         </span>
       )}
-      {misplaced && (
-        <span className="stm-unsure" title={`${unsure({ lacking: null, misplaced }, locale)}. ${t('statements:reclassify.why')}`}>
+      {misplaced?.ore.some((ore) => moved(ore) !== null) && (
+        <span
+          // a telephone has room for the first column only, which may hold nothing that moves
+          className={moved(misplaced.ore[0] ?? null) === null ? 'stm-unsure stm-more' : 'stm-unsure'}
+          title={`${unsure({ lacking: null, misplaced }, locale)}. ${t('statements:reclassify.why')}`}
+        >
           <StatusText tone="amber">
             {t('statements:reclassify.mark')}{' '}
-            <Amounts ore={misplaced.ore} shown={(ore) => `${ore > 0 ? '+' : ''}${formatOre(ore, 'kr')}`} />
+            <Amounts ore={misplaced.ore.map(moved)} shown={(ore) => `${ore > 0 ? '+' : ''}${formatOre(ore, 'kr')}`} />
           </StatusText>
         </span>
       )}
