@@ -205,12 +205,19 @@ test('a row, a column or all is cancelled, and asked again; somebody else’s ba
 })
 
 test('days that fit no fiscal year of a company fail its cell with that reason, and not as if the server were down', async () => {
-  await using setting = await withCompanies('postgres', 1)
-  const asked = { ...own, steps: own.steps.slice(0, 1).map((step) => ({ ...step, params: { from: '2099-01-01', to: '{fiscalYear.to}' } })) }
+  await using setting = await withCompanies('postgres', 0)
   await using _worker = await work(setting)
-  const batchId = await setting.start(setting.companyIds, asked)
-  await setting.settled(batchId)
-  expect((await setting.matrix(batchId)).companies[0]?.cells[0]).toMatchObject({ state: 'failed', reason: 'params' })
+  const { companyId, userId } = await createOwnedCompany(setting)
+  await importNow(setting, { companyId, userId, file: smallSie(2024) })
+  // right for the year of 2025 that packages are checked on
+  const params = { from: '2025-06-01', to: '{fiscalYear.to}' }
+  const asked = packageSchema.parse({ ...own, steps: own.steps.slice(0, 1).map((step) => ({ ...step, params })) })
+  const batch = { userId, key: null, package: asked, materialityOre: null, companyIds: [companyId] }
+  const { batchId } = await setting.stores.batches.create(batch)
+  const cell = async () =>
+    (await setting.stores.batches.matrix({ userId, keyId: null }, batchId, [companyId])).companies[0]?.cells[0] ?? null
+  await eventually(cell, (one) => one?.state === 'failed')
+  expect(await cell()).toMatchObject({ state: 'failed', reason: 'params' })
 })
 
 test('a schedule makes one batch of its time, however often it was missed and whoever looks; none once it is removed', async () => {

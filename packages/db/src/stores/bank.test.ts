@@ -7,7 +7,7 @@ import { readBankFileAs } from '@verifikat/analyses/node'
 import { afterAll, expect, test } from 'vitest'
 import { writtenCamt } from '../../../../packages/analyses/src/generator/camt-writer.ts'
 import { writtenMt940 } from '../../../../packages/analyses/src/testing/bank-files.ts'
-import { createOwnedCompany, createWorkbench } from '../../../../test/harness/workbench.ts'
+import { createOwnedCompany, createWorkbench, importNow, smallSie } from '../../../../test/harness/workbench.ts'
 import { hashWithParts } from './parts.ts'
 
 const bench = await createWorkbench()
@@ -37,6 +37,15 @@ async function put(company: { readonly companyId: string; readonly userId: strin
   const file = { fileName, sha256, bytes: Buffer.byteLength(text), content: () => createReadStream(path) }
   return { ...(await stores.bank.store({ ...company, found: bank, file })), sha256, bytes: Buffer.from(text), fileName }
 }
+
+test('what packages ask of a company sees its bank files', async () => {
+  const company = await createOwnedCompany(bench)
+  await importNow(bench, { ...company, file: smallSie() })
+  const holds = async () => (await compute.packageFacts(company.companyId, { yearFrom: null, materialityOre: null })).holds
+  expect(await holds()).toMatchObject({ 'bank-files': false })
+  await put(company, writtenCamt([january]), 'januari.xml')
+  expect(await holds()).toMatchObject({ 'bank-files': true })
+})
 
 test('analyses read exactly what is in force, by the hash that the command line gives the same files', async () => {
   const company = await createOwnedCompany(bench)
