@@ -16,7 +16,9 @@ afterAll(async () => {
 
 const eskd = (orgNumber: string, period = '202503', net = '25') =>
   `<?xml version="1.0" encoding="ISO-8859-1"?>\n<!DOCTYPE eSKDUpload PUBLIC "-//Skatteverket, Sweden//DTD Skatteverket eSKDUpload-DTD Version 6.0//SV" "https://www1.skatteverket.se/demoeskd/eSKDUpload_6p0.dtd">\n<eSKDUpload Version="6.0"><OrgNr>${orgNumber}</OrgNr><Moms><Period>${period}</Period><MomsBetala>${net}</MomsBetala></Moms></eSKDUpload>`
-const agi = `<Skatteverket omrade="Arbetsgivardeklaration"><Blankett><Blankettinnehall><HU><Id faltkod="201">165560000001</Id><P faltkod="006">202501</P></HU></Blankettinnehall></Blankett></Skatteverket>`
+const person =
+  '<Blankett><Blankettinnehall><IU><AgRegistreradId faltkod="201">165560000001</AgRegistreradId><P faltkod="006">202501</P><Id faltkod="215">198001019999</Id><K faltkod="011">77123</K><T faltkod="001">23136</T></IU></Blankettinnehall></Blankett>'
+const agi = `<Skatteverket omrade="Arbetsgivardeklaration"><Blankett><Blankettinnehall><HU><Id faltkod="201">165560000001</Id><P faltkod="006">202501</P><A faltkod="487">24232</A><S faltkod="497">23136</S></HU></Blankettinnehall></Blankett>${person}</Skatteverket>`
 
 async function at(userId: string) {
   const headers = { cookie: await sessionCookie(bench, userId), origin: 'http://localhost' }
@@ -105,6 +107,16 @@ test('what single people earn leaves only to who may see salaries', async () => 
       ...reader,
       rights: [...new Set([...reader.rights, 'export'])].filter((right) => right !== 'salary'),
     },
+  })
+  const said = async (who: string) => (await callerOf(bench, who).taxes.list({ companyId }))[0]?.versions[0]?.said
+  const month = { orgNumber: '165560000001', period: '202501', individuals: 1, removals: 0 }
+  expect(await said(userId)).toMatchObject({
+    months: [{ ...month, headLevel: { fk487: 24_232, fk497: 23_136 }, sums: { '001': 23_136, '011': 77_123 } }],
+  })
+  expect(await said(readerId)).toEqual({
+    kind: 'agi',
+    created: '',
+    months: [{ ...month, headLevel: { fk487: null, fk497: null }, sums: null }],
   })
   const { source } = await at(readerId)
   expect((await source(companyId, id)).json()).toMatchObject({ appCode: 'forbidden', params: { right: 'salary' } })

@@ -182,7 +182,13 @@ export {
 export { areasOfInputs } from './condominium/areas.ts'
 export * from './condominium/register-amounts.ts'
 export * from './dates.ts'
-export { type DeclarationSummary, declarationName, declarationSummary, declarationSummarySchema } from './declarations/summary.ts'
+export {
+  type DeclarationSummary,
+  declarationName,
+  declarationSummary,
+  declarationSummarySchema,
+  withoutPay,
+} from './declarations/summary.ts'
 export { missingStatementFields } from './declarations/table-statement.ts'
 export * from './define.ts'
 export * from './errors.ts'

@@ -5,6 +5,7 @@ import {
   findingSchema,
   tableMappingSchema,
   typedDeclarationSchema,
+  withoutPay,
 } from '@verifikat/analyses'
 import { declarationParts, declarationSchema, storedDeclarationSchema } from '@verifikat/db'
 import * as z from 'zod'
@@ -18,7 +19,11 @@ const mappedTable = z.object({ importId: z.uuid(), mapping: tableMappingSchema }
 export const taxesRouter = router({
   list: companyProcedure('read')
     .output(z.array(declarationSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.declarations.list(input.companyId)),
+    .query(async ({ ctx: { deps, access }, input }) => {
+      const listed = await deps.stores.declarations.list(input.companyId)
+      if (access.rights.has('salary')) return listed
+      return listed.map((own) => ({ ...own, versions: own.versions.map((version) => ({ ...version, said: withoutPay(version.said) })) }))
+    }),
   /** Figures read off a declaration: no evidence of what the agency was told, and never in the place of a file. */
   type: companyProcedure('import')
     .input(z.object({ typed: typedDeclarationSchema, filedOn: filedOnSchema, note }))

@@ -112,6 +112,13 @@ function cellClass(isText: true | undefined, isMain: true | undefined): string {
 }
 
 function Cell({ cell }: { readonly cell: DeclaredCell }) {
+  const { t } = useTranslation('taxes')
+  if (cell === 'withheld')
+    return (
+      <span className="t3" title={t('withheldWhy')}>
+        {t('withheld')}
+      </span>
+    )
   if (cell === null) return <span className="z">–</span>
   if ('text' in cell) return cell.text || '–'
   if ('count' in cell) return formatCount(cell.count)

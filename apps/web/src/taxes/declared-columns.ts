@@ -1,10 +1,11 @@
 import type { DeclarationKind, Said } from './types.ts'
 
-/** What a cell shows: text, a number of things, or an amount; null where the declaration says none. */
+/** What a cell shows: text, a number of things, or an amount; `withheld` from whoever may not see salaries; null where the declaration says none. */
 export type DeclaredCell =
   | { readonly text: string }
   | { readonly count: number }
   | { readonly ore: number; readonly unit: 'kr' | 'ore' }
+  | 'withheld'
   | null
 
 export type ColumnKey =
@@ -41,6 +42,7 @@ export function declaredCell(said: Said, key: ColumnKey): DeclaredCell {
       const heads = said.months.flatMap(({ headLevel }) => headLevel ?? [])
       if (key === 'individuals') return { count: sum(said.months.map(({ individuals }) => individuals)) }
       if (key === 'removals') return { count: sum(said.months.map(({ removals }) => removals)) }
+      if ((key === 'contributions' || key === 'withheld') && said.months.some(({ sums }) => sums === null)) return 'withheld'
       if (key === 'contributions') return kronor(ofAll(heads.map(({ fk487 }) => fk487)))
       return key === 'withheld' ? kronor(ofAll(heads.map(({ fk497 }) => fk497))) : null
     }

@@ -20,7 +20,8 @@ export const declarationSummarySchema = z.discriminatedUnion('kind', [
         headLevel: z.object({ fk487: kronor, fk497: kronor }).nullable(),
         individuals: z.int(),
         removals: z.int(),
-        sums: z.object({ '001': z.int(), '011': z.int() }),
+        /** Null: withheld from whoever reads. */
+        sums: z.object({ '001': z.int(), '011': z.int() }).nullable(),
       }),
     ),
   }),
@@ -67,6 +68,13 @@ export function declarationSummary(content: DeclarationContent): DeclarationSumm
       return { kind, generation, opening, closing, ...daysOf(content), rows: rows.length, differenceOre, rowBalanceBreaks }
     }
   }
+}
+
+/** As somebody may see it who may not see what single people earn: a declaration may be about one of them, and its sums are then that person's. */
+export function withoutPay(said: DeclarationSummary): DeclarationSummary {
+  if (said.kind !== 'agi') return said
+  const months = said.months.map((month) => ({ ...month, headLevel: month.headLevel && { fk487: null, fk497: null }, sums: null }))
+  return { ...said, months }
 }
 
 /**

@@ -135,6 +135,16 @@ test('purchases from related parties: by the name without its form, on its own l
   const seen = withoutPersons(result)
   expect(JSON.stringify(seen.related)).not.toContain('kesson')
   expect(seen.related.map(({ ore }) => ore)).toEqual(result.related.map(({ ore }) => ore))
+  // what was declared of pay may be what one person earns
+  expect(seen.pay.map(({ bookedOre, declaredOre }) => [bookedOre, declaredOre])).toEqual([
+    [5_000_000, null],
+    [1_571_000, null],
+  ])
+  expect(seen.findings.find(({ code }) => code === 'condominium.contributions-partly-declared')?.values).toMatchObject({
+    bookedOre: 1_571_000,
+    declaredOre: null,
+    differenceOre: null,
+  })
 })
 
 test('what was bought of related parties together counts each line once, whoever it names', async () => {

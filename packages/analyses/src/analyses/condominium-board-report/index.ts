@@ -9,6 +9,7 @@ export const condominiumBoardReport = defineAnalysis({
   params: condominiumBoardReportParams,
   result: condominiumBoardReportResult,
   sample: {},
+  withoutPersons: async () => (await import('./persons.ts')).withoutPersons,
   load: () => import('./run.ts'),
   shown: async () => (await import('./tables.ts')).condominiumBoardReportShown,
 })

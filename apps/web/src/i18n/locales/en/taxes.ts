@@ -103,6 +103,8 @@ export const taxes = {
     of: { 'two-sources': 'two sources', sourced: 'one source', unverified: 'not verified' },
   },
   noPeriod: 'no period',
+  withheld: 'not shown',
+  withheldWhy: 'Sums of employer declarations are shown to whoever has the right to salaries: a declaration may be about one person.',
   status: {
     inUse: 'Read by analyses',
     typed: 'Typed, no evidence',

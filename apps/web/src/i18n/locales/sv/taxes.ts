@@ -106,6 +106,8 @@ export const taxes: Texts<typeof en> = {
     of: { 'two-sources': 'två källor', sourced: 'en källa', unverified: 'ej verifierad' },
   },
   noPeriod: 'ingen period',
+  withheld: 'visas inte',
+  withheldWhy: 'Summor i arbetsgivardeklarationer visas för den som har rätten till löner: en deklaration kan gälla en enda person.',
   status: {
     inUse: 'Läses av analyser',
     typed: 'Manuellt ifylld, inget underlag',
