@@ -29,6 +29,11 @@ inBrowser('a package is chosen and run; its cells lead to the analyses, and an a
   await eventually(() => opens.getAttribute('href')).toMatch(/[?&]from=.*\d{4}-01-01.*[?&]to=/)
   await opens.click()
   await page.getByRole('heading', { name: 'VAT', exact: true }).waitFor()
+  // the run itself, which asking something else leaves
+  const run = new URL(page.url()).searchParams.get('run')
+  expect(run).not.toBeNull()
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText(run ?? '').waitFor()
   await page.goBack()
   await panel.waitFor()
   await page.keyboard.press('Escape')

@@ -50,12 +50,13 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
   const step = batch.package.steps[at]
   const cell = row?.cells[at]
   const runId = cell?.runId ?? null
-  const asked = trpc.run.asked.useQuery(runId === null ? skipToken : { companyId, runId }, { staleTime: Number.POSITIVE_INFINITY })
+  const ran = trpc.run.asked.useQuery(runId === null ? skipToken : { companyId, runId }, { staleTime: Number.POSITIVE_INFINITY })
   const companies = trpc.company.list.useQuery()
   const years = companies.data?.find(({ id }) => id === companyId)?.years ?? []
   if (row === undefined || step === undefined || cell === undefined) return null
   const name = stepName(step)
-  const target = targetOf(companyId, step, asked.data === undefined ? {} : askedSearch(step.analysis, asked.data.params, years))
+  const asked = ran.data === undefined ? {} : askedSearch(step.analysis, ran.data.params, years)
+  const target = targetOf(companyId, step, runId === null || cell.state !== 'done' ? asked : { ...asked, run: runId })
   const failed = batch.companies.filter(({ cells }) => cells[at]?.state === 'failed').length
   return (
     <aside className={sinceAt === null ? 'pk-panel' : 'pk-panel pk-panel-wide'} aria-label={t('cellPanel.title')}>
@@ -133,7 +134,7 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
   )
 }
 
-/** The screen of the analysis, as the step asked it. */
+/** The screen of the analysis, as the step asked it and as it ran. */
 function targetOf(companyId: string, { analysis }: PackageStep, asked: Readonly<Record<string, unknown>>) {
   const part = Object.entries(condominiumParts).find(([, id]) => id === analysis)
   if (part !== undefined) {

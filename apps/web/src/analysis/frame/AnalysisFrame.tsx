@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@verifikat/analyses'
 import { statusOf } from '@verifikat/analyses'
 import { catalogue, say } from '@verifikat/analyses/catalogue'
-import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { AnnotationKeys } from '../../annotations/AnnotationKeys.tsx'
 import { OpenNote, parseNote } from '../../annotations/note.ts'
 import { may } from '../../app/may.ts'
@@ -19,6 +19,7 @@ import { FilterBar } from '../filters/FilterBar.tsx'
 import type { Provenance } from '../run/calls.ts'
 import type { Overview } from '../run/outputs.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
+import { useNamedRun } from '../run/use-named-run.ts'
 import type { OnTable } from '../screen.ts'
 import { bookedPeriod, type Period, type PeriodYear, presetOf, singleYear, yearAt } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
@@ -76,7 +77,15 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
   const year = singleYear(overview.years, period)
   const periodYear = singleYear(years, period) ?? years.find((other) => presetOf(period, other) !== null) ?? yearAt(years, period.to)
   const params: ParamsOf<K> | null = defaults === null ? null : screen.paramsOf(search, asked, years)
-  const run = useAnalysis(id, companyId, params)
+  const named = useNamedRun(said.run, params)
+  // The frame's own keys are keys of every screen's search.
+  const setFrame = setSearch as SetSearch<FrameSearch>
+  const newest = useAnalysis(id, companyId, params, named)
+  const asOfToday = useCallback(() => setFrame({ run: undefined }, { replace: true }), [setFrame])
+  const run = named === null ? newest : { ...newest, runAgain: asOfToday }
+  useEffect(() => {
+    if (said.run !== undefined && named === null) asOfToday()
+  }, [said.run, named, asOfToday])
   const dimensions = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 }).data
   const drill = drillOf(search)
   const note = parseNote(search.note)
@@ -96,8 +105,6 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
     copy.current = next
     rows.current = ids ?? null
   }, [])
-  // The frame's own keys are keys of every screen's search.
-  const setFrame = setSearch as SetSearch<FrameSearch>
   const { panelId, isOpen, toggle, inputRef } = useFilterPanel(search, setFrame)
   const { record, findings } = search
   useShortcut(

@@ -31,11 +31,19 @@ function isOutage(error: unknown): boolean {
   return error instanceof TRPCClientError && error.data === undefined
 }
 
-/** Starts the analysis for these parameters, or joins it, or takes its finished result. Null parameters: nothing to run yet. */
-export function useAnalysis<K extends AnalysisId>(id: K, companyId: string, params: ParamsOf<K> | null): AnalysisRun<ResultOf<K>> {
+/**
+ * Starts the analysis for these parameters, or joins it, or takes its finished result. Null parameters: nothing to run yet. A run that is named is
+ * shown as it is, though its books are in use no more.
+ */
+export function useAnalysis<K extends AnalysisId>(
+  id: K,
+  companyId: string,
+  params: ParamsOf<K> | null,
+  named: string | null = null,
+): AnalysisRun<ResultOf<K>> {
   const [progress, setProgress] = useState<Progress | null>(null)
   const client = useQueryClient()
-  const queryKey = ['analysis', id, companyId, params] as const
+  const queryKey = ['analysis', id, companyId, params, named] as const
   const query = useQuery({
     queryKey,
     enabled: params !== null,
@@ -43,7 +51,7 @@ export function useAnalysis<K extends AnalysisId>(id: K, companyId: string, para
       if (params === null) throw new TypeError('no parameters')
       const calls = callsOf(id)
       return followRun<ResultOf<K>>({
-        start: () => calls.start.mutate({ companyId, params }),
+        start: async () => (named === null ? await calls.start.mutate({ companyId, params }) : { runId: named }),
         get: (runId) => calls.get.query({ companyId, runId }),
         changed,
         progress: setProgress,

@@ -77,6 +77,8 @@ export const frameFields = {
   note: maybe(z.string().regex(notePattern)),
   /** The column that counts marks: left out. */
   marks: maybe(z.enum(['none'])),
+  /** A run that is shown as it is: in force as long as the page asks what it was opened with. */
+  run: maybe(z.uuid()),
   /** Findings listed. */
   findings: flag,
   /** Provenance record open. */
