@@ -23,6 +23,8 @@ inBrowser('a package is chosen and run; its cells lead to the analyses, and an a
   await page.keyboard.press('Enter')
   const panel = page.getByRole('complementary', { name: 'The step' })
   await panel.getByRole('button', { name: /^VAT/, pressed: true }).waitFor()
+  // why it is to be looked at
+  await panel.locator('.rc-said > li').first().waitFor()
   await isAccessible(page)
   const opens = panel.getByRole('link', { name: 'Open VAT' })
   // as the step was asked

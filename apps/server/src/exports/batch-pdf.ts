@@ -34,6 +34,8 @@ export interface BatchPdf {
   readonly madeAt: string
   readonly rows: readonly MatrixRow[]
   readonly companies: readonly CompanyPapers[]
+  /** Names of companies of the batch that whoever asks may not export from. */
+  readonly leftOut: readonly string[]
 }
 
 const words = {
@@ -93,6 +95,8 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
   pen.line(`${w('hash')} ${batch.packageHash}`, 8)
   pen.heading(`${w('companies')} (${rows.length})`)
   for (const { company, orgNumber } of rows) pen.line([company, orgNumber].filter(Boolean).join('   ·   '), 9)
+
+  if (batch.leftOut.length > 0) pen.line(`${w('leftOut')} (${w('right')}): ${batch.leftOut.join(', ')}`, 9)
 
   const contentsAt = page() + 1
   const room = pen.entriesOnPage()

@@ -1,7 +1,8 @@
-/** A package over many companies as one file: every result as `verifikat run --json` writes it, the matrix, and a manifest that `verifikat verify` checks. */
+/** A package over many companies as one file: every result as `verifikat package run` writes it, the matrix, and a manifest that `verifikat verify` checks. */
 import { createHash } from 'node:crypto'
 import {
   AppError,
+  canonicalJson,
   type MatrixCell,
   type MatrixRow,
   MOST_PAPERS,
@@ -29,9 +30,12 @@ const batchQuery = z.object({
   papers: z.enum(['0', '1']).default('0'),
 })
 
-interface Company extends Entered {
+interface NamedCompany {
   readonly name: string
   readonly orgNumber: string
+}
+
+interface Company extends Entered, NamedCompany {
   /** Of its results in the archive. */
   readonly folder: string
   readonly cells: BatchMatrix['companies'][number]['cells']
@@ -50,10 +54,10 @@ export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
       batchId,
       readable.map(({ id }) => id),
     )
-    const companies = await opened(asked, batch, new Map(readable.map((one) => [one.id, one])))
+    const { companies, notMine } = await opened(asked, batch, new Map(readable.map((one) => [one.id, one])))
     if (companies.length === 0) throw new AppError('forbidden', { params: { reason: 'company' } })
     const { id, version } = batch.package
-    const made: Made = { batch, language: lang, madeBy: caller.user.name, madeAt: new Date().toISOString() }
+    const made: Made = { batch, notMine, language: lang, madeBy: caller.user.name, madeAt: new Date().toISOString() }
     if (format === 'pdf' && companies.length * batch.package.steps.length > MOST_PAPERS) {
       throw new AppError('too_large', { params: { reason: 'papers' } })
     }
@@ -86,31 +90,36 @@ export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
   route.caller('GET', '/batches/:batchId/results.pdf', (asked) => sent(asked, 'pdf'))
 }
 
-/** Those whose results whoever asks may take out, each under a name of its own. */
+/** Those whose results whoever asks may take out, each under a name of its own, and those that they may only read. */
 async function opened(
   { enter }: Pick<CallerRequest, 'enter'>,
   { companies }: BatchMatrix,
   known: ReadonlyMap<string, { readonly name: string; readonly orgNumber: string }>,
-): Promise<Company[]> {
+): Promise<{ readonly companies: Company[]; readonly notMine: readonly NamedCompany[] }> {
   const taken = new Set<string>()
   const found: Company[] = []
+  const notMine: NamedCompany[] = []
   for (const { companyId, cells } of companies) {
     const { name = companyId, orgNumber = '' } = known.get(companyId) ?? {}
     const entered = await enter(companyId, 'export', 'read').catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'forbidden') return null
       throw error
     })
-    if (entered === null) continue
+    if (entered === null) {
+      notMine.push({ name, orgNumber })
+      continue
+    }
     const wanted = fileName([name]).replace(/^[. ]+/, '') || companyId
     const folder = taken.has(wanted.toLowerCase()) ? `${wanted} ${companyId}` : wanted
     taken.add(folder.toLowerCase())
     found.push({ ...entered, name, orgNumber, folder, cells })
   }
-  return found
+  return { companies: found, notMine }
 }
 
 interface Made {
   readonly batch: BatchMatrix
+  readonly notMine: readonly NamedCompany[]
   readonly language: Language
   readonly madeBy: string
   readonly madeAt: string
@@ -128,7 +137,7 @@ function doneCells(company: Company, { steps }: Package): DoneCell[] {
   })
 }
 
-async function papersOfAll({ batch, language, ...made }: Made, companies: readonly CompanyCells[]): Promise<Uint8Array> {
+async function papersOfAll({ batch, language, notMine, ...made }: Made, companies: readonly CompanyCells[]): Promise<Uint8Array> {
   const { package: own, packageHash, createdAt: runAt, materialityOre } = batch
   const ordered = companies
     .map(({ company, cells }) => ({ company, cells, row: rowOf(company) }))
@@ -140,6 +149,7 @@ async function papersOfAll({ batch, language, ...made }: Made, companies: readon
       runAt,
       materialityOre,
       ...made,
+      leftOut: notMine.map(({ name }) => name),
       rows: ordered.map(({ row }) => row),
       companies: ordered.map(({ company, cells }) => ({
         company: company.name,
@@ -160,7 +170,7 @@ async function* entriesOf(made: Made, companies: readonly Company[], withPapers:
     return { name: path, content: [content] }
   }
   const rows: MatrixRow[] = []
-  const leftOut: string[][] = []
+  const leftOut: string[][] = made.notMine.map(({ name, orgNumber }) => [name, orgNumber, '', 'right'])
   for (const company of companies) {
     const cells: DoneCell[] = []
     for (const { step, read } of doneCells(company, batch.package)) {
@@ -173,18 +183,19 @@ async function* entriesOf(made: Made, companies: readonly Company[], withPapers:
     rows.push(rowOf(company))
   }
   rows.sort(worstRowFirst)
-  yield entry('package.json', `${JSON.stringify(batch.package, null, 2)}\n`)
+  yield entry('package.json', `${canonicalJson(batch.package)}\n`)
   yield entry('matrix.csv', csvOf(matrixTable(batch.package.steps, rows)))
   if (leftOut.length > 0) yield entry('left-out.csv', csvOf([['Company', 'Org. number', 'Step', 'Reason'], ...leftOut]))
   files.sort((a, b) => (a.path < b.path ? -1 : 1))
   yield { name: 'manifest.json', content: [Buffer.from(`${JSON.stringify({ format: 'verifikat-manifest-1', files })}\n`)] }
 }
 
-/** A result as the command line writes it. */
+/** A result as `verifikat package run` writes it, byte for byte: canonical, around the text that its hash is of. */
 function recordOf({ run: { provenance, params }, analysisId, json }: ReadCell & { readonly leftOut: null }): string {
   const { algorithm, inputHash, resultHash } = provenance
-  const head = { analysis: analysisId, version: Number(algorithm.split('@')[1]), params, inputHash, resultHash }
-  return `${JSON.stringify(head).slice(0, -1)},"result":${json}}`
+  const before = canonicalJson({ analysis: analysisId, inputHash, params })
+  const after = canonicalJson({ resultHash, version: Number(algorithm.split('@')[1]) })
+  return `${before.slice(0, -1)},"result":${json},${after.slice(1)}`
 }
 
 /** The mark tells spreadsheets which letters these are. */

@@ -1,5 +1,5 @@
 // What a package over companies came to as one file: who gets it, what it holds, and that the command line agrees with its hashes and results.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { readyPackages } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
@@ -73,6 +73,14 @@ test('results, matrix and manifest of the companies that one may take from: the 
   expect(await verify(join(folder.path, 'manifest.json'))).toBe(0)
   expect(await verify(join(folder.path, 'Ek AB', 'trial-balance.json'), join(folder.path, 'books.se'))).toBe(0)
   expect(Buffer.from(files.get('matrix.csv') ?? []).toString()).toMatch(/^\uFEFFCompany,Org\. number,trial-balance,/)
+  // the command line writes the same bytes
+  mkdirSync(join(folder.path, 'companies', 'Alm'), { recursive: true })
+  writeFileSync(join(folder.path, 'companies', 'Alm', 'books.se'), smallSie())
+  const given = ['--companies', join(folder.path, 'companies'), '--out', join(folder.path, 'out')]
+  expect(await main(['package', 'run', own.id, ...given], { out: { write: async () => undefined }, say: () => undefined })).toBe(0)
+  for (const path of ['package.json', ...[...files.keys()].filter((name) => /^Alm\/.*json$/.test(name))]) {
+    expect(readFileSync(join(folder.path, 'out', path), 'utf8')).toBe(Buffer.from(files.get(path) ?? []).toString())
+  }
   writeFileSync(join(folder.path, 'matrix.csv'), 'other')
   expect(await verify(join(folder.path, 'manifest.json'))).toBe(1)
 
@@ -92,7 +100,7 @@ test('results, matrix and manifest of the companies that one may take from: the 
   const fewer = unzip((await get(userId)).rawPayload)
   expect([...fewer.keys()].filter((path) => path.endsWith('trial-balance.json'))).toHaveLength(others.length - 1)
   expect(Buffer.from(fewer.get('left-out.csv') ?? []).toString()).toBe(
-    '\uFEFFCompany,Org. number,Step,Reason\r\n../Alm,,trial-balance,gone\r\n',
+    '\uFEFFCompany,Org. number,Step,Reason\r\nEk AB,,,right\r\n../Alm,,trial-balance,gone\r\n',
   )
   const logged = await bench.db.prisma.auditEvent.findMany({ where: { action: 'export.batch' }, select: { companyId: true } })
   // twice as a ZIP, as a PDF, and the others once more

@@ -1,5 +1,5 @@
-import { AppError, analyses, isAnalysisId } from '@verifikat/analyses'
-import { readingRights, runStates } from '@verifikat/db'
+import { AppError, analyses, isAnalysisId, severities } from '@verifikat/analyses'
+import { readingRights, runStates, saidListSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { comparisonOfRuns, runComparisonSchema } from '../run-comparison.ts'
 import { companyProcedure, router } from '../trpc.ts'
@@ -60,6 +60,17 @@ export const runRouter = router({
       }
       await gate.enter(caller, companyId, ...readingRights(analyses[analysisId]))
       return await comparisonOfRuns(deps, access, { analysisId, before, after, language })
+    }),
+  /** What a finished run says that counts from a severity on: of the whole result, without private persons for whoever may not see pay. */
+  said: companyProcedure('read')
+    .input(z.object({ runId: z.uuid(), counts: z.enum(severities) }))
+    .output(saidListSchema)
+    .query(async ({ ctx: { deps, gate, caller, access }, input: { companyId, runId, counts } }) => {
+      const run = await deps.stores.runs.finished(companyId, runId)
+      if (run === null || !isAnalysisId(run.analysisId)) throw new AppError('not_found')
+      await gate.enter(caller, companyId, ...readingRights(analyses[run.analysisId]))
+      const { analysisId: analysis, result } = run
+      return await deps.compute.said({ analysis, result, counts, atLeast: 1, hidesPersons: !access.rights.has('salary') })
     }),
   status: companyProcedure('read')
     .input(z.object({ runId: z.uuid() }))

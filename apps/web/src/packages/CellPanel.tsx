@@ -4,11 +4,14 @@ import { isAnalysisId, type PackageStep } from '@verifikat/analyses'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RunComparison } from '../analysis/run-comparison/RunComparison.tsx'
+import { SaidList } from '../analysis/run-comparison/SaidList.tsx'
 import { useShortcut } from '../app/shortcuts.ts'
 import { type Batch, trpc } from '../app/trpc.ts'
 import { catalogueEntries } from '../catalogue/analyses.ts'
 import { analysisTarget } from '../catalogue/analysis-target.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { levelTones } from '../components/Soundness.tsx'
 import { OpenError, StatusText } from '../components/StatusText.tsx'
 import { condominiumParts, partInSearch } from '../condominium/parts.ts'
@@ -89,6 +92,7 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
         {cell.runId !== null && cell.otherRunId !== null && (
           <RunComparison companyId={companyId} runId={cell.runId} otherRunId={cell.otherRunId} />
         )}
+        {runId !== null && cell.state === 'done' && countOf(cell) > 0 && <Said companyId={companyId} runId={runId} counts={step.counts} />}
         {cell.outcome?.restsOnError && <p className="t2">{t('restsOnError')}</p>}
         {cell.isKnown && <p className="t2">{t('cellPanel.known')}</p>}
         <p className="pk-acts">
@@ -132,6 +136,21 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
       </div>
     </aside>
   )
+}
+
+/** Why it is to be looked at. */
+function Said({
+  companyId,
+  runId,
+  counts,
+}: {
+  readonly companyId: string
+  readonly runId: string
+  readonly counts: PackageStep['counts']
+}) {
+  const query = trpc.run.said.useQuery({ companyId, runId, counts }, { staleTime: Number.POSITIVE_INFINITY })
+  if (query.isError) return <ErrorLine error={query.error} onRetry={() => void query.refetch()} />
+  return query.data === undefined ? <SkeletonRows rows={3} height={24} columns={[240]} /> : <SaidList said={query.data} />
 }
 
 /** The screen of the analysis, as the step asked it and as it ran. */

@@ -56,6 +56,7 @@ export function EarlierRuns({ companyId, packageId, shown }: EarlierRunsProps) {
             <span className="t2">
               {t('runs.companies', { count: companies, n: formatCount(companies) })}
               {finishedAt === null && ` · ${t('cell.running')}`}
+              {(cells.cancelled ?? 0) > 0 && ` · ${t('runs.cancelled')}`}
               {(cells.failed ?? 0) > 0 && ` · ${t('runs.failed', { count: cells.failed })}`}
             </span>
           </li>

@@ -80,7 +80,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
     ) : (
       <ErrorLine error={error} onRetry={() => void query.refetch()} />
     )
-  const { ended, all, failed } = progress
+  const { ended, all, failed, cancelled } = progress
   const total = batch.companies.reduce((sum, row) => sum + findingsOf(row), 0)
   const red = batch.companies.filter(hasErrors).length
   const restsOnError = batch.companies.some(({ cells }) => cells.some(({ outcome }) => outcome?.restsOnError))
@@ -96,9 +96,10 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
             <StatusText tone="blue">{t('state.running', { ended: formatCount(ended), all: formatCount(all) })}</StatusText>
           ) : (
             <OpenError value={restsOnError}>
-              <StatusText tone={red > 0 || failed > 0 ? 'red' : total > 0 ? 'amber' : 'green'}>
+              <StatusText tone={red > 0 || failed > 0 ? 'red' : total > 0 || cancelled > 0 ? 'amber' : 'green'}>
                 {t('state.done', { count: total, n: formatCount(total) })}
               </StatusText>{' '}
+              {cancelled > 0 && `${t('state.cancelled', { n: formatCount(all - cancelled), all: formatCount(all) })} `}
               <span className="t2">{t('state.red', { count: red })}</span>
             </OpenError>
           )}
@@ -152,9 +153,9 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
             {t('cancel')}
           </Button>
         )}
-        {!isRunning && failed > 0 && (
+        {!isRunning && failed + cancelled > 0 && (
           <Button size="sm" icon="refresh" disabled={change.isPending} onClick={() => change.mutate({ batchId, change: 'retry' })}>
-            {t('retry', { count: failed })}
+            {cancelled === 0 ? t('retry', { count: failed }) : t('retryOpen', { count: failed + cancelled })}
           </Button>
         )}
       </div>

@@ -41,7 +41,7 @@ export function StepCell({ cell }: { readonly cell: BatchCell }) {
       const { level, restsOnError } = outcome
       const count = countOf(cell)
       return (
-        <>
+        <span title={restsOnError ? t('restsOnError') : undefined}>
           <OpenError value={restsOnError}>
             <StatusText tone={levelTones[level]}>
               {count > 0 ? formatCount(count) : <span className="vh">{t('level.good')}</span>}
@@ -54,7 +54,7 @@ export function StepCell({ cell }: { readonly cell: BatchCell }) {
               {change.added > 0 && `+${formatCount(change.added)}`} {change.gone > 0 && `−${formatCount(change.gone)}`}
             </small>
           )}
-        </>
+        </span>
       )
     }
   }

@@ -1,4 +1,4 @@
-import { severities, stepConditions } from '@verifikat/analyses'
+import { analyses, isAnalysisId, severities, stepConditions } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { catalogueEntries } from '../catalogue/analyses.ts'
 import { Button } from '../components/Button.tsx'
@@ -126,11 +126,16 @@ function StepParams({ step: { analysis, params }, variables, onChange }: StepPar
   )
 }
 
+/** As the catalogue has them; then those without a page of their own there. */
+const offeredAnalyses = [
+  ...new Set([...catalogueEntries.filter(({ isOpen }) => isOpen).map(({ key }) => key), ...Object.keys(analyses)]),
+].filter(isAnalysisId)
+
 /** Analyses that can be a step, by their names. */
 export function AddStep({ onAdd }: { readonly onAdd: (analysis: string) => void }) {
   const { t } = useTranslation('packages')
   const nameOf = useStepName()
-  const offered = catalogueEntries.filter(({ isOpen }) => isOpen).map(({ key }) => ({ key, name: nameOf({ analysis: key, name: null }) }))
+  const offered = offeredAnalyses.map((key) => ({ key, name: nameOf({ analysis: key, name: null }) }))
   return (
     <select
       className="an-input pk-edit-add"

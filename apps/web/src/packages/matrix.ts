@@ -8,8 +8,9 @@ type Row = Batch['companies'][number]
 export interface Progress {
   readonly ended: number
   readonly all: number
-  /** Cells that have failed or were not run. */
   readonly failed: number
+  /** Cells that were not run, since somebody ended the run. */
+  readonly cancelled: number
   readonly isRunning: boolean
 }
 
@@ -19,7 +20,8 @@ export function progressOf({ companies }: Pick<Batch, 'companies'>): Progress {
   return {
     ended: states.length - open,
     all: states.length,
-    failed: states.filter((state) => state === 'failed' || state === 'cancelled').length,
+    failed: states.filter((state) => state === 'failed').length,
+    cancelled: states.filter((state) => state === 'cancelled').length,
     isRunning: open > 0,
   }
 }

@@ -49,10 +49,18 @@ export function* jsonPieces(value: unknown): Generator<string> {
   yield '\n'
 }
 
+/** The canonical JSON of a value of any size, as its hash is taken of, and the end of a line. */
+export function* canonicalPieces(value: unknown): Generator<string> {
+  yield* gathered(canonicalTokens(value))
+  yield '\n'
+}
+
+const canonicalTokens = (value: unknown) => tokens(value, DEPTH, { keys: (item) => Object.keys(item).sort(), small: canonicalJson })
+
 /** SHA-256 over the canonical JSON of a value: `hashValue`, for values of any size. */
 export function hashOf(value: unknown): string {
   const hash = createHash('sha256')
-  for (const piece of gathered(tokens(value, DEPTH, { keys: (item) => Object.keys(item).sort(), small: canonicalJson }))) hash.update(piece)
+  for (const piece of gathered(canonicalTokens(value))) hash.update(piece)
   return hash.digest('hex')
 }
 

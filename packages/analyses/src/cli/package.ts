@@ -14,7 +14,7 @@ import { compute, findAnalysis, readCompany } from './compute.ts'
 import { jsonFile } from './json-file.ts'
 import type { Surroundings } from './main.ts'
 import { nearest } from './nearest.ts'
-import { jsonPieces } from './output.ts'
+import { canonicalPieces, jsonPieces } from './output.ts'
 import { readOwnParts } from './own-parts.ts'
 import { readingsOf } from './reading.ts'
 import { Refusal, sentenceFor } from './refusal.ts'
@@ -68,7 +68,7 @@ export async function runPackage(surroundings: Surroundings, named: string, opti
   }
   rows.sort(worstFirst)
   const matrix = { package: { id: own.id, version: own.version, hash: packageHash(own) }, materialityOre, companies: rows }
-  written.push(writeOut(options.out, 'package.json', jsonPieces(own)))
+  written.push(writeOut(options.out, 'package.json', canonicalPieces(own)))
   written.push(writeOut(options.out, 'matrix.json', jsonPieces(matrix)))
   const cells = matrixTable(own.steps, rows)
   // the mark tells spreadsheets which letters these are
@@ -167,7 +167,7 @@ async function rowOf(own: Package, company: CompanyFolder, materialityOre: numbe
       }
       try {
         const computation = await compute(findAnalysis(step.analysis), books, ownParts, params)
-        write(join(company.name, `${step.id}.json`), jsonPieces(computation))
+        write(join(company.name, `${step.id}.json`), canonicalPieces(computation))
         const { version: analysisVersion, inputHash, resultHash, result } = computation
         cells.push({ state: 'done', outcome: outcomeOf(step, result), analysisVersion, inputHash, resultHash })
       } catch (error) {

@@ -365,6 +365,9 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async outcome(companyId, job) {
       return await behind(companyId, 'outcome', job)
     },
+    async said(job) {
+      return await task('said', job)
+    },
     async compareRuns(job) {
       return await task('compareRuns', job)
     },

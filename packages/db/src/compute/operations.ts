@@ -35,7 +35,7 @@ import type {
 } from '@verifikat/analyses'
 import type { FoundTable } from '@verifikat/analyses/preview'
 import type { Forgotten } from '../books/disk-cache.ts'
-import type { ComparedResults } from '../exports/compare-runs.ts'
+import type { ComparedResults, SaidList } from '../exports/compare-runs.ts'
 import type { ExportFormat, ExportHead, LinesSource, RunSource, TypedCell } from '../exports/part.ts'
 import type { Language } from '../exports/table.ts'
 import type { ParsedImport } from '../stores/books.ts'
@@ -157,6 +157,8 @@ export interface Compute extends AsyncDisposable {
   archiveVouchers(companyId: string, wanted: VouchersWanted): Promise<FoundVouchers | null>
   /** What a stored result comes to by what counts for a step of a package; nobody waits for it at a screen. */
   outcome(companyId: string, job: OutcomeJob): Promise<StepOutcome>
+  /** What counts of what a stored result says, in a list. */
+  said(job: OutcomeJob): Promise<SaidList>
   /** Two results of an analysis held against each other. */
   compareRuns(job: CompareRunsJob): Promise<ComparedResults>
   /** A budget made of last year or of pasted rows; nothing is stored. */

@@ -28,7 +28,7 @@ import {
 } from '@verifikat/analyses'
 import type { FoundTable } from '@verifikat/analyses/preview'
 import { Piscina } from 'piscina'
-import type { ComparedResults } from '../exports/compare-runs.ts'
+import type { ComparedResults, SaidList } from '../exports/compare-runs.ts'
 import type { ExportHead } from '../exports/part.ts'
 import type { ParsedImport } from '../stores/books.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
@@ -122,6 +122,7 @@ export interface Tasks {
   population: [OwnJob & { readonly query: string; readonly days: PopulationDays }, Population]
   archiveVouchers: [ArchiveVouchersJob, FoundVouchers]
   outcome: [OutcomeJob, Outcome]
+  said: [OutcomeJob, SaidList]
   compareRuns: [CompareRunsJob, ComparedResults]
   packageFacts: [OwnJob & { readonly ask: PackageAsk }, CompanyFacts]
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]

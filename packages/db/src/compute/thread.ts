@@ -30,7 +30,7 @@ import {
   vouchersFor,
 } from '@verifikat/analyses'
 import * as z from 'zod'
-import { compareRuns as comparisonOfRuns } from '../exports/compare-runs.ts'
+import { compareRuns as comparisonOfRuns, countingSaid } from '../exports/compare-runs.ts'
 import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
 import type { BooksDimensions } from '../stores/views.ts'
@@ -240,11 +240,15 @@ export const population = replying(({ books, own, query, days }: OwnJob & { read
 
 export const archiveVouchers = replying(({ books, wanted }: ArchiveVouchersJob) => vouchersFor(datasets.of(books), wanted))
 
-export const outcome = replying(async ({ analysis, result, hidesPersons, ...step }: OutcomeJob) => {
+export const outcome = replying(async (job: OutcomeJob) => outcomeOf(job, await seenResult(job)))
+
+export const said = replying(async (job: OutcomeJob) => countingSaid(job.analysis, await seenResult(job), job.counts))
+
+async function seenResult({ analysis, result, hidesPersons }: OutcomeJob): Promise<unknown> {
   const value: unknown = JSON.parse(result)
   const { hidePersons = null } = (await known())[analysis] ?? {}
-  return outcomeOf({ analysis, ...step }, hidesPersons && hidePersons ? await hidePersons(value) : value)
-})
+  return hidesPersons && hidePersons ? await hidePersons(value) : value
+}
 
 export const compareRuns = replying(({ analysisId, before, after, language }: CompareRunsJob) =>
   comparisonOfRuns(analysisId, before, after, language),

@@ -1,5 +1,5 @@
 /** Two runs of an analysis beside each other: figures that are new, gone or changed, and what was found in one of them alone. */
-import { analyses, findingSchema, isAnalysisId, type Said, saidAlone, saidBy, severities } from '@verifikat/analyses'
+import { analyses, findingSchema, isAnalysisId, type Said, type Severity, saidAlone, saidBy, severities } from '@verifikat/analyses'
 import * as z from 'zod'
 import type { Table } from './made-table.ts'
 import { tablesOfRun } from './runs.ts'
@@ -29,7 +29,9 @@ const saidSchema = z.object({
   values: findingSchema.shape.values,
   name: z.tuple([z.string(), z.string()]).readonly().nullable(),
 })
-const saidAloneSchema = z.object({ count: z.int().min(0), listed: z.array(saidSchema) })
+/** The first of what is said, and how much there is. */
+export const saidListSchema = z.object({ count: z.int().min(0), listed: z.array(saidSchema) })
+export type SaidList = z.output<typeof saidListSchema>
 
 export const comparedResultsSchema = z.object({
   /** Null: the result is lines of the ledger, or too long to be gone through here; the vouchers tell what has changed. */
@@ -38,8 +40,8 @@ export const comparedResultsSchema = z.object({
   isWhole: z.boolean(),
   /** The first of them. */
   figures: z.array(changedFigureSchema),
-  added: saidAloneSchema,
-  gone: saidAloneSchema,
+  added: saidListSchema,
+  gone: saidListSchema,
 })
 export type ComparedResults = z.output<typeof comparedResultsSchema>
 
@@ -68,9 +70,19 @@ export async function compareRuns(
   }
 }
 
-function alone(here: readonly Said[], there: readonly Said[]): ComparedResults['added'] {
-  const own = saidAlone(here, there, ({ mark }) => mark)
-  return { count: own.length, listed: own.slice(0, LISTED_SAID).map(({ mark: _, ...said }) => said) }
+function alone(here: readonly Said[], there: readonly Said[]): SaidList {
+  return listOf(saidAlone(here, there, ({ mark }) => mark))
+}
+
+/** What counts for a step of all that its result says, the gravest first. */
+export function countingSaid(analysisId: string, result: unknown, least: Severity): SaidList {
+  const rank = ({ severity }: Said) => severities.indexOf(severity)
+  const counting = saidBy(analysisId, result).said.filter((said) => rank(said) <= severities.indexOf(least))
+  return listOf(counting.sort((a, b) => rank(a) - rank(b)))
+}
+
+function listOf(all: readonly Said[]): SaidList {
+  return { count: all.length, listed: all.slice(0, LISTED_SAID).map(({ mark: _, ...said }) => said) }
 }
 
 interface Parsed {

@@ -1,18 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { say } from '@verifikat/analyses'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../app/preferences.ts'
 import { type RunComparison as Comparison, trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
-import { levelTones } from '../../components/Soundness.tsx'
-import { StatusText } from '../../components/StatusText.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount, formatOre, formatPercent } from '../../format/money.ts'
 import { comparedToken } from '../../imports/compare/comparison.ts'
-import { useFindingText } from '../../imports/finding-text.ts'
-import { useFlagTexts } from '../review/use-flag-texts.ts'
+import { SaidList } from './SaidList.tsx'
 import './run-comparison.css'
 
 interface RunComparisonProps {
@@ -128,36 +124,11 @@ function valueText(value: string | number | null, kind: Results['figures'][numbe
   return kind === 'ratio' ? `${formatPercent(value)} %` : formatCount(Math.round(value * 10_000) / 10_000)
 }
 
-function countedName(name: string, { count }: Results['added']['listed'][number]['values']): string {
-  return typeof count === 'number' ? `${name}: ${formatCount(count)}` : name
-}
-
-function SaidAlone({ title, said: { count, listed } }: { readonly title: string; readonly said: Results['added'] }) {
-  const { t } = useTranslation('saved')
-  const sentence = useFindingText()
-  const { nameOf } = useFlagTexts()
-  const { locale } = usePreferences()
-  const findings = listed.map(({ code, severity, values }) => ({ code, severity, values, line: 0 }))
+function SaidAlone({ title, said }: { readonly title: string; readonly said: Results['added'] }) {
   return (
     <>
       <h3>{title}</h3>
-      {count > 0 && (
-        <ul>
-          {listed.map(({ kind, severity, code, values, name }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is as it came, and the same may be said twice
-            <li key={at}>
-              <StatusText tone={levelTones[severity]}>
-                {kind === 'finding'
-                  ? sentence({ code, severity, values, line: 0 }, findings)
-                  : name === null
-                    ? nameOf({ id: code })
-                    : countedName(say(name, locale), values)}
-              </StatusText>
-            </li>
-          ))}
-          {count > listed.length && <li className="t2">{t('compare.more', { count: count - listed.length })}</li>}
-        </ul>
-      )}
+      {said.count > 0 && <SaidList said={said} />}
     </>
   )
 }

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { useNamedRun } from './use-named-run.ts'
 
 test('a run of the address stands until something else is asked, and again once the same is asked', () => {
-  const { result, rerender } = renderHook(({ run, params }: { run: string | undefined; params: object | null }) => useNamedRun(run, params), {
-    initialProps: { run: 'a', params: null },
-  })
+  const asked = (run: string | undefined, to: string | null) => ({ run, params: to === null ? null : { to } })
+  const { result, rerender } = renderHook(({ run, params }) => useNamedRun(run, params), { initialProps: asked('a', null) })
+  const then = (run: string | undefined, to: string) => {
+    rerender(asked(run, to))
+    return result.current
+  }
   expect(result.current).toBe('a')
-  rerender({ run: 'a', params: { to: '2025-12-31' } })
-  expect(result.current).toBe('a')
-  rerender({ run: 'a', params: { to: '2025-11-30' } })
-  expect(result.current).toBeNull()
-  rerender({ run: undefined, params: { to: '2025-11-30' } })
-  expect(result.current).toBeNull()
-  rerender({ run: 'b', params: { to: '2025-11-30' } })
-  expect(result.current).toBe('b')
+  expect(then('a', '2025-12-31')).toBe('a')
+  expect(then('a', '2025-11-30')).toBeNull()
+  expect(then('a', '2025-12-31')).toBe('a')
+  expect(then(undefined, '2025-11-30')).toBeNull()
+  expect(then('b', '2025-11-30')).toBe('b')
 })
