@@ -9,3 +9,8 @@ export function netSalesAccounts(plan: AccountPlan): readonly string[] {
   const [layout, sum] = own ? [plan, own] : [defaultPlan, lineSum(defaultPlan, salesLine)]
   return [...planNodes(layout.result)].flatMap(({ node }) => (node.kind === 'line' && sum?.factors.has(node.id) ? node.accounts : []))
 }
+
+/** Whether a layout says itself what net sales are. */
+export function hasNetSales(plan: AccountPlan): boolean {
+  return lineSum(plan, salesLine) !== null
+}

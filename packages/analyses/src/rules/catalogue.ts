@@ -422,6 +422,7 @@ export const catalogue = {
     'condominium.loans-missing': 'warning',
     'condominium.loss': 'warning',
     'condominium.metering-above-cost': 'warning',
+    'condominium.net-sales-by-k2': 'info',
     'condominium.planned-by-name': 'info',
     'condominium.planned-unmarked': 'info',
     'condominium.printed-differs': 'warning',

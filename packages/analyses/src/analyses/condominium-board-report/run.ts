@@ -126,7 +126,12 @@ function addedUp(masks: readonly Uint8Array[]): Uint8Array {
 }
 
 /** How accounts were read is for who knows the accounts; it stands in the parts themselves. */
-const ofAccounts: ReadonlySet<string> = new Set(['condominium.fees-by-name', 'condominium.planned-by-name', 'condominium.planned-unmarked'])
+const ofAccounts: ReadonlySet<string> = new Set([
+  'condominium.fees-by-name',
+  'condominium.net-sales-by-k2',
+  'condominium.planned-by-name',
+  'condominium.planned-unmarked',
+])
 
 /** What is for the board. The analyses find some of the same things: each stands in the first part that has it. */
 function reviewedOnce(parts: readonly (readonly [ReviewedId, readonly Finding[]])[]): Result['reviewed'] {

@@ -1,4 +1,4 @@
-import { netSalesAccounts } from '../../account-plan/net-sales.ts'
+import { hasNetSales, netSalesAccounts } from '../../account-plan/net-sales.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { loanAccounts } from '../../condominium/debt.ts'
@@ -59,7 +59,8 @@ export function amountsOfYear(
   const orNone = (amount: AmountOfYear): AmountOfYear => (amount.basis === 'none' ? { ...amount, ore: 0 } : amount)
   const debt = term('creditLoans')
   const otherLoans = leftOut(inputs, debt, year)
-  const fees = moved(term('fees'), -1)
+  const feesTerm = term('fees')
+  const fees = moved(feesTerm, -1)
   const premises = moved(term('feesPremises'), -1)
   const resultOre = year.amounts.resultOre
   const result = {
@@ -78,7 +79,7 @@ export function amountsOfYear(
     'fees-homes':
       premises.basis === 'none'
         ? made(null)
-        : moved({ accounts: without(books, fees.accounts, premises.accounts), basis: fees.basis ?? 'none' }, -1),
+        : moved({ accounts: without(books, fees.accounts, premises.accounts), basis: feesTerm.basis }, -1),
     'fees-premises': premises,
     result,
     depreciation,
@@ -102,10 +103,11 @@ export function amountsOfYear(
   }
 }
 
-/** Net sales by the company's layout. */
+/** Net sales by the company's layout, or by the K2 layout where its own has no such line. */
 export function netSalesOfYear({ books, accountPlan }: Pick<Dataset, 'books' | 'accountPlan'>, year: AssociationYear): AmountOfYear {
   const accounts = [...netSalesAccounts(accountPlan)]
-  return { accounts, basis: 'function', ore: negated(movedOn(books, year, accounts)), openingOre: null }
+  const basis = hasNetSales(accountPlan) ? 'function' : 'k2-layout'
+  return { accounts, basis, ore: negated(movedOn(books, year, accounts)), openingOre: null }
 }
 
 function stood(books: Books, year: AssociationYear, { accounts, basis }: TermAccounts, sign: 1 | -1 = -1): AmountOfYear {

@@ -11,7 +11,7 @@ import { incomeStatementResult } from '../income-statement/schema.ts'
 import { keyFigure } from '../key-figure/index.ts'
 import { keyFigureResult } from '../key-figure/schema.ts'
 import { condominiumKeyFigures } from './index.ts'
-import { condominiumKeyFiguresResult } from './schema.ts'
+import { condominiumKeyFiguresParams, condominiumKeyFiguresResult } from './schema.ts'
 import { growthOf } from './tables.ts'
 
 const ctx = { progress: () => undefined }
@@ -55,6 +55,23 @@ test('net sales of an association are one figure, rents with them, by every ship
     null,
     null,
   ])
+})
+
+test('where a layout of its own has no net sales, they are the K2 layout’s, and that is said beside the figure', async () => {
+  const shownOf = async (accountPlan: AccountPlan | null) => {
+    const dataset = datasetOf(booksOfName('#FTYP BRF'), { ...noOwnParts, accountPlan })
+    const result = condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(dataset, {}, ctx))
+    const shown = await condominiumKeyFigures.loadShown()
+    const [table] = shown?.of(condominiumKeyFiguresParams.parse({}), result).tables({ sign: 'natural' }) ?? []
+    const about = table?.value(
+      0,
+      table.columns.findIndex(({ id }) => id === 'about'),
+    )
+    return [result.findings.some(({ code }) => code === 'condominium.net-sales-by-k2'), about]
+  }
+  const own: AccountPlan = JSON.parse(JSON.stringify(planK2).replaceAll('"is.net"', '"is.own"'))
+  expect(await shownOf(own)).toEqual([true, ['3000-3799 (by the K2 layout)', '3000-3799 (enligt K2-uppställningen)']])
+  expect(await shownOf(null)).toEqual([false, '3000-3799, 3910-3914'])
 })
 
 test('a change has no per cent where the sign changes, as everywhere else', () => {

@@ -226,6 +226,8 @@ function findingsOf(
   if (own.fees.basis === 'none') findings.push(condominiumFinding('condominium.fees-unmapped', 'warning', { year }))
   if (own.fees.basis === 'name')
     findings.push(condominiumFinding('condominium.fees-by-name', 'info', { accounts: own.fees.accounts.join(', ') }))
+  if (own['net-sales'].basis === 'k2-layout')
+    findings.push(condominiumFinding('condominium.net-sales-by-k2', 'info', { accounts: own['net-sales'].accounts.join(', ') }))
   if (own.planned.basis === 'name')
     findings.push(condominiumFinding('condominium.planned-by-name', 'info', { accounts: own.planned.accounts.join(', ') }))
   if (own.planned.basis === 'none') findings.push(condominiumFinding('condominium.planned-unmarked', 'info', { year }))

@@ -40,13 +40,16 @@ export type AmountId = (typeof amountIds)[number]
 export type FigureId = CondominiumFigureId
 const areaTerms = ['area-granted', 'area-total', 'area-homes', 'area-premises'] as const
 
+/** Why accounts are read as they are; `k2-layout`: the company's own layout does not say. */
+const amountBases = [...termBases, 'k2-layout'] as const
+
 const amountSchema = z.object({
   id: z.enum(amountIds),
   /** By year: accounts, why they are those, and the amount with the sign that people read. */
   years: z.array(
     z.object({
       accounts: z.array(z.string()),
-      basis: z.enum(termBases).nullable(),
+      basis: z.enum(amountBases).nullable(),
       ore: oreOrUnknown,
       /** Of a balance: what it stood at when the year began, with the same sign. */
       openingOre: oreOrUnknown,
@@ -126,6 +129,7 @@ export const condominiumKeyFiguresResult = z.object({
 
 export type CondominiumKeyFiguresParams = Readonly<z.output<typeof condominiumKeyFiguresParams>>
 export type CondominiumKeyFiguresResult = Readonly<z.output<typeof condominiumKeyFiguresResult>>
+export type AmountBasis = (typeof amountBases)[number]
 export type Amount = Readonly<z.output<typeof amountSchema>>
 export type PrintedComparison = Readonly<z.output<typeof printedSchema>>
 export type Figure = Readonly<z.output<typeof figureSchema>>

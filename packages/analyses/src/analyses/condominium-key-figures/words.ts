@@ -1,7 +1,6 @@
-import type { TermBasis } from '../../condominium/terms.ts'
 import type { Method } from '../../tables/shown.ts'
 import type { Words } from '../../tables/words.ts'
-import type { AmountId, AreaTerm, PrintedComparison } from './schema.ts'
+import type { AmountBasis, AmountId, AreaTerm, PrintedComparison } from './schema.ts'
 
 export const words = {
   figures: ['Key figures', 'Nyckeltal'],
@@ -76,11 +75,12 @@ export const unitWords = {
 } as const satisfies Record<string, Words>
 
 /** Why accounts are read as they are; nothing where they have the function. */
-export const basisWords: Readonly<Record<TermBasis, Words>> = {
+export const basisWords: Readonly<Record<AmountBasis, Words>> = {
   chosen: ['chosen here', 'valda här'],
   function: ['', ''],
   name: ['by name', 'efter namn'],
   none: ['', ''],
+  'k2-layout': ['by the K2 layout', 'enligt K2-uppställningen'],
 }
 
 export const amountWords: Readonly<Record<AmountId, Words>> = {

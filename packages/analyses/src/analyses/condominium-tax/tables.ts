@@ -1,3 +1,4 @@
+import { sumOfKnown } from '../../condominium/years.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type Kind, type Opened, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
@@ -10,11 +11,13 @@ import { lackWords, method, words } from './words.ts'
 type Result = CondominiumTaxResult
 type FeeRow = Result['fees'][number]
 
+/** Of each of the amounts: empty where the row has none. */
 interface VatRow {
-  readonly id: Result['vat'][number]['id'] | Result['vatIncome'][number]['id']
-  readonly ore: number | null
-  /** Of income: VAT at the standard rate. */
-  readonly vatOre: number | null
+  readonly id: Result['vat'][number]['id'] | Result['vatIncome'][number]['id'] | 'borne'
+  readonly incomeOre: number | null | ''
+  /** VAT that the income would bear at the standard rate. */
+  readonly vatOre: number | null | ''
+  readonly bookedOre: number | null | ''
   readonly figure: Opened | null
   readonly accounts: readonly string[]
 }
@@ -182,29 +185,35 @@ function housingTable(result: Result): Table {
   })
 }
 
+/** Income with the VAT that it would bear, what that comes to, and beside it what the books hold. */
 function vatTable(result: Result): Table {
   const { vat, vatIncome, vatPercent } = result
-  const income = (ore: number | null) => (ore === null || vatPercent === null ? null : roundOre((ore * vatPercent) / 100))
+  const atStandardRate = (ore: number | null) => (ore === null || vatPercent === null ? null : roundOre((ore * vatPercent) / 100))
+  const borne = vatIncome.flatMap(({ ore }) => (ore === null ? [] : [atStandardRate(ore)]))
   const rows: VatRow[] = [
-    ...vat.map(
-      ({ id, ore, accounts }): VatRow => ({
-        id,
-        ore,
-        vatOre: id === 'output' ? ore : null,
-        figure: moved(result, accounts, id === 'output' ? 'creditOre' : 'debitOre'),
-        accounts,
-      }),
-    ),
     ...vatIncome.map(
       ({ id, ore, accounts }): VatRow => ({
         id,
-        ore,
-        vatOre: income(ore),
+        incomeOre: ore,
+        vatOre: atStandardRate(ore),
+        bookedOre: '',
         figure: negated(moved(result, accounts, 'netOre')),
         accounts,
       }),
     ),
+    { id: 'borne', incomeOre: '', vatOre: borne.length === 0 ? null : sumOfKnown(borne), bookedOre: '', figure: null, accounts: [] },
+    ...vat.map(
+      ({ id, ore, accounts }): VatRow => ({
+        id,
+        incomeOre: '',
+        vatOre: '',
+        bookedOre: ore,
+        figure: moved(result, accounts, id === 'output' ? 'creditOre' : 'debitOre'),
+        accounts,
+      }),
+    ),
   ]
+  const kind = (value: number | null | ''): Kind => (value === '' ? 'text' : 'ore')
   return tableOf<VatRow>({
     id: 'vat',
     title: words.vat,
@@ -212,10 +221,27 @@ function vatTable(result: Result): Table {
     empty: words.noVat,
     rows,
     key: ({ id }) => id,
+    kindOfRow: ({ id }) => (id === 'borne' ? 'total' : 'row'),
     columns: [
       { id: 'item', label: words.item, kind: 'text', of: ({ id }) => words[id], grow: true },
-      { id: 'amount', label: common.amount, kind: 'ore', of: ({ ore }) => ore, figure: ({ figure }) => figure, read: true },
-      { id: 'vat', label: words.atStandardRate, kind: 'ore', of: ({ vatOre }) => vatOre },
+      {
+        id: 'income',
+        label: words.vatIncome,
+        kind: 'ore',
+        kindOf: ({ incomeOre }) => kind(incomeOre),
+        of: ({ incomeOre }) => incomeOre,
+        figure: ({ incomeOre, figure }) => (incomeOre === '' ? null : figure),
+      },
+      { id: 'vat', label: words.atStandardRate, kind: 'ore', kindOf: ({ vatOre }) => kind(vatOre), of: ({ vatOre }) => vatOre },
+      {
+        id: 'booked',
+        label: words.vatBooked,
+        kind: 'ore',
+        kindOf: ({ bookedOre }) => kind(bookedOre),
+        of: ({ bookedOre }) => bookedOre,
+        figure: ({ bookedOre, figure }) => (bookedOre === '' ? null : figure),
+        read: true,
+      },
       { id: 'accounts', label: words.accounts, kind: 'text', of: ({ accounts }) => accounts.join(', ') },
     ],
   })

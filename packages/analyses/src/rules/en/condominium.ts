@@ -229,6 +229,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'The price per unit is above the cost, or the cost stands on other accounts than those looked at.',
     remedy: 'Compare price and meter readings with the supplier’s invoices.',
   },
+  'condominium.net-sales-by-k2': {
+    sentence: 'The layout of the statements has no line for net sales: they are read by the K2 layout, {accounts}.',
+    cause: 'The layout is the company’s own, and was made without that line or before there was one.',
+    remedy: 'Add the line to the layout, with the accounts that the annual report shows as net sales.',
+  },
   'condominium.planned-by-name': {
     sentence: 'Planned maintenance is read from the names of {accounts}.',
     cause: 'No account has the function of planned maintenance, and these are called so.',

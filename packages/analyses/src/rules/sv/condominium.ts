@@ -227,6 +227,11 @@ export const condominium: GroupTexts<'condominium'> = {
     cause: 'Priset per enhet är högre än kostnaden, eller så står kostnaden på andra konton än de som läses.',
     remedy: 'Jämför pris och mätarställningar med leverantörens fakturor.',
   },
+  'condominium.net-sales-by-k2': {
+    sentence: 'Uppställningsformen har ingen rad för nettoomsättning: den läses enligt K2-uppställningen, {accounts}.',
+    cause: 'Uppställningen är företagets egen, och gjordes utan den raden eller innan raden fanns.',
+    remedy: 'Lägg till raden i uppställningen, med de konton som årsredovisningen visar som nettoomsättning.',
+  },
   'condominium.planned-by-name': {
     sentence: 'Planerat underhåll läses efter namnen på {accounts}.',
     cause: 'Inget konto har funktionen planerat underhåll, och dessa heter så.',
