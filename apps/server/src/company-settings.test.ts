@@ -1,3 +1,4 @@
+import { noYearThresholds } from '@verifikat/analyses'
 // Settings of a company beyond its books: versions of each, who may write them, and what follows from them elsewhere.
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
@@ -101,6 +102,16 @@ test('a legal form or framework that somebody says puts out of date what is laid
   expect(changed).not.toContain('trial-balance')
   const facts = await bench.compute.packageFacts(companyId, { yearFrom: null, materialityOre: null })
   expect(facts.holds['limited-company']).toBe(false)
+})
+
+test('packages take a company’s own materiality of the year, unless a run is given another', async () => {
+  const { companyId, api } = await setting()
+  const taken = async (materialityOre: number | null) =>
+    (await bench.compute.packageFacts(companyId, { yearFrom: null, materialityOre })).materialityOre
+  expect(await taken(null)).toBeNull()
+  const thresholds = { ...noYearThresholds, materialityOre: 5_000_000 }
+  await api.settings.thresholds.save({ companyId, yearFrom: '2025-01-01', thresholds, expectedVersion: 0 })
+  expect([await taken(null), await taken(100)]).toEqual([5_000_000, 100])
 })
 
 test('rules for closing vouchers: what a preview counts is what a query with them leaves out', async () => {

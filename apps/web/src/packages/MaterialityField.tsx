@@ -13,7 +13,7 @@ interface MaterialityFieldProps {
   readonly onChange: (ore: number | undefined) => void
 }
 
-/** What `{materiality}` stands for in a run; without it the steps that ask for it are left out, and say so. */
+/** What `{materiality}` stands for in a run; without it each company's own of the year, and where it has none the steps that ask for it are left out. */
 export function MaterialityField({ value, onChange }: MaterialityFieldProps) {
   const { t } = useTranslation('packages')
   const id = useId()
@@ -24,6 +24,8 @@ export function MaterialityField({ value, onChange }: MaterialityFieldProps) {
         id={id}
         right
         inputMode="decimal"
+        placeholder={t('materialityOwn')}
+        title={t('materialityHint')}
         value={editableAmount(value)}
         onCommit={(text) => {
           const ore = text.trim() === '' ? undefined : parseAmount(text)

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError, type Chosen, type PageRequest, type Query } from '@verifikat/analyses'
+import { AppError, type Chosen, type PageRequest, type Query, yearThresholdsSchema } from '@verifikat/analyses'
 import type { Logger } from 'pino'
 import { type BooksCache, createBooksCache } from '../books/cache.ts'
 import type { Env } from '../env.ts'
@@ -34,7 +34,7 @@ interface ComputeParts {
   readonly pool: Pool
   readonly keepBytes: number
   readonly store: Pick<BooksStore, 'active' | 'byIds' | 'version'>
-  readonly documents: Pick<Documents, 'contents' | 'current'>
+  readonly documents: Pick<Documents, 'contents' | 'current' | 'find'>
   readonly cache: BooksCache
   /** Watches over what the process uses, and has it given back. */
   readonly memory: (giveBack: (everything: boolean) => void) => Memory
@@ -181,6 +181,11 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
   async function everything(companyId: string, own: Promise<OwnHandle> = ownNow(companyId)): Promise<OwnJob> {
     const ledgers = await store.active(companyId)
     return { books: ledgers.length === 0 ? null : await handleOf(ledgers), own: await own }
+  }
+
+  async function ownMateriality(companyId: string, yearFrom: string): Promise<number | null> {
+    const set = await documents.find(companyId, 'thresholds', yearFrom)
+    return set === null ? null : yearThresholdsSchema.parse(JSON.parse(set.content)).materialityOre
   }
 
   const activeBooks = async (companyId: string) => await handleOf(await store.active(companyId))
@@ -350,7 +355,8 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     },
     async packageFacts(companyId, ask) {
       const own = ownHandle(await documents.current(companyId))
-      return await behind(companyId, 'packageFacts', { ...(await everything(companyId, own)), ask })
+      const facts = await behind(companyId, 'packageFacts', { ...(await everything(companyId, own)), ask })
+      return facts.materialityOre === null ? { ...facts, materialityOre: await ownMateriality(companyId, facts.fiscalYear.from) } : facts
     },
     async assignmentFigures(companyId, given) {
       return await task('assignmentFigures', { ...(await everything(companyId)), given })

@@ -8,6 +8,8 @@ export const packages = {
   retryOpen_one: 'Run the one that is missing',
   retryOpen_other: 'Run the {{count}} that are missing',
   materiality: 'Materiality, kr',
+  materialityOwn: 'each company’s own',
+  materialityHint: 'Empty: what each company has set for the fiscal year. Where it has set none, the steps that ask for it are left out.',
   materialityWrong: 'Not an amount above zero.',
   findings: 'Findings',
   restsOnError: 'The books have an open error: see the trial balance.',
@@ -199,6 +201,6 @@ export const packages = {
     'bank-files': 'There is no bank file.',
     condominium: 'It is no condominium association.',
     'limited-company': 'It is for limited companies.',
-    materiality: 'No materiality is given.',
+    materiality: 'No materiality is given, and the company has set none for the year.',
   },
 }

@@ -10,6 +10,8 @@ export const packages: typeof en = {
   retryOpen_one: 'Kör det steg som saknas',
   retryOpen_other: 'Kör de {{count}} steg som saknas',
   materiality: 'Väsentlighet, kr',
+  materialityOwn: 'varje företags egen',
+  materialityHint: 'Tomt: den som varje företag har angett för räkenskapsåret. Där ingen är angiven utgår stegen som frågar efter den.',
   materialityWrong: 'Inget belopp över noll.',
   findings: 'Iakttagelser',
   restsOnError: 'Bokföringen har ett öppet fel: se råbalansen.',
@@ -201,6 +203,6 @@ export const packages: typeof en = {
     'bank-files': 'Det finns ingen bankfil.',
     condominium: 'Det är ingen bostadsrättsförening.',
     'limited-company': 'Gäller aktiebolag.',
-    materiality: 'Ingen väsentlighet är angiven.',
+    materiality: 'Ingen väsentlighet är angiven, och företaget har ingen för året.',
   },
 }
