@@ -321,6 +321,7 @@ export const catalogue = {
     'vat.revenue-differs': 'warning',
     'vat.reverse-input-differs': 'warning',
     'vat.reverse-uneven': 'warning',
+    'vat.sales-without-box': 'warning',
     'vat.sales-without-vat': 'warning',
     'vat.settlement-differs': 'warning',
     'vat.settlement-open': 'warning',

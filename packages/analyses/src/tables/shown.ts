@@ -33,7 +33,7 @@ export interface Fact {
 export interface Lack {
   readonly id: string
   readonly text: Words
-  readonly page: 'bank' | 'taxes' | 'staff' | 'real-estates' | 'counterparties'
+  readonly page: 'account-definitions' | 'bank' | 'taxes' | 'staff' | 'real-estates' | 'counterparties'
 }
 
 /** A file in a form that an agency takes, written from the result. */

@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
 
 const pages = {
+  'account-definitions': '/beta/$companyId/data/account-definitions',
   bank: '/beta/$companyId/data/bank',
   taxes: '/beta/$companyId/data/taxes',
   staff: '/beta/$companyId/data/staff',

@@ -1,8 +1,10 @@
 import type { VatBox } from '../../reference/vat-boxes.ts'
+import { filled } from '../../tables/filled.ts'
 import { type ColumnOf, type Opened, type RowFlag, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { monthWords } from '../../words/months.ts'
+import { isOtherThanComputed } from './cells.ts'
 import { accountsFigure, boxFigure, daysFigure, daysOf, revenueFigure } from './figures.ts'
 import type { VatCell, VatPeriod, VatResult } from './schema.ts'
 import { basisWords, boxWords, estimated, explanationWords, returnWords, stateWords, words } from './words.ts'
@@ -28,10 +30,20 @@ export function sumOf(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0)
 }
 
+/** Whether a cell is to be looked at: what its state says, its mark shows, and the count of boxes counts. */
+export const isMarked = ({ state }: Pick<VatCell, 'state'>) => state === 'differs' || state === 'computed-differs'
+
 /** Booked or declared in some period. */
 export function isUsed({ box, cells }: Pick<Box, 'box' | 'cells'>): boolean {
   return box === '49' || cells.some(({ bookedOre, declaredKr }) => (bookedOre ?? 0) !== 0 || (declaredKr ?? 0) !== 0)
 }
+
+/** Boxes of output VAT by the rate in per cent. */
+const outputBoxes: ReadonlyMap<number, VatBox> = new Map([
+  [25, '10'],
+  [12, '11'],
+  [6, '12'],
+])
 
 interface BoxRow {
   readonly id: string
@@ -108,7 +120,7 @@ function rowsOf(result: VatResult, { box, cells }: Box): BoxRow[] {
       level: 0,
       isReturn: false,
       values: bookedOre,
-      flags: flagsOf(result.periods, cells),
+      flags: flagsOf(result, box, cells),
       figure: (slot) => boxFigure(result, box, slot, bookedOre.at(slot ?? -1) ?? null),
       differs: () => false,
     },
@@ -121,7 +133,13 @@ function rowsOf(result: VatResult, { box, cells }: Box): BoxRow[] {
   if (isDifferent) rows.push({ ...none, id: `${box}-declared`, label: common.declared, values: kronor(({ declaredKr }) => declaredKr) })
   if (isDifferent || isComputed)
     if (computed.some((ore) => ore !== null))
-      rows.push({ ...none, id: `${box}-computed`, label: common.computed, values: [...computed, sumOf(computed)] })
+      rows.push({
+        ...none,
+        id: `${box}-computed`,
+        label: common.computed,
+        values: [...computed, sumOf(computed)],
+        differs: (slot) => cells[slot]?.state === 'computed-differs',
+      })
   if (isDifferent)
     rows.push({
       ...none,
@@ -139,8 +157,11 @@ function whyOf(cell: VatCell | undefined): Words | null {
   return cell === undefined || cell.differenceKr === 0 ? null : explanationWords(cell)
 }
 
-function flagsOf(periods: readonly VatPeriod[], cells: readonly VatCell[]): RowFlag[] {
+function flagsOf({ periods, unboxed }: VatResult, box: VatBox, cells: readonly VatCell[]): RowFlag[] {
   const flags: RowFlag[] = []
+  const lacking = unboxed.filter(({ percent }) => box === '05' || box === outputBoxes.get(percent))
+  if (lacking.length > 0)
+    flags.push({ severity: 'warning', name: words.lacking.name, why: joined(lacking.map((own) => filled(words.lacking.why, { ...own }))) })
   const differing = cells.flatMap((cell, s) => (cell.state === 'differs' ? [{ cell, label: periods[s]?.label ?? '' }] : []))
   if (differing.length > 0) {
     const told = differing.map(({ cell, label }): Words => {
@@ -148,12 +169,25 @@ function flagsOf(periods: readonly VatPeriod[], cells: readonly VatCell[]): RowF
       const why = explanationWords(cell)
       return [`${en}: ${why?.[0] ?? ''}`, `${sv}: ${why?.[1] ?? ''}`]
     })
-    const why: Words = [told.map(([en]) => en).join(' '), told.map(([, sv]) => sv).join(' ')]
-    flags.push({ severity: 'warning', name: stateWords.differs, why })
+    flags.push({ severity: 'warning', name: stateWords.differs, why: joined(told) })
   }
+  const other = cells.flatMap(({ state, bookedOre, computedOre }, s) => {
+    const [en, sv] = periodWords(periods[s]?.label ?? '')
+    const [ofEn, ofSv] = words.otherThanComputed
+    return state === 'computed-differs'
+      ? [filled([ofEn.replace('{period}', en), ofSv.replace('{period}', sv)], { bookedOre, computedOre })]
+      : []
+  })
+  if (other.length > 0) flags.push({ severity: 'warning', name: stateWords['computed-differs'], why: joined(other) })
+  if ([...outputBoxes.values()].includes(box) && cells.some(({ bookedOre, computedOre }) => computedOre === null && (bookedOre ?? 0) !== 0))
+    flags.push({ severity: 'info', ...words.notComputed })
   if (cells.some(({ state }) => state === 'unverified'))
     flags.push({ severity: 'info', name: stateWords.unverified, why: words.comparedNote })
   return flags
+}
+
+function joined(texts: readonly Words[]): Words {
+  return [texts.map(([en]) => en).join(' '), texts.map(([, sv]) => sv).join(' ')]
 }
 
 interface ComparedRow extends VatCell {
@@ -196,7 +230,21 @@ export function comparedTable(result: VatResult): Table {
         of: ({ differenceKr }) => oreOfKr(differenceKr),
         derived: { op: 'minus', left: 'booked', right: 'declared' },
       },
-      { id: 'state', label: words.state, kind: 'text', of: ({ state }) => stateWords[state] },
+      {
+        id: 'not-computed',
+        label: words.bookedLessComputed,
+        kind: 'ore',
+        of: (cell) => (isOtherThanComputed(cell) ? (cell.bookedOre ?? 0) - (cell.computedOre ?? 0) : null),
+        mark: (cell) => (cell.state === 'computed-differs' ? 'warning' : null),
+        shown: 'when-it-says-something',
+      },
+      {
+        id: 'state',
+        label: words.state,
+        kind: 'text',
+        of: ({ state }) => stateWords[state],
+        mark: (cell) => (isMarked(cell) ? 'warning' : null),
+      },
       { id: 'explains', label: words.explains, kind: 'text', of: explanationWords, shown: 'when-it-says-something' },
     ],
   })
@@ -285,7 +333,8 @@ export function exemptTable(result: VatResult): Table {
   const outside = result.revenue.flatMap(({ from, to, outside: accounts }) =>
     accounts.map(({ account, name, ore }): ExemptRow => {
       const figure = revenueFigure(account, { from, to })
-      return { id: `- ${account} ${from}`, box: words.noBox, account, name, why: words.noBox, ore, figure }
+      const why = result.unboxed.some((own) => own.account === account) ? words.noBoxWithVat : words.noBox
+      return { id: `- ${account} ${from}`, box: words.noBox, account, name, why, ore, figure }
     }),
   )
   return tableOf<ExemptRow>({

@@ -41,6 +41,30 @@ export function computedOre(scan: Scan, slot: number, box: VatBox): number | nul
   return scan.purchaseUnknown[slot * 2 + isImport] === 1 ? null : Math.round(scan.purchaseDue[slot * 6 + isImport * 3 + at] ?? 0) + 0
 }
 
+/** Whether a difference is more than rounding of single vouchers comes to: 5 kr and half a per cent of what it is held against. */
+export function isOff(differenceOre: number, againstOre: number): boolean {
+  return Math.abs(differenceOre) > Math.max(500, Math.abs(againstOre) * 0.005)
+}
+
+/** Whether a box holds other VAT than its base gives. */
+export function isOtherThanComputed({ bookedOre: own, computedOre: due }: Pick<VatCell, 'bookedOre' | 'computedOre'>): boolean {
+  return own !== null && due !== null && isOff(own - due, due)
+}
+
+/** What a row says of itself, and what its marks follow from: the return first, then what the base gives. */
+function stateOf(
+  cell: Omit<VatCell, 'state' | 'explanation' | 'explainedBy'>,
+  isEvidence: boolean,
+  { thresholdKr }: VatParams,
+): VatCell['state'] {
+  const { bookedKr: own, differenceKr } = cell
+  if (own === null) return 'unknown'
+  if (differenceKr !== null && Math.abs(differenceKr) > thresholdKr) return 'differs'
+  if (isOtherThanComputed(cell)) return 'computed-differs'
+  if (differenceKr === null) return 'undeclared'
+  return isEvidence ? 'agrees' : 'unverified'
+}
+
 /** Booked, declared and computed of every box in one period, with what explains a difference. */
 export function cellOf(
   scan: Scan,
@@ -55,17 +79,14 @@ export function cellOf(
   const own = isLoaded ? bookedKr(scan, slot, box) : null
   const declaredKr = declared ? (box === '49' ? (declared.boxes['49'] ?? null) : (declared.boxes[box] ?? 0)) : null
   const differenceKr = own === null || declaredKr === null ? null : own - declaredKr
-  const isWithin = differenceKr !== null && Math.abs(differenceKr) <= params.thresholdKr
-  const state: VatCell['state'] =
-    own === null ? 'unknown' : differenceKr === null ? 'undeclared' : !isWithin ? 'differs' : declared?.source ? 'agrees' : 'unverified'
-  const cell = {
+  const found = {
     bookedOre: isLoaded ? bookedOre(scan, slot, box) : null,
     bookedKr: own,
     declaredKr,
     computedOre: isLoaded ? computedOre(scan, slot, box) : null,
     differenceKr,
-    state,
   }
+  const cell = { ...found, state: stateOf(found, Boolean(declared?.source), params) }
   if (differenceKr === null || differenceKr === 0) return { ...cell, explanation: null, explainedBy: null }
   return { ...cell, ...explained(box, differenceKr, declared, afterReturnOre) }
 }

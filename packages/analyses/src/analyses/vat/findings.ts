@@ -1,9 +1,8 @@
 import type { Finding } from '../../finding.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
+import { isOff } from './cells.ts'
 import type { VatResult } from './schema.ts'
-
-const LEAST_ORE = 500
-const SHARE = 0.005
+import { LEAST_ORE, settlementOf } from './settled.ts'
 
 /** What the figures ask the reader to look at; every check of the reference that they can answer. */
 export function vatFindings(
@@ -15,8 +14,9 @@ export function vatFindings(
   const add = <R extends RuleId<'vat'>>(code: R, severity: RuleSeverity<R>, values: Finding['values']) => {
     findings.push({ code, severity, line: 0, values })
   }
-  const isOff = (differenceOre: number, baseOre: number) => Math.abs(differenceOre) > Math.max(LEAST_ORE, Math.abs(baseOre) * SHARE)
   const { counts, method, pendingOre } = result
+  for (const { account, baseOre, percent, vouchers } of result.unboxed)
+    add('vat.sales-without-box', 'warning', { account, baseOre, percent, count: vouchers })
   for (const { label, percent, baseOre, vatOre, dueOre, differenceOre } of result.rates)
     if (differenceOre !== null && isOff(differenceOre, dueOre ?? 0))
       add('vat.rate-differs', 'warning', { period: label, percent: percent ?? null, baseOre, vatOre, dueOre, differenceOre })
@@ -45,9 +45,8 @@ export function vatFindings(
   result.periods.forEach((own, s) => {
     const { label: period } = own
     const cell = (box: string) => result.boxes.find((row) => row.box === box)?.cells[s] ?? null
-    const settledOre = own.settlements.reduce((sum, settlement) => sum + settlement.settledOre, 0)
-    const bookedOre = (cell('49')?.bookedKr ?? 0) * 100
-    if (own.settlements.length > 0 && Math.abs(settledOre - bookedOre) > LEAST_ORE)
+    const { settledOre, bookedOre, openOre, agencyOre, isOther } = settlementOf(result, s)
+    if (isOther)
       add('vat.settlement-differs', 'warning', {
         period,
         settledOre,
@@ -56,20 +55,9 @@ export function vatFindings(
         leftOre: own.leftOnVatAccountsOre,
       })
     if (own.lacksSettlement) add('vat.not-settled', 'warning', { period })
-    const open = own.settlements.filter(({ paid, settledOre: ore }) => paid === null && ore !== 0)
-    if (open.length > 0 && own.due !== null && own.due.date < result.asOf && own.due.date <= result.loadedTo)
-      add('vat.settlement-open', 'warning', {
-        period,
-        due: own.due.date,
-        amountOre: open.reduce((sum, { settledOre: ore }) => sum + ore, 0),
-      })
-    if (own.taxAccount && own.settlements.length > 0 && own.taxAccount.ore !== -settledOre)
-      add('vat.tax-account-differs', 'warning', {
-        period,
-        settledOre,
-        agencyOre: -own.taxAccount.ore,
-        differenceOre: settledOre + own.taxAccount.ore,
-      })
+    if (openOre !== null) add('vat.settlement-open', 'warning', { period, due: own.due?.date ?? '', amountOre: openOre })
+    if (agencyOre !== null)
+      add('vat.tax-account-differs', 'warning', { period, settledOre, agencyOre, differenceOre: settledOre - agencyOre })
     if (own.afterReturnOre) add('vat.after-return', 'warning', { period, filedOn: own.filedOn, sumOre: own.afterReturnOre })
     if (own.returned === 'missing' && hasReturns) add('vat.return-missing', 'warning', { period, due: own.due?.date ?? '' })
     if (own.lateDays !== null && own.lateDays > 0)

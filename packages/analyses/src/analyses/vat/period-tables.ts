@@ -1,8 +1,10 @@
+import { filled } from '../../tables/filled.ts'
 import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import { common } from '../../words/common.ts'
 import { oreOfKr, periodWords } from './box-tables.ts'
 import { boxFigure } from './figures.ts'
 import type { VatPeriod, VatResult } from './schema.ts'
+import { settlementOf } from './settled.ts'
 import { returnWords, testWords, words } from './words.ts'
 
 type Settlement = VatPeriod['settlements'][number]
@@ -26,7 +28,7 @@ export function settlementTable(result: VatResult): Table {
     key: ({ label }) => label,
     columns: [
       { id: 'period', label: common.period, kind: 'text', of: ({ label }) => periodWords(label), grow: true },
-      { id: 'flags', label: words.state, kind: 'flags', of: flagsOf, shown: 'when-it-says-something' },
+      { id: 'flags', label: words.state, kind: 'flags', of: (row) => flagsOf(result, row), shown: 'when-it-says-something' },
       { id: 'due', label: words.due, kind: 'day', of: ({ due }) => due?.date ?? null },
       { id: 'filed', label: words.filed, kind: 'day', of: ({ filedOn }) => filedOn, shown: 'when-it-says-something' },
       { id: 'late', label: words.daysLate, kind: 'days', of: ({ lateDays }) => lateDays, shown: 'when-it-says-something' },
@@ -57,7 +59,10 @@ export function settlementTable(result: VatResult): Table {
         id: 'paid',
         label: words.paidBy,
         kind: 'text',
-        of: ({ settlements }) => settlements.flatMap(({ paid }) => (paid ? [nameOf(paid)] : [])).join(', '),
+        of: ({ settlements, slot }) => {
+          const found = settlements.flatMap(({ paid }) => (paid ? [nameOf(paid)] : [])).join(', ')
+          return found === '' && settlementOf(result, slot).openOre !== null ? words.noPayment : found
+        },
         figure: ({ settlements }) => placeOf(settlements.map(({ paid }) => paid)),
       },
       {
@@ -79,7 +84,11 @@ export function settlementTable(result: VatResult): Table {
   })
 }
 
-function flagsOf({ returned, lateDays, lacksSettlement, ownParts49Kr }: VatPeriod): RowFlag[] {
+function flagsOf(
+  result: VatResult,
+  { returned, lateDays, lacksSettlement, ownParts49Kr, taxAccount, slot }: VatPeriod & { readonly slot: number },
+): RowFlag[] {
+  const { settledOre, bookedOre, openOre, agencyOre, isOther } = settlementOf(result, slot)
   const flags: RowFlag[] = []
   if (ownParts49Kr)
     flags.push({
@@ -107,6 +116,43 @@ function flagsOf({ returned, lateDays, lacksSettlement, ownParts49Kr }: VatPerio
         'Its return is due and no voucher takes the VAT to 2650 or 1650.',
         'Deklarationen har förfallit och inget verifikat för momsen till 2650 eller 1650.',
       ],
+    })
+  if (isOther)
+    flags.push({
+      severity: 'warning',
+      name: ['Settled ≠ booked', 'Redovisat ≠ bokfört'],
+      why: filled(
+        [
+          '{settledOre} kr is settled, box 49 by the ledger is {bookedOre} kr.',
+          '{settledOre} kr är redovisat, ruta 49 enligt bokföringen är {bookedOre} kr.',
+        ],
+        { settledOre, bookedOre },
+      ),
+    })
+  if (openOre !== null)
+    flags.push({
+      severity: 'warning',
+      name: ['Not taken off', 'Ej borttaget'],
+      why: filled(
+        ['No later voucher takes {openOre} kr off 2650 or 1650.', 'Inget senare verifikat tar bort {openOre} kr från 2650 eller 1650.'],
+        { openOre },
+      ),
+    })
+  if (agencyOre !== null)
+    flags.push({
+      severity: 'warning',
+      name: ['Tax account ≠ settled', 'Skattekonto ≠ redovisat'],
+      why: filled(
+        [
+          '{settledOre} kr is settled, the tax account has {agencyOre} kr on {date}.',
+          '{settledOre} kr är redovisat, skattekontot har {agencyOre} kr den {date}.',
+        ],
+        {
+          settledOre,
+          agencyOre,
+          date: taxAccount?.date ?? '',
+        },
+      ),
     })
   return flags
 }

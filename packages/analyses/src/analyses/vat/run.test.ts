@@ -5,6 +5,7 @@ import { type DeclaredDocument, declarationsOf } from '../../company/declaration
 import { booksOfText } from '../../testing/sie-text.ts'
 import { run } from './run.ts'
 import { type VatResult, vatParams } from './schema.ts'
+import { vatShown } from './tables.ts'
 
 const voucher = (number: number, date: string, ...lines: readonly string[]) =>
   `#VER A ${number} ${date}\n{\n${lines.map((line) => `#TRANS ${line.replace(' ', ' {} ')}`).join('\n')}\n}`
@@ -147,4 +148,80 @@ test('how long the periods are follows from the returns, else from the settlemen
   expect(by([])).toEqual(['quarter', 'settlements'])
   expect(by([typed('202601', {}), typed('202602', {})])).toEqual(['month', 'returns'])
   expect(by([typed('202612', {})])).toEqual(['year', 'returns'])
+})
+
+const say = (value: unknown) => (Array.isArray(value) ? value[0] : value)
+function shownOf(result: VatResult, id: string) {
+  const table = vatShown.tables(result, vatParams.parse({}), { sign: 'natural' }).find((own) => own.id === id)
+  if (!table) throw new RangeError(id)
+  const at = (column: string) => table.columns.findIndex((own) => own.id === column)
+  const row = (key: string) => Array.from({ length: table.length }, (_, r) => r).find((r) => table.key(r) === key) ?? -1
+  return {
+    value: (key: string, column: string) => table.value(row(key), at(column)),
+    mark: (key: string, column: string) => table.mark(row(key), at(column)),
+  }
+}
+const flagNames = (value: unknown) => (Array.isArray(value) ? value.map((own: { name: readonly string[] }) => own.name[0]) : [])
+
+test('sales with VAT on an account of no box are said, box by box: those that the voucher’s other sales explain are none', () => {
+  const quarter = { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' } as const
+  const file = year([
+    '#KONTO 3041 "Försäljn tjänst 25% sv"',
+    voucher(1, '20260110', '1510 1000', '3041 -800', '2611 -200'),
+    voucher(2, '20260111', '1510 500', '3041 -400', '2611 -100'),
+    // 3740 is what rounding left; 3044 stands beside sales that explain all the VAT
+    voucher(3, '20260112', '1510 125.40', '3001 -100', '3740 -0.40', '2611 -25'),
+    voucher(4, '20260113', '1510 325', '3001 -100', '3044 -200', '2611 -25'),
+  ])
+  const result = vat(file, quarter)
+  expect(result.unboxed).toEqual([{ account: '3041', name: 'Försäljn tjänst 25% sv', baseOre: 120_000, percent: 25, vouchers: 2 }])
+  expect(result.findings.find(({ code }) => code === 'vat.sales-without-box')?.values).toEqual({
+    ...{ account: '3041', baseOre: 120_000, percent: 25, count: 2 },
+  })
+  const { value } = shownOf(result, 'overview')
+  for (const box of ['05', '10']) expect(flagNames(value(box, 'state')), box).toContain('Sales left out')
+  expect(flagNames(value('49', 'state'))).not.toContain('Sales left out')
+  expect(vatShown.lacks?.(result, vatParams.parse({}))).toMatchObject([{ page: 'account-definitions' }, { page: 'taxes' }])
+  // With its function the box holds it, and nothing is lacking.
+  expect(vat(file, { ...quarter, boxAccounts: [{ pattern: '3041', box: '05', goods: null }] }).unboxed).toEqual([])
+})
+
+test('what agrees with the return but not with its own base does not agree, in its state, its marks and the count of boxes', () => {
+  // 25 % of 1 000 is 250; 270 is booked and declared.
+  const source = { fileName: 'a.xml', sha256: 'a'.repeat(64), version: 1 }
+  const document = { ...typed('202603', { '05': 1000, '10': 270, '49': 270 }), source }
+  const result = vat(
+    year([voucher(1, '20260110', '1510 1270', '3001 -1000', '2611 -270')]),
+    { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' },
+    [document],
+  )
+  expect(cell(result, '10')).toMatchObject({ differenceKr: 0, computedOre: 25_000, state: 'computed-differs' })
+  expect(cell(result, '05')?.state).toBe('agrees')
+  const overview = shownOf(result, 'overview')
+  expect(flagNames(overview.value('10', 'state'))).toEqual(['Other than computed'])
+  expect(overview.mark('10-computed', 'p202603')).toBe('warning')
+  const compared = shownOf(result, 'compared')
+  expect([say(compared.value('2026-Q1 10', 'state')), compared.mark('2026-Q1 10', 'state')]).toEqual(['Other than computed', 'warning'])
+  expect(compared.value('2026-Q1 10', 'not-computed')).toBe(2000)
+  const facts = vatShown.facts?.(result, vatParams.parse({}), { sign: 'natural' }) ?? []
+  expect(facts.find(({ id }) => id === 'differing')).toMatchObject({ value: ['1 of 3', '1 av 3'], tone: 'warning' })
+})
+
+test('the row of a settlement says what the warnings say', () => {
+  const rows = [{ line: 1, date: '2026-05-12', text: 'Moms jan 2026 - mars 2026', ore: -9_000, balanceOre: null }]
+  const none = { orgNumber: null, name: null, opening: null, closing: null, differenceOre: null, rowBalanceBreaks: 0 }
+  const statement: DeclaredDocument = { source: null, filedOn: null, content: { kind: 'tax-account', generation: 'b', ...none, rows } }
+  const result = vat(
+    year([voucher(1, '20260110', '1510 500', '3001 -400', '2611 -100'), voucher(2, '20260331', '2611 80', '2650 -80')]),
+    { from: '2026-01-01', to: '2026-03-31', interval: 'quarter', asOf: '2026-07-01' },
+    [statement],
+  )
+  expect(result.findings.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['vat.settlement-differs', 'vat.settlement-open', 'vat.tax-account-differs']),
+  )
+  const { value } = shownOf(result, 'settlement')
+  expect(flagNames(value('2026-Q1', 'flags'))).toEqual(
+    expect.arrayContaining(['Settled ≠ booked', 'Not taken off', 'Tax account ≠ settled']),
+  )
+  expect(say(value('2026-Q1', 'paid'))).toBe('no voucher of the same amount')
 })

@@ -16,7 +16,7 @@ import { intervalOf, type Slot, slotsOf } from './periods.ts'
 import { ratesOf, symmetryOf } from './rates.ts'
 import { returnsOf } from './returns.ts'
 import { revenueOf } from './revenue.ts'
-import { scan } from './scan.ts'
+import { RATES, scan } from './scan.ts'
 import type { Scan, ScannedYear } from './scan-columns.ts'
 import type { VatParams, VatPeriod, VatResult } from './schema.ts'
 import { settledSlots } from './settlements.ts'
@@ -126,6 +126,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
         bookedPercent: percentOf(aloneVatOre, aloneBaseOre),
         dueOre: dueOre === null ? null : Math.round(dueOre),
       })),
+    unboxed: unboxedOf(scanned, books),
     symmetry: symmetryOf(scanned, slots),
     inputAccounts: [...inputAccounts],
     restrictions: restrictions.sort((a, b) => (a.account < b.account ? -1 : 1)),
@@ -137,6 +138,20 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   ctx.progress(2, 2)
   const found = vatFindings(result, scanned.outside, returns.size > 0)
   return { ...result, findings: [...books.findings, ...clippedFindings(period, params.from, params.to), ...ofReturns, ...found] }
+}
+
+/** Accounts of sales in no box where output VAT stands with at least half of what they hold. */
+function unboxedOf({ unboxed }: Scan, { accounts }: Data['books']): VatResult['unboxed'] {
+  return [...unboxed]
+    .flatMap(([account, { baseOre, byRate, vouchers }]) => {
+      const withVatOre = byRate.reduce((sum, ore) => sum + ore, 0)
+      if (vouchers === 0 || Math.abs(withVatOre) * 2 < Math.abs(baseOre)) return []
+      const most = byRate.indexOf(Math.max(...byRate))
+      return [
+        { account, name: accounts.find(({ number }) => number === account)?.name ?? '', baseOre, percent: RATES[most] ?? 0, vouchers },
+      ]
+    })
+    .sort((a, b) => Math.abs(b.baseOre) - Math.abs(a.baseOre) || (a.account < b.account ? -1 : 1))
 }
 
 /** Months (`YYYYMM`) in which VAT is settled. */

@@ -68,6 +68,14 @@ export interface SalesSums {
   readonly box: number
 }
 
+/** Sales of an account that is in no box, credit positive; by place of the rate that their vouchers' output VAT has, where it fits one. */
+export interface Unboxed {
+  baseOre: number
+  readonly byRate: [number, number, number]
+  /** With output VAT that fits. */
+  vouchers: number
+}
+
 export interface Scan {
   readonly years: readonly ScannedYear[]
   /** slot × box, debit positive. */
@@ -86,6 +94,7 @@ export interface Scan {
   readonly inputByMonth: Float64Array
   readonly vouchers: readonly SalesVoucher[]
   readonly sales: ReadonlyMap<string, SalesSums>
+  readonly unboxed: ReadonlyMap<string, Unboxed>
   readonly restricted: ReadonlyMap<string, Restricted>
   readonly outside: { readonly count: number; readonly ore: number }
   /** First day, last day and slot of days: −1 before or after. */

@@ -23,6 +23,7 @@ import {
   type ScannedYear,
   type Settlement,
   together,
+  type Unboxed,
 } from './scan-columns.ts'
 import type { VatParams } from './schema.ts'
 
@@ -37,6 +38,8 @@ const roleOfBox = Uint8Array.from(kinds, (kind) =>
 /** Rates of sales by the day of supply; the last place is of accounts without a known rate. */
 export const RATES = [25, 12, 6, 0] as const
 export const UNKNOWN_RATE = RATES.length
+/** VAT is rounded to whole kronor by some, to öre by others. */
+const [ROUNDING_ORE, ROUNDING_SHARE] = [100, 0.005]
 
 /** By the books: a tab, a return that came, a day of filing or a threshold asks for the same pass again. The newest is kept. */
 const known = new WeakMap<Books, { readonly key: string; readonly scan: Scan }>()
@@ -77,6 +80,7 @@ function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[
   const inputByMonth = new Float64Array(monthOfDay(lastDay) - firstMonth + 1)
   const vouchers: SalesVoucher[] = []
   const sales = new Map<string, SalesSums>()
+  const unboxed = new Map<string, Unboxed>()
   const restricted = new Map<string, Restricted>()
   const outside = { count: 0, ore: 0 }
   const years = books.years.flatMap((year, index): ScannedYear[] => {
@@ -118,6 +122,7 @@ function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[
     inputByMonth,
     vouchers,
     sales,
+    unboxed,
     restricted,
     outside,
     slotOf,
@@ -133,6 +138,7 @@ function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[
     const onReverse = accountMask(reverseInputAccounts, ledger.accounts)
     const isCost = accountMask(['1000-1299', '4000-7999'], ledger.accounts)
     const isRevenue = accountMask(['3000-3999'], ledger.accounts)
+    const isSale = accountMask(['3000-3799'], ledger.accounts)
     const rules = vatRestrictions.map(({ id, patterns }) => ({ id, mask: accountMask(patterns, ledger.accounts) }))
     const restriction = Int8Array.from({ length: n }, (_, a) => rules.findIndex(({ mask }) => mask[a] === 1))
     const supplied = supplyDays(ledger, params)
@@ -226,6 +232,8 @@ function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[
       let sellers = 0
       let outputs = 0
       let revenue = 0
+      let loose = 0
+      let looses = 0
       let input = 0
       let inputs = 0
       let cost = -1
@@ -245,6 +253,10 @@ function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[
               cost = a
               costs++
             }
+          }
+          if (isSale[a] === 1 && what === 0) {
+            loose -= amount
+            looses++
           }
           if ((restriction[a] ?? -1) >= 0 && !hasIn(banned, bannedCount, a)) banned[bannedCount++] = a
           if (what === 0) continue
@@ -300,6 +312,7 @@ function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[
           })
       } else if (outputs > 0 && revenue === 0 && Math.abs(output) > params.toleranceOre)
         vouchers.push({ year: index, voucher: v, slot, baseOre: 0, vatOre: output, dueOre: null, test: 'vat-without-sales' })
+      if (looses > 0) addUnboxed(v, loose, outputs > 0 && isKnown === 1 ? output - due : 0)
       if (inputs > 0) {
         const month = monthOf[on - year.fromDay] ?? 0
         inputByMonth[month] = (inputByMonth[month] ?? 0) + input
@@ -321,6 +334,36 @@ function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[
       const before = sales.get(number)
       if (own) sales.set(number, before ? together(before, own) : own)
     })
+
+    /** Sales in no box, and which rate gives the VAT that the voucher's other sales leave over: that of all of them together, or none. */
+    function addUnboxed(v: number, base: number, left: number): void {
+      const fits = (percent: number) => {
+        const due = (base * percent) / 100
+        return Math.abs(left - due) <= Math.max(ROUNDING_ORE, Math.abs(due) * ROUNDING_SHARE)
+      }
+      const place = Math.abs(left) <= ROUNDING_ORE ? -1 : RATES.findIndex((percent) => percent > 0 && fits(percent))
+      let before = -1
+      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
+        const a = account[r] ?? 0
+        if (isSale[a] !== 1 || role[a] !== 0) continue
+        const own = unboxedOf(a)
+        own.baseOre -= ore[r] ?? 0
+        if (place === 0 || place === 1 || place === 2) {
+          own.byRate[place] -= ore[r] ?? 0
+          if (before !== a) own.vouchers++
+        }
+        before = a
+      }
+    }
+
+    function unboxedOf(a: number): Unboxed {
+      const number = ledger.accounts[a]?.number ?? ''
+      const known = unboxed.get(number)
+      if (known) return known
+      const made: Unboxed = { baseOre: 0, byRate: [0, 0, 0], vouchers: 0 }
+      unboxed.set(number, made)
+      return made
+    }
 
     function restrictedOf(a: number): Restricted {
       const rule = rules[restriction[a] ?? 0]?.id ?? ''

@@ -186,8 +186,8 @@ const cellSchema = z.object({
   computedOre: ore.nullable(),
   /** bookedKr − declaredKr. */
   differenceKr: kronor.nullable(),
-  /** `unverified`: agrees with figures that were typed. */
-  state: z.enum(['agrees', 'differs', 'unverified', 'undeclared', 'unknown']),
+  /** `computed-differs`: not the VAT that the base gives, whatever was declared. `unverified`: agrees with figures that were typed. */
+  state: z.enum(['agrees', 'differs', 'computed-differs', 'unverified', 'undeclared', 'unknown']),
   explanation: z.enum(explanations).nullable(),
   /** The voucher or the period that explains it. */
   explainedBy: z.string().nullable(),
@@ -237,6 +237,17 @@ const salesAccountSchema = z.object({
   aloneVatOre: ore,
   bookedPercent: percent.nullable(),
   dueOre: ore.nullable(),
+})
+
+/** Sales that are in no box although most of them carry output VAT. */
+const unboxedSchema = z.object({
+  account: z.string(),
+  name: z.string(),
+  /** Credit, of all periods. */
+  baseOre: ore,
+  /** The rate that most of it carries, and on how many vouchers any rate fits. */
+  percent: z.number().meta({ unit: '%', example: 25 }),
+  vouchers: z.int().min(1),
 })
 
 const symmetrySchema = z.object({
@@ -323,6 +334,7 @@ export const vatResult = z.object({
   boxes: z.array(boxSchema),
   rates: z.array(rateRowSchema),
   salesAccounts: z.array(salesAccountSchema),
+  unboxed: z.array(unboxedSchema),
   symmetry: z.array(symmetrySchema),
   inputAccounts: z.array(inputAccountSchema),
   restrictions: z.array(restrictionSchema),

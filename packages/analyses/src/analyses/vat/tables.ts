@@ -1,6 +1,7 @@
-import type { Fact, Shown } from '../../tables/shown.ts'
+import { filled } from '../../tables/filled.ts'
+import type { Fact, Lack, Shown } from '../../tables/shown.ts'
 import { planFact } from '../plan-choice.ts'
-import { boxAccountsTable, comparedTable, exemptTable, isUsed, ofWords, oreOfKr, overviewTable, sumOf } from './box-tables.ts'
+import { boxAccountsTable, comparedTable, exemptTable, isMarked, isUsed, ofWords, oreOfKr, overviewTable, sumOf } from './box-tables.ts'
 import { netChart } from './chart.ts'
 import { method } from './method.ts'
 import { settlementTable, vouchersTable } from './period-tables.ts'
@@ -13,10 +14,7 @@ import { words } from './words.ts'
 export const vatShown: Shown<VatParams, VatResult> = {
   method,
   facts: factsOf,
-  lacks: ({ boxes }) => {
-    const isDeclared = boxes.some(({ cells }) => cells.some(({ declaredKr }) => declaredKr !== null))
-    return isDeclared ? [] : [{ id: 'returns', text: words.lacksReturns, page: 'taxes' }]
-  },
+  lacks: lacksOf,
   files: vatFilesOf,
   charts: (result) => [netChart(result)].filter((chart) => chart !== null),
   tables: (result) => [
@@ -36,11 +34,20 @@ export const vatShown: Shown<VatParams, VatResult> = {
   ],
 }
 
+function lacksOf({ boxes, unboxed }: VatResult): Lack[] {
+  const accounts = unboxed.map(({ account, name }) => `${account} ${name}`.trim()).join(', ')
+  const isDeclared = boxes.some(({ cells }) => cells.some(({ declaredKr }) => declaredKr !== null))
+  return [
+    ...(accounts === '' ? [] : [{ id: 'boxes', text: filled(words.lacksBoxes, { accounts }), page: 'account-definitions' as const }]),
+    ...(isDeclared ? [] : [{ id: 'returns', text: words.lacksReturns, page: 'taxes' as const }]),
+  ]
+}
+
 function factsOf(result: VatResult): Fact[] {
   const { periods, boxes, symmetry, pendingOre, counts } = result
   const net = boxes.find(({ box }) => box === '49')?.cells ?? []
   const declared = net.filter(({ declaredKr }) => declaredKr !== null)
-  const differing = boxes.filter(({ cells }) => cells.some(({ state }) => state === 'differs')).length
+  const differing = boxes.filter(({ cells }) => cells.some(isMarked)).length
   const used = boxes.filter(isUsed).length
   const salesOre = symmetry.reduce((sum, row) => sum + row.salesDifferenceOre, 0)
   const known = periods.filter(({ lateDays }) => lateDays !== null)

@@ -13,6 +13,28 @@ export const words = {
     'No VAT return of the period is loaded: what is booked is compared with nothing that was declared.',
     'Ingen momsdeklaration för perioden är inläst: det bokförda jämförs inte med något deklarerat.',
   ],
+  lacksBoxes: [
+    'Sales with VAT that are in no box, because the account has no function: {accounts}. Boxes 05 and 10–12 lack them.',
+    'Försäljning med moms som inte hör till någon ruta, eftersom kontot saknar funktion: {accounts}. Den fattas i ruta 05 och 10–12.',
+  ],
+  lacking: {
+    name: ['Sales left out', 'Försäljning fattas'],
+    why: [
+      'Sales of {baseOre} kr on {account} carry VAT at {percent} % and are in no box: the account has no function of sales.',
+      'Försäljning på {baseOre} kr på {account} har moms med {percent} % men hör inte till någon ruta: kontot saknar funktion för försäljning.',
+    ],
+  },
+  otherThanComputed: [
+    '{period}: {bookedOre} kr is booked, the rates of the base give {computedOre} kr.',
+    '{period}: {bookedOre} kr är bokfört, underlagets satser ger {computedOre} kr.',
+  ],
+  notComputed: {
+    name: ['Not computed', 'Ej beräknad'],
+    why: [
+      'Sales of the period stand on an account without a known rate: what they give of VAT cannot be computed.',
+      'Försäljning i perioden finns på ett konto utan känd skattesats: momsen på den kan inte beräknas.',
+    ],
+  },
   noBoxes: ['No account of any box is used in the period.', 'Inget konto i någon ruta används i perioden.'],
   chartUnit: ['by period; below zero: to get back', 'per period; under noll: att få tillbaka'],
   chartSays: [
@@ -123,6 +145,7 @@ export const words = {
   settled: ['Settled', 'Redovisat'],
   settledBy: ['Settled by', 'Redovisat med'],
   paidBy: ['Taken off by', 'Borttaget med'],
+  noPayment: ['no voucher of the same amount', 'inget verifikat med samma belopp'],
   residual: ['Rounding', 'Avrundning'],
   left: ['Left on VAT accounts', 'Kvar på momskonton'],
   taxAccount: ['Tax account', 'Skattekonto'],
@@ -132,6 +155,8 @@ export const words = {
   classThree: ['Revenue, class 3', 'Intäkter, klass 3'],
   inBoxes: ['In boxes', 'I rutor'],
   noBox: ['No box', 'Ingen ruta'],
+  noBoxWithVat: ['No box, though booked with VAT', 'Ingen ruta, fast bokfört med moms'],
+  bookedLessComputed: ['Booked − computed', 'Bokfört − beräknat'],
   basis: ['Because of', 'På grund av'],
   found: ['Found for', 'Avvikelse'],
   registered: ['Registered', 'Registrerat'],
@@ -143,7 +168,7 @@ export const words = {
   filedInTime: ['Filed in time', 'Inlämnade i tid'],
   pending: ['Pending VAT', 'Vilande moms'],
   cases: ['Vouchers that deviate', 'Avvikande verifikat'],
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Words | { readonly name: Words; readonly why: Words }>
 
 /** As the form calls them, shorter. */
 export const boxWords: Readonly<Record<VatBox, Words>> = {
@@ -183,6 +208,7 @@ type Cell = VatResult['boxes'][number]['cells'][number]
 export const stateWords: Readonly<Record<Cell['state'], Words>> = {
   agrees: ['Agrees', 'Stämmer'],
   differs: ['Differs', 'Avviker'],
+  'computed-differs': ['Other than computed', 'Annat än beräknat'],
   unverified: ['Typed, no evidence', 'Inskrivet, inget underlag'],
   undeclared: ['Not declared', 'Ej deklarerat'],
   unknown: ['Nothing booked is loaded', 'Inget bokfört är inläst'],

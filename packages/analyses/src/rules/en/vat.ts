@@ -97,6 +97,12 @@ export const vat: GroupTexts<'vat'> = {
     cause: 'A purchase without its base, or a base without VAT.',
     remedy: 'Go through the purchases from abroad and with reverse charge.',
   },
+  'vat.sales-without-box': {
+    sentence:
+      'Sales of {baseOre} on {account} are in no box, though {count} of their vouchers have output VAT, most of it at {percent} %: box 05 lacks them.',
+    cause: 'The account has no function of sales, and its number does not say which box it belongs to.',
+    remedy: 'Give the account its function under Account functions: what the vouchers suggest stands there.',
+  },
   'vat.sales-without-vat': {
     sentence: 'Vouchers with sales on accounts with VAT, but no output VAT: {count}.',
     cause: 'Exempt sales on the wrong account, or forgotten VAT.',

@@ -98,6 +98,12 @@ export const vat: GroupTexts<'vat'> = {
     cause: 'Ett inköp utan underlag, eller ett underlag utan moms.',
     remedy: 'Gå igenom inköpen från utlandet och med omvänd betalningsskyldighet.',
   },
+  'vat.sales-without-box': {
+    sentence:
+      'Försäljning på {baseOre} på {account} hör inte till någon ruta, fast {count} av verifikaten har utgående moms, det mesta med {percent} %: den fattas i ruta 05.',
+    cause: 'Kontot saknar funktion för försäljning, och dess nummer visar inte vilken ruta det hör till.',
+    remedy: 'Ange kontots funktion under Kontofunktioner: där står vad verifikaten föreslår.',
+  },
   'vat.sales-without-vat': {
     sentence: 'Verifikat med försäljning på konton med moms men utan utgående moms: {count}.',
     cause: 'Momsfri försäljning på fel konto, eller glömd moms.',

@@ -154,6 +154,7 @@ export const analysis = {
       taxes: 'To taxes',
       staff: 'To staff',
       'real-estates': 'To real estate',
+      'account-definitions': 'To account functions',
       counterparties: 'To counterparties',
     },
   },

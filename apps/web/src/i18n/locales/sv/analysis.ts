@@ -151,6 +151,7 @@ export const analysis: Texts<typeof en> = {
       taxes: 'Till skatter',
       staff: 'Till personal',
       'real-estates': 'Till fastigheter',
+      'account-definitions': 'Till kontofunktioner',
       counterparties: 'Till motparter',
     },
   },
