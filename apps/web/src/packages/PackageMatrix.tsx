@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { MOST_PAPERS } from '@verifikat/analyses'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../analysis/frame/download.ts'
 import { usePreferences } from '../app/preferences.ts'
@@ -64,6 +64,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
   const pdf = useMutation({ mutationFn: () => download(`/batches/${batchId}/results.pdf?lang=${locale}`) })
   const error = query.error ?? zip.error ?? pdf.error ?? change.error ?? changeCompany.error
   const batch = query.data
+  const state = useRef<HTMLDivElement>(null)
   const runs = trpc.batches.list.useQuery(undefined, { enabled: search.since !== undefined })
   const since = runs.data?.find((run) => run.batchId === search.since)
   const sinceAt = since === undefined ? '' : formatTimestamp(since.createdAt)
@@ -90,7 +91,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
   return (
     <>
       {error !== null && <ErrorLine error={error} onRetry={() => void query.refetch()} />}
-      <div className="pk-state">
+      <div className="pk-state" ref={state} tabIndex={-1}>
         <span role="status">
           {isRunning ? (
             <StatusText tone="blue">{t('state.running', { ended: formatCount(ended), all: formatCount(all) })}</StatusText>
@@ -149,7 +150,13 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
           </>
         )}
         {isRunning && (
-          <Button size="sm" disabled={change.isPending} onClick={() => change.mutate({ batchId, change: 'cancel' })}>
+          <Button
+            size="sm"
+            onClick={() => {
+              if (!change.isPending) change.mutate({ batchId, change: 'cancel' })
+              state.current?.focus()
+            }}
+          >
             {t('cancel')}
           </Button>
         )}

@@ -135,8 +135,12 @@ export function PackagesPage() {
                 <span className="sp" />
                 <Button
                   look="primary"
-                  disabled={count === 0 || start.isPending}
-                  onClick={() => start.mutate({ package: own, companyIds: companyIds && [...companyIds], materialityOre })}
+                  disabled={count === 0}
+                  aria-busy={start.isPending}
+                  onClick={() => {
+                    // it keeps the focus while it works
+                    if (!start.isPending) start.mutate({ package: own, companyIds: companyIds && [...companyIds], materialityOre })
+                  }}
                 >
                   {t('run')}
                 </Button>
