@@ -7,6 +7,7 @@ import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
 import { useFindingText } from '../../imports/finding-text.ts'
 import { useFlagTexts } from '../review/use-flag-texts.ts'
+import './run-comparison.css'
 
 type Said = RunComparison['results']['added']
 

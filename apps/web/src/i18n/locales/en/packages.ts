@@ -182,7 +182,7 @@ export const packages = {
   cell: { running: 'Running', skipped: 'left out', cancelled: 'not run', failed: 'failed', retry: 'Run again' },
   level: {
     good: 'nothing to look at',
-    error_one: 'one finding, errors among them',
+    error_one: 'one finding, an error',
     error_other: '{{count}} findings, errors among them',
     warning_one: 'one finding',
     warning_other: '{{count}} findings',
