@@ -4,6 +4,7 @@ import { NO_DAY } from '../dates.ts'
 import { accountKey, bankControl } from './control.ts'
 import { rowKey } from './equal-rows.ts'
 import { isNextPage } from './pages.ts'
+import { breakBefore, inBalanceOrder } from './row-order.ts'
 import { useIndex } from './row-uses.ts'
 import { StatementBalances } from './statement-balances.ts'
 import type { BankStatement, BankStatements } from './statements.ts'
@@ -134,6 +135,20 @@ function accountOf(bank: BankStatements, statements: readonly number[], rowsOf: 
   }
 }
 
+/** A statement as a link of the chain of an account, or a run of rows that only lists with a part of their days have. */
+interface Link {
+  readonly statement: number
+  readonly openingMinor: number | null
+  readonly closingMinor: number | null
+  readonly firstDay: number
+  readonly lastDay: number
+  readonly fresh: readonly number[]
+  readonly repeated: readonly number[]
+  readonly isRun: boolean
+  /** Of a run: whether it goes on in the list of the one before it. */
+  readonly goesOn?: boolean
+}
+
 /**
  * The balance before the first row, and where the balances of statements do not follow on each other: rows that are repeated stand after an opening. What a
  * statement has more over days of one before it belongs there: its balances say something only where the other says none.
@@ -148,10 +163,11 @@ function chained(bank: BankStatements, rowsOf: RowsOf): Pick<BankAccount, 'openi
     else if (chain.balance !== minor) differences.push({ statement: s, day, minor: minor - chain.balance, kind })
     chain.balance = minor
   }
-  const { hosts, more } = hostsOf(bank, rowsOf, sumOf)
-  for (const [s, { fresh, repeated }] of rowsOf) {
-    const { openingMinor, closingMinor, firstDay, lastDay } = statementAt(bank, s)
-    if (hosts.has(s)) {
+  const links = linksOf(bank, rowsOf)
+  const { hosts, more } = hostsOf(bank, links, sumOf)
+  for (const link of links) {
+    const { statement: s, openingMinor, closingMinor, firstDay, lastDay, fresh, repeated, goesOn } = link
+    if (hosts.has(link)) {
       if (chain.balance !== null || openingMinor === null || at(firstRow, s) === at(firstRow, s + 1)) continue
       const from = at(rows.bookingDay, at(firstRow, s))
       let before = 0
@@ -162,8 +178,9 @@ function chained(bank: BankStatements, rowsOf: RowsOf): Pick<BankAccount, 'openi
       continue
     }
     const dayOf = (row: number | undefined) => (row === undefined ? NO_DAY : at(rows.bookingDay, row))
-    if (openingMinor !== null) reach(s, firstDay === NO_DAY ? dayOf(fresh[0]) : firstDay, openingMinor + sumOf(repeated), 'gap')
-    const own = sumOf(fresh) + (more.get(s) ?? 0)
+    if (openingMinor !== null)
+      reach(s, firstDay === NO_DAY ? dayOf(fresh[0]) : firstDay, openingMinor + sumOf(repeated), goesOn ? 'own' : 'gap')
+    const own = sumOf(fresh) + (more.get(link) ?? 0)
     chain.sum += own
     if (chain.balance !== null) chain.balance += own
     if (closingMinor !== null) reach(s, lastDay === NO_DAY ? dayOf(fresh.at(-1)) : lastDay, closingMinor, 'own')
@@ -171,21 +188,85 @@ function chained(bank: BankStatements, rowsOf: RowsOf): Pick<BankAccount, 'openi
   return { openingMinor: chain.openingMinor, differences }
 }
 
-/** Statements by the one before them that has all their days, and what they add to its rows. */
-function hostsOf(bank: BankStatements, rowsOf: RowsOf, sumOf: (rows: readonly number[]) => number) {
-  const hosts = new Map<number, number>()
-  const more = new Map<number, number>()
-  const balances = new StatementBalances(bank)
-  let host: number | null = null
+/** Whole statements in their order, and between them what only partial lists have. */
+function linksOf(bank: BankStatements, rowsOf: RowsOf): Link[] {
+  const { parts } = bankControl(bank)
+  const links: Link[] = []
+  const rest: number[] = []
   for (const [s, { fresh, repeated }] of rowsOf) {
-    const { firstDay, lastDay } = statementAt(bank, s)
-    const end: number = host === null ? NO_DAY : statementAt(bank, host).lastDay
+    if (parts.has(s)) rest.push(...fresh)
+    else links.push({ ...statementAt(bank, s), statement: s, fresh, repeated, isRun: false })
+  }
+  for (const run of runsOf(bank, rest, links)) {
+    const next = links.findIndex(
+      ({ firstDay, openingMinor }) =>
+        firstDay > run.lastDay || (firstDay === run.lastDay && openingMinor !== null && openingMinor === run.closingMinor),
+    )
+    links.splice(next < 0 ? links.length : next, 0, run)
+  }
+  return links
+}
+
+/** Rows of which each goes on from the balance of the one before it, with no other statement between. */
+function runsOf(bank: BankStatements, partial: readonly number[], whole: readonly Link[]): Link[] {
+  const { rows } = bank
+  const entries = partial.map((row) => {
+    const balance = at(rows.balanceMinor, row)
+    return { row, bookingDay: at(rows.bookingDay, row), minor: at(rows.minor, row), balanceMinor: Number.isNaN(balance) ? null : balance }
+  })
+  const runs: (typeof entries)[] = []
+  for (const entry of inBalanceOrder(entries)) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const isCut = last === undefined || breakBefore(last, entry) !== null || (last.balanceMinor === null) !== (entry.balanceMinor === null)
+    const isBetween = last !== undefined && whole.some(({ firstDay }) => last.bookingDay < firstDay && firstDay <= entry.bookingDay)
+    if (run && !isCut && !isBetween) run.push(entry)
+    else runs.push([entry])
+  }
+  return runs.flatMap((run, i): Link[] => {
+    const [first, last] = [run[0], run.at(-1)]
+    if (!first || !last) return []
+    const statement = at(rows.statement, first.row)
+    const before = runs[i - 1]?.at(-1)
+    const goesOn =
+      before !== undefined &&
+      at(rows.statement, before.row) === statement &&
+      !whole.some(({ firstDay }) => before.bookingDay < firstDay && firstDay <= first.bookingDay)
+    return [
+      {
+        statement,
+        openingMinor: first.balanceMinor === null ? null : first.balanceMinor - first.minor,
+        closingMinor: last.balanceMinor,
+        firstDay: first.bookingDay,
+        lastDay: last.bookingDay,
+        fresh: run.map(({ row }) => row),
+        repeated: [],
+        isRun: true,
+        goesOn,
+      },
+    ]
+  })
+}
+
+/** Statements by the one before them that has all their days, and what they add to its rows. */
+function hostsOf(bank: BankStatements, links: readonly Link[], sumOf: (rows: readonly number[]) => number) {
+  const hosts = new Map<Link, Link>()
+  const more = new Map<Link, number>()
+  const balances = new StatementBalances(bank)
+  let host: Link | null = null
+  for (const link of links) {
+    const { openingMinor, firstDay, lastDay, fresh, repeated, isRun } = link
+    const end: number = host?.lastDay ?? NO_DAY
     // on the last day of the other it may go on
     const isHeld = firstDay !== NO_DAY && lastDay <= end && (firstDay < end || (fresh.length === 0 && repeated.length > 0))
-    if (host !== null && isHeld && !isNextPage(bank, balances, host, s)) {
-      hosts.set(s, host)
+    const isPage = host !== null && !isRun && !host.isRun && isNextPage(bank, balances, host.statement, link.statement)
+    // within the last day of both it may go on from where the other ends
+    const ends: number | null = host?.closingMinor ?? null
+    const isLater = lastDay === end && fresh.length > 0 && openingMinor !== null && openingMinor + sumOf(repeated) === ends
+    if (host !== null && isHeld && !isPage && !isLater) {
+      hosts.set(link, host)
       more.set(host, (more.get(host) ?? 0) + sumOf(fresh))
-    } else if (host === null || lastDay >= end) host = s
+    } else if (host === null || lastDay >= end) host = link
   }
   return { hosts, more }
 }

@@ -38,6 +38,7 @@ export interface StatementInput {
   readonly firstDay: number | null
   readonly lastDay: number | null
   readonly isPeriodInferred?: boolean
+  readonly isFiltered?: boolean
   readonly line: number
   readonly rows: readonly BankRowInput[]
 }
@@ -76,6 +77,7 @@ export class BankFileWriter {
       firstDay: input.firstDay ?? first,
       lastDay: input.lastDay ?? last,
       ...(input.isPeriodInferred && { isPeriodInferred: true }),
+      ...(input.isFiltered && { isFiltered: true }),
       line,
     })
     for (const row of rows) this.builder.row(row)

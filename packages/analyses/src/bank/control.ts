@@ -11,6 +11,8 @@ import { type BankStatement, type BankStatements, bankRowStatuses } from './stat
 
 /** All bank files of a company held against each other. */
 export interface BankControl {
+  /** Lists that have a part of the rows of their days, as indices of statements. */
+  readonly parts: ReadonlySet<number>
   /** Index into `bankRowUses`, of each row. */
   readonly use: Uint8Array
   /** The row that a repeated row repeats or a detail belongs to, of each row; −1: none. */
@@ -44,11 +46,14 @@ function controlOf(bank: BankStatements): BankControl {
     for (let row = at(firstRow, index); row < at(firstRow, index + 1); row++)
       use[row] = useIndex(at(rows.status, row) === PENDING ? 'pending' : own)
   }
+  const parts = new Set<number>()
   for (const account of accountsOf(statements)) {
-    followOn(bank, account, markRepeated(bank, account, use, of, found), found)
+    const repeated = markRepeated(bank, account, use, of, found)
+    followOn(bank, account, repeated, found)
+    for (const s of repeated.parts) parts.add(s)
   }
   joinNotifications(bank, use, of, found)
-  return { use, of, findings: found.all }
+  return { use, of, parts, findings: found.all }
 }
 
 /** Indices of the statements of each account and currency, in the order of their days. */
@@ -68,7 +73,12 @@ export function accountKey({ account, currency, source }: BankStatement): string
   return `${account ?? `source ${source}`} ${currency}`
 }
 
-function followOn(bank: BankStatements, account: readonly number[], { rows: repeated, balances }: Repeated, found: Findings<'bank'>): void {
+function followOn(
+  bank: BankStatements,
+  account: readonly number[],
+  { rows: repeated, balances, parts }: Repeated,
+  found: Findings<'bank'>,
+): void {
   const { statements, sources, firstRow } = bank
   let last: number | null = null
   for (const index of account) {
@@ -86,6 +96,7 @@ function followOn(bank: BankStatements, account: readonly number[], { rows: repe
       continue
     }
     if (again > 0) found.add('bank.rows-repeated', 'warning', line, { ...place, rows: again })
+    if (parts.has(index)) continue
     if (before && own.firstDay !== NO_DAY && before.lastDay !== NO_DAY) {
       const goes = goesOn(before, own) || (last !== null && isNextPage(bank, balances, last, index))
       const differenceMinor = before.closingMinor === null || own.openingMinor === null ? null : own.openingMinor - before.closingMinor

@@ -49,7 +49,7 @@ function ordered(placed: readonly Place[]): Place[] {
   const pages = new Map<string, Place[]>()
   for (const place of sorted) {
     const { key, statement } = place
-    note(pages, JSON.stringify([...key.slice(0, SAME_DAYS), statement.account ?? statement.source]), place)
+    note(pages, JSON.stringify([...key.slice(0, SAME_DAYS), statement.account ?? statement.source, statement.isFiltered ?? false]), place)
   }
   return [...pages.values()].flatMap((own) => {
     if (own.length === 1) return own

@@ -16,13 +16,16 @@ export interface Repeated {
   /** Rows that another statement has, or contradicts, by statement. */
   readonly rows: ReadonlyMap<number, number>
   readonly balances: StatementBalances
+  /** Lists that have a part of the rows of their days. */
+  readonly parts: ReadonlySet<number>
 }
 
 /**
  * Marks rows that an earlier statement has: over days that two of an account share, as many rows of a day and amount as both have count once, whatever their
  * words, so that equal payments within one statement stay. Pages of one day, where one goes on from the other, share none. Rows without a day are the same
  * where they say all the same, with a reference. Rows that only one of two has are named; they count, but where a statement with the day inside its days has
- * all its rows, or where others of the day come to the same.
+ * all its rows, or where others of the day come to the same. A list that has a part of the rows of its days contradicts nobody: its own are looked for among
+ * all others.
  */
 export function markRepeated(
   bank: BankStatements,
@@ -47,7 +50,11 @@ export function markRepeated(
     of[row] = first
     repeated.set(s, (repeated.get(s) ?? 0) + 1)
   }
-  for (const s of sharing(bank, account)) {
+  const parts = partialLists(bank, account)
+  const shared = sharing(bank, account)
+  const whole = shared.filter((s) => !parts.has(s))
+  for (const s of [...whole, ...shared.filter((s) => parts.has(s))]) {
+    const isPart = parts.has(s)
     const own = new Map<string, number[]>()
     const ownByDay = new Map<number, number[]>()
     for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) {
@@ -56,19 +63,24 @@ export function markRepeated(
       note(own, day === NO_DAY ? rowKey(bank, row) : `${day} ${at(rows.minor, row)} ${at(rows.currency, row)}`, row)
       note(ownByDay, day, row)
     }
-    before = before.filter((other) => isJoint(statements[other], statements[s]))
-    const direct = before.filter((other) => isOtherPage(bank, balances, other, s))
+    before = isPart
+      ? whole.filter((other) => isJoint(statements[other], statements[s]) && isJoint(statements[s], statements[other]))
+      : before.filter((other) => isJoint(statements[other], statements[s]))
+    const direct = isPart ? [] : before.filter((other) => isOtherPage(bank, balances, other, s))
     const pages = new Set(direct.flatMap((other) => [other, ...(pagesOf.get(other) ?? [])]))
     pagesOf.set(s, pages)
     const relationOf = (row: number): RowRelation =>
       dayOf(row) === NO_DAY || pages.has(at(rows.statement, row))
         ? 'page'
         : relation(bank, balances, at(rows.statement, row), s, dayOf(row))
+    const isOpenDay = (other: number) =>
+      parts.has(at(rows.statement, other)) || !isInside(statements[at(rows.statement, other)], dayOf(other))
     const taken = new Map<number, Set<number>>()
     for (const [key, equal] of own) {
       const others = known.get(key)
       if (!others) continue
-      for (const [row, first] of pairedRows(bank, equal, others, relationOf)) {
+      const pairs = isPart ? partialPairs(bank, equal, others, relationOf, isOpenDay) : pairedRows(bank, equal, others, relationOf)
+      for (const [row, first] of pairs) {
         repeat(s, row, first)
         const onDay = taken.get(dayOf(row)) ?? new Set()
         taken.set(dayOf(row), onDay.add(first))
@@ -81,7 +93,7 @@ export function markRepeated(
     for (const day of near.length === 0 ? [] : within(days, statements[s])) {
       const all = byDay.get(day) ?? []
       const same = taken.get(day)
-      const lacking = same?.size === all.length ? [] : all.filter((row) => !same?.has(row) && !pages.has(at(rows.statement, row)))
+      const lacking = isPart || same?.size === all.length ? [] : all.filter((row) => !same?.has(row) && !pages.has(at(rows.statement, row)))
       const added = (ownByDay.get(day) ?? []).filter((row) => use[row] === counts)
       if (lacking.length === 0 && added.length === 0) continue
       const others = near.filter((other) => covers(statements[other], day))
@@ -118,7 +130,69 @@ export function markRepeated(
       rows: differing.length,
     })
   }
-  return { rows: repeated, balances }
+  return { rows: repeated, balances, parts }
+}
+
+/** Rows of a list that has a part of its days: by the balance after them, and where another may have a part of the day by nothing that contradicts it. */
+function partialPairs(
+  bank: BankStatements,
+  own: readonly number[],
+  others: readonly number[],
+  relationOf: (row: number) => RowRelation,
+  isOpenDay: (row: number) => boolean,
+): Map<number, number> {
+  const { balanceMinor } = bank.rows
+  const told = new Map<number, number[]>()
+  for (const row of others.toReversed()) note(told, at(balanceMinor, row), row)
+  const pairs = new Map<number, number>()
+  for (const row of own) {
+    const other = Number.isNaN(at(balanceMinor, row)) ? undefined : told.get(at(balanceMinor, row))?.pop()
+    if (other !== undefined) pairs.set(row, other)
+  }
+  const taken = new Set(pairs.values())
+  const left = others.filter((row) => !taken.has(row))
+  const isTold = (row: number) => !Number.isNaN(at(balanceMinor, row))
+  const open = left.filter((row) => !(isTold(row) && isOpenDay(row)))
+  for (const [has, among] of [
+    [true, open],
+    [false, left],
+  ] as const) {
+    const rest = own.filter((row) => !pairs.has(row) && isTold(row) === has)
+    const free = among.filter((row) => !taken.has(row))
+    if (rest.length === 0 || free.length === 0) continue
+    for (const [row, other] of pairedRows(bank, rest, free, relationOf)) {
+      pairs.set(row, other)
+      taken.add(other)
+    }
+  }
+  return pairs
+}
+
+/**
+ * Lists that have a part of the rows of their days: those whose balances show it, and those of which each row is, with its balance, in a longer one of the
+ * same days.
+ */
+function partialLists({ statements, rows, firstRow }: BankStatements, account: readonly number[]): Set<number> {
+  const parts = new Set(account.filter((s) => statements[s]?.isFiltered))
+  const countOf = (s: number) => at(firstRow, s + 1) - at(firstRow, s)
+  const keysOf = new Map<number, ReadonlySet<string>>()
+  const keyOf = (row: number) => `${at(rows.bookingDay, row)} ${at(rows.minor, row)} ${at(rows.balanceMinor, row)}`
+  const hasAll = (other: number, s: number) => {
+    const keys = keysOf.get(other) ?? new Set(Array.from({ length: countOf(other) }, (_, i) => keyOf(at(firstRow, other) + i)))
+    keysOf.set(other, keys)
+    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) if (!keys.has(keyOf(row))) return false
+    return true
+  }
+  const listed = account.filter(
+    (s) => !parts.has(s) && countOf(s) > 0 && !rows.balanceMinor.subarray(at(firstRow, s), at(firstRow, s + 1)).some(Number.isNaN),
+  )
+  for (const s of listed) {
+    const [first, last] = [at(rows.bookingDay, at(firstRow, s)), at(rows.bookingDay, at(firstRow, s + 1) - 1)]
+    const isIn = (other: number) =>
+      countOf(other) > countOf(s) && covers(statements[other], first) && covers(statements[other], last) && hasAll(other, s)
+    if (listed.some(isIn)) parts.add(s)
+  }
+  return parts
 }
 
 /** What tells rows of a day of two statements apart, of which neither is another page of the other. */

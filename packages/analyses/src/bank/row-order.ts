@@ -2,6 +2,8 @@ import { note } from '../bank-matching/groups.ts'
 import { NO_DAY } from '../dates.ts'
 import type { BankRowInput } from './builder.ts'
 
+type BalancedRow = Pick<BankRowInput, 'bookingDay' | 'minor' | 'balanceMinor'>
+
 /**
  * Most banks list the newest first: by the days, and where all rows are of one by the balances. A list that somebody has sorted otherwise is put in the order
  * of its days, and within a day in that of the balances, where more of them follow on each other so.
@@ -16,21 +18,55 @@ export function oldestFirst<Row extends BankRowInput>(entries: readonly Row[]): 
   const inOrder = isNewestFirst ? booked.toReversed() : booked
   const broken = breaks(inOrder)
   if (broken === 0) return listed
-  const sorted = chained(inOrder)
+  const sorted = inBalanceOrder(inOrder)
   return breaks(sorted) < broken ? [...sorted, ...listed.filter(({ bookingDay }) => bookingDay === NO_DAY)] : listed
 }
 
 /** What the balance before and the amount come to, where the balance after is another. */
-export function breakBefore(before: BankRowInput | undefined, row: BankRowInput): number | null {
+export function breakBefore(before: BalancedRow | undefined, row: BalancedRow): number | null {
   if (typeof before?.balanceMinor !== 'number' || typeof row.balanceMinor !== 'number') return null
   const computed = before.balanceMinor + row.minor
   return computed === row.balanceMinor ? null : computed
 }
 
-const breaks = (rows: readonly BankRowInput[]): number => rows.filter((row, i) => breakBefore(rows[i - 1], row) !== null).length
+/**
+ * Rows, oldest first, whose balances do not follow from row to row are no whole list, as a filter makes it. Neither one balance that is wrong makes it so, nor
+ * rows of a day that stand in another order: every balance of the day but the one that it begins with is still that after another row.
+ */
+export function isFilteredList(rows: readonly BalancedRow[]): boolean {
+  const broken = rows.flatMap((row, i) => (breakBefore(rows[i - 1], row) === null ? [] : [i]))
+  const [first, second] = broken
+  if (first === undefined || rows.some(({ balanceMinor }) => typeof balanceMinor !== 'number')) return false
+  const stepOf = (i: number) => balanceOf(rows[i]) - (rows[i]?.minor ?? 0) - balanceOf(rows[i - 1])
+  if (broken.length === 2 && second === first + 1 && stepOf(first) + stepOf(second) === 0) return false
+  const byDay = new Map<number, BalancedRow[]>()
+  for (const row of rows) note(byDay, row.bookingDay, row)
+  let balance: number | null = null
+  for (const own of byDay.values()) {
+    const ends = new Map<number, number>()
+    for (const row of own) ends.set(balanceOf(row), (ends.get(balanceOf(row)) ?? 0) + 1)
+    const begins: number[] = []
+    let sum = 0
+    for (const row of own) {
+      const before = balanceOf(row) - row.minor
+      const left = ends.get(before) ?? 0
+      if (left === 0) begins.push(before)
+      else ends.set(before, left - 1)
+      sum += row.minor
+    }
+    const start: number = begins[0] ?? balance ?? balanceOf(own.at(-1))
+    if (begins.length > 1 || (balance !== null && start !== balance)) return true
+    balance = start + sum
+  }
+  return false
+}
+
+const balanceOf = (row: BalancedRow | undefined): number => row?.balanceMinor ?? Number.NaN
+
+const breaks = (rows: readonly BalancedRow[]): number => rows.filter((row, i) => breakBefore(rows[i - 1], row) !== null).length
 
 /** By day, and within a day each after the row whose balance it goes on from; as listed where none does. */
-function chained<Row extends BankRowInput>(rows: readonly Row[]): Row[] {
+export function inBalanceOrder<Row extends BalancedRow>(rows: readonly Row[]): Row[] {
   const byDay = new Map<number, Row[]>()
   for (const row of rows) note(byDay, row.bookingDay, row)
   const sorted: Row[] = []
@@ -38,7 +74,7 @@ function chained<Row extends BankRowInput>(rows: readonly Row[]): Row[] {
   return sorted
 }
 
-function dayInOrder<Row extends BankRowInput>(rows: readonly Row[], last: Row | undefined): readonly Row[] {
+function dayInOrder<Row extends BalancedRow>(rows: readonly Row[], last: Row | undefined): readonly Row[] {
   const following = new Map<number, Row[]>()
   const ends = new Set<number>()
   for (const row of rows.toReversed()) {

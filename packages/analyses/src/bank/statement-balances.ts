@@ -6,7 +6,10 @@ const noBalances = { openingMinor: null, closingMinor: null }
 
 const PENDING = bankRowStatuses.indexOf('pending')
 
-/** What statements say the balance is at the beginning of a day, by their own opening balances and rows: each is summed once. */
+/**
+ * What statements say the balance is at the beginning of a day, by their own opening balances and rows: each is summed once. A list that is filtered says
+ * nothing.
+ */
 export class StatementBalances {
   private readonly bank: BankStatements
   private readonly sums = new Map<number, { readonly days: Int32Array; readonly sums: Float64Array }>()
@@ -18,7 +21,7 @@ export class StatementBalances {
 
   /** Null where the statement does not say it. */
   before(statement: number, day: number): number | null {
-    const openingMinor = this.bank.statements[statement]?.openingMinor ?? null
+    const { openingMinor } = this.said(statement)
     return openingMinor === null ? null : openingMinor + this.sumBefore(statement, day)
   }
 
@@ -30,14 +33,19 @@ export class StatementBalances {
 
   /** The opening balance, else what the closing one and the rows come to. */
   begins(statement: number): number | null {
-    const { openingMinor, closingMinor } = this.bank.statements[statement] ?? noBalances
+    const { openingMinor, closingMinor } = this.said(statement)
     return openingMinor ?? (closingMinor === null ? null : closingMinor - this.sumOf(statement))
   }
 
   /** The closing balance, else what the opening one and the rows come to. */
   ends(statement: number): number | null {
-    const { openingMinor, closingMinor } = this.bank.statements[statement] ?? noBalances
+    const { openingMinor, closingMinor } = this.said(statement)
     return closingMinor ?? (openingMinor === null ? null : openingMinor + this.sumOf(statement))
+  }
+
+  private said(statement: number) {
+    const own = this.bank.statements[statement]
+    return own && !own.isFiltered ? own : noBalances
   }
 
   private sumOf(statement: number): number {

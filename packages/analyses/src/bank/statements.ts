@@ -7,7 +7,7 @@ import type { BankReading } from './reading.ts'
 import { type BankTexts, noTexts } from './texts.ts'
 
 /** Goes up whenever the same file could give other columns. */
-const BANK_READER_VERSION = 5
+const BANK_READER_VERSION = 6
 
 export const bankRowStatuses = ['booked', 'pending', 'info'] as const
 export type BankRowStatus = (typeof bankRowStatuses)[number]
@@ -49,6 +49,8 @@ export interface BankStatement {
   readonly lastDay: number
   /** Set where the file states no period and more than booking days says it. */
   readonly isPeriodInferred?: true
+  /** Set on a list whose balances do not follow from row to row: it has not all rows of its days, as a filter makes it. */
+  readonly isFiltered?: true
   /** Line of its source where it begins. */
   readonly line: number
 }

@@ -65,6 +65,7 @@ test('preliminary rows stand apart, and a balance that does not follow is told a
   expect(bankRow(bank, 2)).toMatchObject({ status: 'pending', bookingDay: NO_DAY, minor: -9900 })
   expect(findings.map(({ code, line, values }) => [code, line, values['computedMinor'] ?? null])).toEqual([
     ['bank.row-balance', 4, 425_050],
+    ['bank.list-filtered', 4, null],
     ['bank.account-missing', 1, null],
     ['bank.rows-differ', 1, null],
     ['bank.pending', 1, null],

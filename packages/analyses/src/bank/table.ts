@@ -5,7 +5,7 @@ import type { TableRow } from '../table-ledger/table.ts'
 import { type DayOrder, type DecimalMark, markEvidence, parseDate, parseNumber } from '../table-ledger/values.ts'
 import { ASSUMED_CURRENCY, accountNumber, type Balance, BankFileWriter, joined, type ReadAmount, readAmount } from './bank-file.ts'
 import type { BankPartInput, BankRowInput } from './builder.ts'
-import { breakBefore, oldestFirst } from './row-order.ts'
+import { breakBefore, isFilteredList, oldestFirst } from './row-order.ts'
 import type { BankSource } from './statements.ts'
 import type { BankColumns, BankField } from './table-headings.ts'
 import { type BankTable, filled } from './table-sections.ts'
@@ -64,6 +64,9 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
     const booked = own.filter(({ status }) => status === 'booked')
     const [first, last] = [booked[0], booked.at(-1)]
     compareBalances(booked, writer)
+    const isFiltered = isFilteredList(booked)
+    if (isFiltered)
+      writer.found.add('bank.list-filtered', 'warning', booked.find((row, i) => breakBefore(booked[i - 1], row) !== null)?.line ?? line, {})
     writer.statement({
       // a report of payments has no balance of the account that they were paid to
       role:
@@ -78,6 +81,7 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
       statedMinor: null,
       firstDay: stated?.[0] ?? null,
       lastDay: stated?.[1] ?? null,
+      isFiltered,
       line,
       rows: own,
     })

@@ -257,6 +257,7 @@ export const catalogue = {
     'bank.entries-differ': 'warning',
     'bank.file-cut-off': 'error',
     'bank.floor-limit': 'info',
+    'bank.list-filtered': 'warning',
     'bank.notification-waits': 'warning',
     'bank.opening-differs': 'error',
     'bank.other-currency': 'warning',

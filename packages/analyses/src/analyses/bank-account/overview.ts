@@ -72,7 +72,10 @@ function coverageOf(bank: BankStatements, statements: readonly number[]): Pick<B
   const covered: { from: number; to: number }[] = []
   const missing: z.output<typeof gapSchema>[] = []
   let closing: number | null = null
-  for (const s of statements) {
+  const { parts } = bankControl(bank)
+  const whole = statements.filter((s) => !parts.has(s))
+  // lists with a part of their days cover none where there is anything else
+  for (const s of whole.length > 0 ? whole : statements) {
     const { firstDay, lastDay, openingMinor, closingMinor } = statementAt(bank, s)
     if (firstDay === NO_DAY || lastDay === NO_DAY) continue
     const last = covered.at(-1)

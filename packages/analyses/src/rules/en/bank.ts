@@ -75,6 +75,12 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'An interim report (MT942) lists entries from an agreed amount on only; smaller ones are in the account but not in the file.',
     remedy: 'Use the statement of the account (camt.053 or MT940), which has every entry.',
   },
+  'bank.list-filtered': {
+    sentence: 'The balances of the list do not follow from row to row: rows are missing, or were changed.',
+    cause: 'Rows were searched for or filtered in the internet bank before they were exported, or the file was edited.',
+    remedy:
+      'Fetch all rows of the period from the bank. Beside a whole statement the rows of this list are checked against it and count once; alone they count, but their balance is not proven.',
+  },
   'bank.notification-waits': {
     sentence: 'A notification of {rows} payments, {sumMinor} {currency} in all, has no row of its own in any statement.',
     cause: 'The statement of that day is missing, the payment was not booked by the bank, or several rows have the same amount.',

@@ -75,6 +75,12 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'En rapport under dagen (MT942) tar bara med poster från ett avtalat belopp; mindre poster finns på kontot men inte i filen.',
     remedy: 'Använd kontoutdraget (camt.053 eller MT940), där alla poster finns.',
   },
+  'bank.list-filtered': {
+    sentence: 'Saldona i listan följer inte av varandra från rad till rad: rader saknas eller har ändrats.',
+    cause: 'Raderna söktes fram eller filtrerades i internetbanken innan de exporterades, eller så har filen redigerats.',
+    remedy:
+      'Hämta periodens alla rader från banken. Bredvid ett fullständigt kontoutdrag stäms listans rader av mot det och räknas en gång; ensamma räknas de, men saldot är inte styrkt.',
+  },
   'bank.notification-waits': {
     sentence: 'En avisering (betalningar: {rows}, sammanlagt {sumMinor} {currency}) har ingen egen rad i något kontoutdrag.',
     cause: 'Utdraget för dagen saknas, banken har inte bokfört betalningen, eller flera rader har samma belopp.',

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isoOfDay } from '../dates.ts'
+import { closingOf, type WrittenStatement, writtenCamt } from '../generator/camt-writer.ts'
+import { writtenSeb, writtenStatements, writtenSwedbank } from '../testing/bank-files.ts'
+import { runs } from '../testing/runs.ts'
+import { bankAccounts } from './account-statements.ts'
+import { bankControl } from './control.ts'
+import { bankOf } from './join-files.ts'
+import { readBankFile } from './read.ts'
+
+const read = (text: string, i = 0) => readBankFile(new TextEncoder().encode(text), { fileName: `f${i}`, sha256: String(i) })
+
+// one run of rows is a whole list of its days, but that balances of rows show it within another
+const isFiltered = (text: string): boolean => read(text).bank.statements.every((own) => own.isFiltered)
+
+function spanOf(text: string) {
+  const [own] = read(text).bank.statements
+  const { firstDay, lastDay, openingMinor, closingMinor } = own ?? {}
+  return { days: `${firstDay} ${lastDay}`, all: `${firstDay} ${lastDay} ${openingMinor} ${closingMinor}` }
+}
+
+function accountOf(texts: readonly string[]) {
+  const bank = bankOf(texts.map((text, i) => read(text, i).bank))
+  const [account] = bankAccounts(bank)
+  if (!account) throw new Error('no account')
+  const rows = Array.from(account.rows, (row) => [isoOfDay(bank.rows.bookingDay[row] ?? 0), bank.rows.minor[row] ?? 0] as const)
+  const { openingMinor, differences } = account
+  const closing = rows.reduce((sum, [, minor]) => sum + minor, openingMinor ?? Number.NaN)
+  const told = bankControl(bank).findings.filter(({ severity }) => severity === 'error')
+  return { rows: rows.toSorted((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1])), openingMinor, closing, differences, told }
+}
+
+/** All rows of an account with the balance after each, and lists of it that a bank exports. */
+interface Exports {
+  readonly whole: WrittenStatement
+  /** Swedbank's layout with those rows alone that a filter lets through, each with the balance that it has on the account. */
+  readonly filtered: (keeps: (row: WrittenStatement['rows'][number], i: number) => boolean) => string
+  /** Rows from one to another, in the layout that is given. */
+  readonly window: (from: number, to: number, layout: (own: WrittenStatement) => string) => string
+}
+
+function exportsOf(statements: readonly WrittenStatement[]): Exports {
+  const [first, last] = [statements[0], statements.at(-1)]
+  if (!first || !last) throw new Error('no statement')
+  const whole = { ...first, to: last.to, rows: statements.flatMap(({ rows }) => rows) }
+  const sumBefore = (end: number) => whole.rows.slice(0, end).reduce((sum, { minor }) => sum + minor, whole.openingMinor)
+  return {
+    whole,
+    filtered: (keeps) => {
+      const [headings, heads, ...lines] = writtenSwedbank(whole).trimEnd().split('\n')
+      const kept = lines.filter((_, i) => {
+        const at = whole.rows.length - 1 - i
+        const row = whole.rows[at]
+        return row !== undefined && keeps(row, at)
+      })
+      return [headings, heads, ...kept, ''].join('\n')
+    },
+    window: (from, to, layout) => {
+      const rows = whole.rows.slice(from, to)
+      return layout({ ...whole, openingMinor: sumBefore(from), from: rows[0]?.day ?? whole.from, to: rows.at(-1)?.day ?? whole.to, rows })
+    },
+  }
+}
+
+const swedish = writtenStatements.map((all) => all.map((own) => ({ ...own, currency: 'SEK' })))
+
+const kinds = ['in', 'out', 'large', 'some', 'payee'] as const
+
+test('lists that are filtered, beside whole lists and lists that overlap, add nothing and lose nothing, whichever comes first', () => {
+  fc.assert(
+    fc.property(
+      swedish,
+      fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(97)), { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 3 }),
+      fc.constantFrom('seb', 'swedbank', 'camt', 'cut'),
+      fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+      (statements, filters, cuts, base, chance) => {
+        const { whole, filtered, window } = exportsOf(statements)
+        const count = whole.rows.length
+        const lists = filters
+          .map(([kind, seed]) =>
+            filtered(({ minor, text }, i) => {
+              if (kind === 'in') return minor > 0
+              if (kind === 'out') return minor < 0
+              if (kind === 'large') return Math.abs(minor) > 100_000 * (seed % 50)
+              if (kind === 'payee') return text.length % 3 !== seed % 3
+              return (i * 7919 + seed) % 97 < 50
+            }),
+          )
+          .filter((text) => text.split('\n').length > 3 && (base === 'seb' || base === 'swedbank' || isFiltered(text)))
+        const whole1 = () => {
+          if (base === 'seb') return [window(0, count, writtenSeb)]
+          if (base === 'swedbank') return [writtenSwedbank(whole)]
+          if (base === 'camt') return [writtenCamt(statements)]
+          const at = Math.floor(count / 2)
+          return [window(0, Math.min(count, at + 2), writtenSeb), window(Math.max(0, at - 2), count, writtenSeb)]
+        }
+        const windows = cuts.flatMap(([a, b]) => {
+          const [from, to] = [Math.floor(Math.min(a, b) * count), Math.ceil(Math.max(a, b) * count)]
+          return to > from ? [window(from, to, writtenSeb)] : []
+        })
+        const bases = whole1()
+        // which of two lists comes first is told by their days
+        const spans = [...bases, ...(base === 'camt' ? [] : windows)].map((text) => spanOf(text))
+        fc.pre(new Set(spans.map(({ days }) => days)).size === new Set(spans.map(({ all }) => all)).size)
+        const files = [...bases, ...windows, ...lists]
+        const order = files.map((file) => [chance.next().value ?? 0, file] as const).toSorted((a, b) => a[0] - b[0])
+        const got = accountOf(order.map(([, file]) => file))
+        const rows = whole.rows.map(({ day, minor }) => [isoOfDay(day), minor] as const)
+        expect(got).toEqual({
+          rows: rows.toSorted((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1])),
+          openingMinor: whole.openingMinor,
+          closing: closingOf(whole),
+          differences: [],
+          told: [],
+        })
+      },
+    ),
+    { numRuns: runs(60, 2000) },
+  )
+})
+
+const rowsOf = (minors: readonly number[]): WrittenStatement => ({
+  ...{ id: '1', account: 'SE4550000000058398257466', currency: 'SEK', openingMinor: 1000, from: 20_454, to: 20_481 },
+  rows: minors.map((minor, i) => ({ day: 20_455 + 3 * i, minor, reference: `R${i}`, text: 'Faktura', name: 'Kund' })),
+})
+const own = exportsOf([rowsOf([500, -200, 300, -100, 50])])
+
+test('a filtered list beside two whole lists that overlap is in both, whichever comes first', () => {
+  const list = own.filtered(({ minor }) => minor > 0)
+  const [early, late] = [own.window(0, 4, writtenSeb), own.window(2, 5, writtenSeb)]
+  for (const files of [
+    [list, early, late],
+    [late, list, early],
+    [early, late, list],
+  ]) {
+    // 10 + 5 − 2 + 3 − 1 + 0,50
+    expect(accountOf(files)).toMatchObject({ rows: { length: 5 }, openingMinor: 1000, closing: 1550, differences: [], told: [] })
+  }
+})
+
+test('a filtered list alone counts, and what it lacks is on the day it shows; lists that have all rows between them tie', () => {
+  const [moneyIn, moneyOut] = [own.filtered(({ minor }) => minor > 0), own.filtered(({ minor }) => minor < 0)]
+  const alone = accountOf([moneyIn])
+  expect(alone).toMatchObject({ rows: { length: 3 }, openingMinor: 1000 })
+  // the −2 is missing before the 300, the −1 before the 50
+  expect(alone.differences.map(({ day, minor, kind }) => [day, minor, kind])).toEqual([
+    [20_461, -200, 'own'],
+    [20_467, -100, 'own'],
+  ])
+  expect(read(moneyIn).findings.map(({ code, line }) => [code, line])).toContainEqual(['bank.list-filtered', 4])
+  expect(accountOf([moneyIn, moneyOut])).toMatchObject({ rows: { length: 5 }, openingMinor: 1000, closing: 1550, differences: [] })
+})
+
+test('a row of a filtered list that the whole one lacks is named, and in no balance', () => {
+  const list = own.filtered(({ minor }) => minor > 0).replace('3,00', '4,00')
+  const { rows, closing, told } = accountOf([list, writtenCamt([own.whole])])
+  expect([rows.length, closing]).toEqual([5, 1550])
+  expect(told.map(({ code, values }) => [code, values['date'], values['amountMinor']])).toEqual([
+    ['bank.overlap-differs', '2026-01-08', 400],
+  ])
+})
+
+test('one wrong balance, or rows of a day in another order, make no filtered list', () => {
+  const whole = writtenSwedbank(own.whole)
+  const isMarked = (text: string) => read(text).bank.statements[0]?.isFiltered ?? false
+  expect([isMarked(whole), isMarked(whole.replace(';16,00', ';16,10')), isMarked(own.filtered((_, i) => i !== 2))]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
