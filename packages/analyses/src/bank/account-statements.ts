@@ -65,10 +65,11 @@ export function statementAt(bank: BankStatements, s: number): BankStatement {
   return statement
 }
 
-/** Booked rows in the currency of their statement that have a day. */
-function isRow(bank: BankStatements, s: number, row: number): boolean {
+/** Whether rows of a statement are booked ones in its currency that have a day. */
+function rowsWithDay(bank: BankStatements, s: number): (row: number) => boolean {
   const { rows, currencies } = bank
-  return at(rows.bookingDay, row) !== NO_DAY && currencies[at(rows.currency, row)] === statementAt(bank, s).currency
+  const currency = currencies.indexOf(statementAt(bank, s).currency)
+  return (row) => at(rows.bookingDay, row) !== NO_DAY && at(rows.currency, row) === currency
 }
 
 type RowsOf = ReadonlyMap<number, { readonly fresh: readonly number[]; readonly repeated: readonly number[] }>
@@ -79,8 +80,9 @@ function countedRows(bank: BankStatements, all: readonly number[], use: Uint8Arr
     all.map((s) => {
       const fresh: number[] = []
       const repeated: number[] = []
+      const isRow = rowsWithDay(bank, s)
       for (let row = at(bank.firstRow, s); row < at(bank.firstRow, s + 1); row++) {
-        if (!isRow(bank, s, row)) continue
+        if (!isRow(row)) continue
         if (use[row] === counts) fresh.push(row)
         else if (use[row] === again) repeated.push(row)
       }
@@ -97,8 +99,9 @@ function interimRows(bank: BankStatements, all: readonly number[], use: Uint8Arr
     all.map((s) => {
       const fresh: number[] = []
       const repeated: number[] = []
+      const isRow = rowsWithDay(bank, s)
       for (let row = at(bank.firstRow, s); row < at(bank.firstRow, s + 1); row++) {
-        if (use[row] !== interim || !isRow(bank, s, row)) continue
+        if (use[row] !== interim || !isRow(row)) continue
         const first = seen.get(rowKey(bank, row))
         if (first === undefined || first === s) fresh.push(row)
         else repeated.push(row)
@@ -112,13 +115,15 @@ function interimRows(bank: BankStatements, all: readonly number[], use: Uint8Arr
 function accountOf(bank: BankStatements, statements: readonly number[], rowsOf: RowsOf): BankAccount {
   const days = bank.rows.bookingDay
   const { openingMinor, differences } = chained(bank, rowsOf)
-  const all: number[] = []
-  for (const { fresh } of rowsOf.values()) for (const row of fresh) all.push(row)
+  const all = new Float64Array([...rowsOf.values()].reduce((count, { fresh }) => count + fresh.length, 0))
+  const count = bank.rows.length
+  let next = 0
+  // as numbers that stand in the order of days, and of rows within them
+  for (const { fresh } of rowsOf.values()) for (const row of fresh) all[next++] = at(days, row) * count + row
   const { shownOf } = twinsOf(bank)
-  const rows = Uint32Array.from(
-    all.sort((a, b) => at(days, a) - at(days, b) || a - b),
-    shownOf,
-  )
+  all.sort()
+  const rows = new Uint32Array(all.length)
+  for (let i = 0; i < all.length; i++) rows[i] = shownOf(((at(all, i) % count) + count) % count)
   const bounds = statements.flatMap((s) => [statementAt(bank, s).firstDay, statementAt(bank, s).lastDay]).filter((day) => day !== NO_DAY)
   if (rows.length > 0) bounds.push(at(days, at(rows, 0)), at(days, at(rows, rows.length - 1)))
   const { account, currency } = statementAt(bank, at(statements, 0))

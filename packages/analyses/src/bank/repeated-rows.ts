@@ -38,69 +38,73 @@ export function markRepeated(
   const [counts, again] = [useIndex('counts'), useIndex('repeated')]
   const balances = new StatementBalances(bank)
   const repeated = new Map<number, number>()
-  const known = new Map<string, number[]>()
   const byDay = new Map<number, number[]>()
   let before: readonly number[] = []
   const pagesOf = new Map<number, ReadonlySet<number>>()
   const days = daysOf(bank, account)
   const differing: { readonly row: number; readonly other: number }[] = []
   const dayOf = (row: number) => at(rows.bookingDay, row)
-  const repeat = (s: number, row: number, first: number) => {
-    use[row] = again
-    of[row] = first
-    repeated.set(s, (repeated.get(s) ?? 0) + 1)
-  }
+  const statementOf = (row: number) => at(rows.statement, row)
+  /** The last statement that has a row as well, of each row and from 1. */
+  const taker = new Uint32Array(rows.length)
   const parts = partialLists(bank, account)
   const shared = sharing(bank, account)
   const whole = shared.filter((s) => !parts.has(s))
   for (const s of [...whole, ...shared.filter((s) => parts.has(s))]) {
     const isPart = parts.has(s)
-    const own = new Map<string, number[]>()
     const ownByDay = new Map<number, number[]>()
-    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) {
-      if (use[row] !== counts) continue
-      const day = dayOf(row)
-      note(own, day === NO_DAY ? rowKey(bank, row) : `${day} ${at(rows.minor, row)} ${at(rows.currency, row)}`, row)
-      note(ownByDay, day, row)
-    }
+    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) if (use[row] === counts) note(ownByDay, dayOf(row), row)
     before = isPart
       ? whole.filter((other) => isJoint(statements[other], statements[s]) && isJoint(statements[s], statements[other]))
       : before.filter((other) => isJoint(statements[other], statements[s]))
     const direct = isPart ? [] : before.filter((other) => isOtherPage(bank, balances, other, s))
     const pages = new Set(direct.flatMap((other) => [other, ...(pagesOf.get(other) ?? [])]))
     pagesOf.set(s, pages)
-    const relationOf = (row: number): RowRelation =>
-      dayOf(row) === NO_DAY || pages.has(at(rows.statement, row))
-        ? 'page'
-        : relation(bank, balances, at(rows.statement, row), s, dayOf(row))
-    const isOpenDay = (other: number) =>
-      parts.has(at(rows.statement, other)) || !isInside(statements[at(rows.statement, other)], dayOf(other))
-    const taken = new Map<number, Set<number>>()
-    for (const [key, equal] of own) {
-      const others = known.get(key)
-      if (!others) continue
-      const pairs = isPart ? partialPairs(bank, equal, others, relationOf, isOpenDay) : pairedRows(bank, equal, others, relationOf)
-      for (const [row, first] of pairs) {
-        repeat(s, row, first)
-        const onDay = taken.get(dayOf(row)) ?? new Set()
-        taken.set(dayOf(row), onDay.add(first))
+    const joint = new Set<number>()
+    const takenOn = new Map<number, number>()
+    for (const [day, ownRows] of ownByDay) {
+      const othersOfDay = byDay.get(day)
+      if (!othersOfDay) continue
+      const relations = new Map<number, RowRelation>()
+      const relationOf = (row: number): RowRelation => {
+        const other = statementOf(row)
+        const found = relations.get(other) ?? (day === NO_DAY || pages.has(other) ? 'page' : relation(bank, balances, other, s, day))
+        relations.set(other, found)
+        return found
+      }
+      const isOpenDay = (other: number) => parts.has(statementOf(other)) || !isInside(statements[statementOf(other)], day)
+      const keyOf = day === NO_DAY ? (row: number) => rowKey(bank, row) : amounts(bank, s)
+      const known = new Map<string | number, number[]>()
+      for (const row of othersOfDay) note(known, keyOf(row), row)
+      const own = new Map<string | number, number[]>()
+      for (const row of ownRows) if (known.has(keyOf(row))) note(own, keyOf(row), row)
+      for (const [key, equal] of own) {
+        const others = known.get(key) ?? []
+        const pairs = isPart ? partialPairs(bank, equal, others, relationOf, isOpenDay) : pairedRows(bank, equal, others, relationOf)
+        for (const [row, first] of pairs) {
+          use[row] = again
+          of[row] = first
+          taker[first] = s + 1
+          joint.add(statementOf(first))
+        }
+        repeated.set(s, (repeated.get(s) ?? 0) + pairs.size)
+        takenOn.set(day, (takenOn.get(day) ?? 0) + pairs.size)
       }
     }
-    const joint = new Set([...taken.values()].flatMap((all) => Array.from(all, (row) => at(rows.statement, row))))
     const near = before.filter(
       (other) => !pages.has(other) && (joint.has(other) || hasBalance(statements[other]) || hasBalance(statements[s])),
     )
     for (const day of near.length === 0 ? [] : within(days, statements[s])) {
       const all = byDay.get(day) ?? []
-      const same = taken.get(day)
-      const lacking = isPart || same?.size === all.length ? [] : all.filter((row) => !same?.has(row) && !pages.has(at(rows.statement, row)))
+      const isWhole = isPart || (takenOn.get(day) ?? 0) === all.length
+      const lacking = isWhole ? [] : all.filter((row) => taker[row] !== s + 1 && !pages.has(statementOf(row)))
       const added = (ownByDay.get(day) ?? []).filter((row) => use[row] === counts)
       if (lacking.length === 0 && added.length === 0) continue
       const others = near.filter((other) => covers(statements[other], day))
       // on the first and the last of its days a statement may have a part of the day
-      const whole = others.filter((other) => isInside(statements[other], day))
-      const [told] = whole.length > 0 ? whole : others
-      if (told === undefined || (lacking.length === 0 && whole.length === 0)) continue
+      const inside = others.filter((other) => isInside(statements[other], day))
+      const [told] = inside.length > 0 ? inside : others
+      if (told === undefined || (lacking.length === 0 && inside.length === 0)) continue
       if (added.length === 0 && !isInside(statements[s], day)) continue
       differing.push(...lacking.map((row) => ({ row, other: s })), ...added.map((row) => ({ row, other: told })))
       const sumOf = (own: readonly number[]) => own.reduce((sum, row) => sum + at(rows.minor, row), 0)
@@ -109,12 +113,16 @@ export function markRepeated(
         return isOneFormat(bank, other, s) ? one !== null && one === own : beginsAlike(one, own)
       }
       const isContradicted =
-        whole.some((other) => balances.ties(other)) ||
+        inside.some((other) => balances.ties(other)) ||
         (lacking.length > 0 &&
           ((isInside(statements[s], day) && balances.ties(s)) || (sumOf(lacking) === sumOf(added) && others.some(isSame))))
-      if (isContradicted) for (const row of added) repeat(s, row, -1)
+      if (!isContradicted) continue
+      for (const row of added) {
+        use[row] = again
+        of[row] = -1
+      }
+      repeated.set(s, (repeated.get(s) ?? 0) + added.length)
     }
-    for (const [key, equal] of own) for (const row of equal) if (use[row] === counts) note(known, key, row)
     for (const [day, all] of ownByDay) for (const row of all) if (use[row] === counts) note(byDay, day, row)
     before = [...before, s]
   }
@@ -175,12 +183,23 @@ function partialPairs(
 function partialLists({ statements, rows, firstRow }: BankStatements, account: readonly number[]): Set<number> {
   const parts = new Set(account.filter((s) => statements[s]?.isFiltered))
   const countOf = (s: number) => at(firstRow, s + 1) - at(firstRow, s)
-  const keysOf = new Map<number, ReadonlySet<string>>()
-  const keyOf = (row: number) => `${at(rows.bookingDay, row)} ${at(rows.minor, row)} ${at(rows.balanceMinor, row)}`
+  const placesOf = new Map<number, ReadonlyMap<number, readonly number[]>>()
+  const { bookingDay, minor, balanceMinor } = rows
+  const mixed = (row: number) => at(balanceMinor, row) * 31 + at(minor, row) * 17 + at(bookingDay, row)
+  const places = (s: number) => {
+    const found = new Map<number, number[]>()
+    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) note(found, mixed(row), row)
+    placesOf.set(s, found)
+    return found
+  }
+  const isAlike = (one: number, other: number) =>
+    at(bookingDay, one) === at(bookingDay, other) &&
+    at(minor, one) === at(minor, other) &&
+    at(balanceMinor, one) === at(balanceMinor, other)
   const hasAll = (other: number, s: number) => {
-    const keys = keysOf.get(other) ?? new Set(Array.from({ length: countOf(other) }, (_, i) => keyOf(at(firstRow, other) + i)))
-    keysOf.set(other, keys)
-    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) if (!keys.has(keyOf(row))) return false
+    const known = placesOf.get(other) ?? places(other)
+    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++)
+      if (!known.get(mixed(row))?.some((one) => isAlike(one, row))) return false
     return true
   }
   const listed = account.filter(
@@ -193,6 +212,12 @@ function partialLists({ statements, rows, firstRow }: BankStatements, account: r
     if (listed.some(isIn)) parts.add(s)
   }
   return parts
+}
+
+/** What rows of a day have in common that may be the same: their amount, with a currency that is not that of the statement. */
+function amounts({ statements, rows, currencies }: BankStatements, s: number): (row: number) => string | number {
+  const currency = currencies.indexOf(statements[s]?.currency ?? '')
+  return (row) => (at(rows.currency, row) === currency ? at(rows.minor, row) : `${at(rows.minor, row)} ${at(rows.currency, row)}`)
 }
 
 /** What tells rows of a day of two statements apart, of which neither is another page of the other. */

@@ -75,13 +75,21 @@ export class StatementBalances {
     const known = this.sums.get(statement)
     if (known) return known
     const { rows, firstRow, currencies, statements } = this.bank
-    const own: number[] = []
-    for (let row = at(firstRow, statement); row < at(firstRow, statement + 1); row++)
-      if (at(rows.status, row) !== PENDING && currencies[at(rows.currency, row)] === statements[statement]?.currency) own.push(row)
-    own.sort((a, b) => at(rows.bookingDay, a) - at(rows.bookingDay, b))
-    const sums = new Float64Array(own.length)
-    for (const [i, row] of own.entries()) sums[i] = (i === 0 ? 0 : at(sums, i - 1)) + at(rows.minor, row)
-    const found = { days: Int32Array.from(own, (row) => at(rows.bookingDay, row)), sums }
+    const currency = currencies.indexOf(statements[statement]?.currency ?? '')
+    const byDay = new Map<number, number>()
+    for (let row = at(firstRow, statement); row < at(firstRow, statement + 1); row++) {
+      if (at(rows.status, row) === PENDING || at(rows.currency, row) !== currency) continue
+      const day = at(rows.bookingDay, row)
+      byDay.set(day, (byDay.get(day) ?? 0) + at(rows.minor, row))
+    }
+    const days = Int32Array.from(byDay.keys()).sort()
+    const sums = new Float64Array(days.length)
+    let sum = 0
+    for (let i = 0; i < days.length; i++) {
+      sum += byDay.get(at(days, i)) ?? 0
+      sums[i] = sum
+    }
+    const found = { days, sums }
     this.sums.set(statement, found)
     return found
   }

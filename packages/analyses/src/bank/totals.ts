@@ -25,18 +25,20 @@ export function statementTotals(bank: BankStatements, index: number): StatementT
   const { statements, rows, currencies, firstRow } = bank
   const own = statements[index]
   if (!own) throw new RangeError(`there is no statement ${index}`)
-  const booked = new Map<string, Turnover>()
-  const pending = new Map<string, Turnover>()
+  const booked = new Map<string, Summed>()
+  const pending = new Map<string, Summed>()
   for (let row = at(firstRow, index); row < at(firstRow, index + 1); row++) {
     const into = at(rows.status, row) === PENDING ? pending : booked
     const currency = currencies[at(rows.currency, row)] ?? ''
     const minor = at(rows.minor, row)
-    const { entries, creditMinor, debitMinor } = into.get(currency) ?? none
-    into.set(currency, {
-      entries: entries + 1,
-      creditMinor: creditMinor + Math.max(minor, 0),
-      debitMinor: debitMinor + Math.max(0 - minor, 0),
-    })
+    let sums = into.get(currency)
+    if (!sums) {
+      sums = { ...none }
+      into.set(currency, sums)
+    }
+    sums.entries++
+    if (minor > 0) sums.creditMinor += minor
+    else sums.debitMinor += 0 - minor
   }
   const counted = booked.get(own.currency) ?? none
   const net = counted.creditMinor - counted.debitMinor
@@ -49,5 +51,7 @@ export function statementTotals(bank: BankStatements, index: number): StatementT
     differenceMinor: stated === null ? null : stated - net + 0,
   }
 }
+
+type Summed = { -readonly [K in keyof Turnover]: Turnover[K] }
 
 const none: Turnover = { entries: 0, creditMinor: 0, debitMinor: 0 }

@@ -23,30 +23,43 @@ export function twinsOf(bank: BankStatements): Twins {
 function readTwins(bank: BankStatements): Twins {
   const { use, of } = bankControl(bank)
   const again = useIndex('repeated')
-  const repeats = new Map<number, number[]>()
-  for (let row = 0; row < use.length; row++) if (use[row] === again && at(of, row) >= 0) note(repeats, at(of, row), row)
-  const shown = new Map<number, number>()
-  const others = new Map<number, readonly number[]>()
-  for (const [first, own] of repeats) {
-    const all = [first, ...own]
-    const said = all.map((row) => saidOf(bank, row))
-    const best = at(all, said.indexOf(Math.max(...said)))
-    shown.set(first, best)
-    others.set(
-      best,
-      all.filter((row) => row !== best),
-    )
+  const isRepeat = (row: number) => use[row] === again && at(of, row) >= 0
+  const shown = new Uint32Array(use.length)
+  for (let row = 0; row < use.length; row++) shown[row] = row
+  const said = new Uint8Array(use.length)
+  const others = new Map<number, number[]>()
+  for (let row = 0; row < use.length; row++) {
+    if (!isRepeat(row)) continue
+    const first = at(of, row)
+    if (said[at(shown, first)] === 0) said[at(shown, first)] = 1 + saidOf(bank, at(shown, first))
+    said[row] = 1 + saidOf(bank, row)
+    if (at(said, row) > at(said, at(shown, first))) shown[first] = row
   }
-  return { shownOf: (row) => shown.get(row) ?? row, othersOf: (row) => others.get(row) ?? [] }
+  const firstOf = (row: number) => (isRepeat(row) ? at(of, row) : row)
+  let isGrouped = false
+  const grouped = () => {
+    for (let row = 0; row < use.length && !isGrouped; row++) if (isRepeat(row)) note(others, at(of, row), row)
+    isGrouped = true
+    return others
+  }
+  return {
+    shownOf: (row) => at(shown, row),
+    othersOf: (row) => {
+      const first = firstOf(row)
+      return at(shown, first) === row ? [first, ...(grouped().get(first) ?? [])].filter((own) => own !== row) : []
+    },
+  }
 }
 
 /** More for the payments of a batch than for an account, for an account than for a name, and for a name than for the bank's reference. */
 function saidOf({ rows, parts }: BankStatements, row: number): number {
   const [from, to] = [at(rows.firstPart, row), at(rows.firstPart, row + 1)]
-  const says = (column: 'counterparty' | 'counterpartyAccount' | 'reference') =>
-    at(rows[column], row) !== 0 || (to - from === 1 && at(parts[column], from) !== 0)
-  return [says('reference'), says('counterparty'), says('counterpartyAccount'), to - from > 1].reduce(
-    (sum, isSaid, i) => (isSaid ? sum + 2 ** i : sum),
-    0,
+  const part = to - from === 1 ? from : -1
+  const says = (column: Uint32Array, ofParts: Uint32Array) => (at(column, row) !== 0 || (part >= 0 && at(ofParts, part) !== 0) ? 1 : 0)
+  return (
+    says(rows.reference, parts.reference) +
+    2 * says(rows.counterparty, parts.counterparty) +
+    4 * says(rows.counterpartyAccount, parts.counterpartyAccount) +
+    (to - from > 1 ? 8 : 0)
   )
 }
