@@ -42,6 +42,7 @@ export function BankPanel({ companyId, result, drill, setDrill, dimensions }: Pa
   const shared = {
     companyId,
     currency,
+    books: result.currency,
     canWrite,
     decisions,
     onVoucher: (yearFrom: string, index: number) => setDrill(openVoucher({ yearFrom, voucher: index }, null)),

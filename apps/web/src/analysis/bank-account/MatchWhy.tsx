@@ -14,6 +14,7 @@ export interface MatchWhyProps {
   readonly companyId: string
   readonly match: BankMatchRow
   readonly currency: string
+  readonly books: string
   readonly canWrite: boolean
   readonly decisions: Decisions
   readonly onVoucher: (yearFrom: string, index: number) => void
@@ -23,7 +24,7 @@ export interface MatchWhyProps {
 const tones = { high: 'green', medium: 'amber', low: 'amber' } as const
 
 /** A match: both sides, why it is one and how sure that is, and what somebody says of it. */
-export function MatchWhy({ companyId, match, currency, canWrite, decisions, onVoucher, onRefused }: MatchWhyProps) {
+export function MatchWhy({ companyId, match, currency, books, canWrite, decisions, onVoucher, onRefused }: MatchWhyProps) {
   const { t } = useTranslation('bank')
   const note = useKeptText(`bank-why ${companyId} ${match.bank[0]?.id}-${match.ledger[0]?.id}`)
   const decision = decisionOf(decisions, match)
@@ -40,7 +41,7 @@ export function MatchWhy({ companyId, match, currency, canWrite, decisions, onVo
   return (
     <>
       <div className="ba-why">
-        <PanelItems {...{ bank, ledger, currency, onVoucher }} />
+        <PanelItems {...{ bank, ledger, currency, books, onVoucher }} />
         <p className="an-eq">
           <StatusText tone="green">{t('why.equal')}</StatusText>
           <span className="sp" />

@@ -36,9 +36,9 @@ export function OpenWhy({ result, item, currency, canWrite, decisions, onVoucher
   return (
     <div className="ba-why">
       {kind === 'bank' ? (
-        <PanelItems bank={[open]} ledger={[]} currency={currency} onVoucher={onVoucher} />
+        <PanelItems bank={[open]} ledger={[]} currency={currency} books={result.currency} onVoucher={onVoucher} />
       ) : (
-        <PanelItems bank={[]} ledger={[open]} currency={currency} onVoucher={onVoucher} />
+        <PanelItems bank={[]} ledger={[open]} currency={currency} books={result.currency} onVoucher={onVoucher} />
       )}
       <p className="an-eq">
         <StatusText tone={settledOn === null ? 'amber' : 'grey'}>

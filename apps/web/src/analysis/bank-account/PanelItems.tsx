@@ -6,11 +6,13 @@ export interface PanelItemsProps {
   readonly bank: readonly BankItem[]
   readonly ledger: readonly LedgerItem[]
   readonly currency: string
+  /** The currency of the books. */
+  readonly books: string
   readonly onVoucher: (yearFrom: string, index: number) => void
 }
 
 /** Rows of the bank and, under them, lines of the ledger. */
-export function PanelItems({ bank, ledger, currency, onVoucher }: PanelItemsProps) {
+export function PanelItems({ bank, ledger, currency, books, onVoucher }: PanelItemsProps) {
   const { t } = useTranslation('bank')
   return (
     <>
@@ -46,7 +48,18 @@ export function PanelItems({ bank, ledger, currency, onVoucher }: PanelItemsProp
                   </button>{' '}
                   {own.text}
                 </span>
-                <Minor minor={own.amountMinor} currency={currency} />
+                {currency === books ? (
+                  <Minor minor={own.amountMinor} currency={currency} />
+                ) : (
+                  <span className="ba-both">
+                    <span>
+                      <Minor minor={own.amountMinor} currency={currency} /> {currency}
+                    </span>
+                    <span className="t3">
+                      <Minor minor={own.amountOre} currency={books} /> {books}
+                    </span>
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ export function TwoSided({ result, search, setSearch, unit, onTable, isPrevious,
   const { t } = useTranslation('bank')
   const [closed, setClosed] = useState<ReadonlySet<Section>>(new Set())
   const rows = useMemo(() => sideRows(result, closed), [result, closed])
-  const columns = useSideColumns({ ...props, unit })
+  const columns = useSideColumns({ ...props, books: result.currency, unit })
   const toggle = useCallback(({ id }: Heading) => setClosed((was) => without(was, id)), [])
   useEffect(() => {
     onTable(() => toTsv([columns.map(({ label }) => label), ...rows.map((row) => columns.map((column) => column.text(row)))]))

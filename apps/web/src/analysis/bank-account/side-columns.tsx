@@ -11,6 +11,8 @@ import type { Heading, Line, SideRow } from './side-rows.ts'
 
 export interface SideColumnsOf {
   readonly currency: string
+  /** The currency of the books. */
+  readonly books: string
   readonly unit: Unit
   /** Days that a row may be open. */
   readonly openDays: number
@@ -20,7 +22,7 @@ export interface SideColumnsOf {
 }
 
 /** Bank to the left, ledger to the right, and what became of it. */
-export function useSideColumns({ currency, unit, openDays, picked, onPick }: SideColumnsOf): readonly Column<SideRow>[] {
+export function useSideColumns({ currency, books, unit, openDays, picked, onPick }: SideColumnsOf): readonly Column<SideRow>[] {
   const { t } = useTranslation('bank')
   return useMemo(() => {
     const bank = (label: string) => ({ name: t('chart.bank'), label })
@@ -34,6 +36,18 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
     const party = ({ bank: own }: Line) => (own === null ? '' : own.hidden ? t('person') : own.counterparty || own.text)
     const outcome = (line: Line) => outcomeText(line, t, amountText)
     const edge = (row: SideRow) => `dt-begins${row.kind === 'line' && row.edge !== null ? ` ba-edge-${row.edge}` : ''}`
+    const ore = (row: SideRow) => (row.kind === 'line' ? (row.ledger?.amountOre ?? null) : null)
+    const inBooks: Column<SideRow> = {
+      id: 'ledger-books',
+      label: t('sides.inCurrency', { currency: books }),
+      group: ledger(t('sides.inCurrency', { currency: books })),
+      align: 'right',
+      text: (row) => oreText(ore(row), unit),
+      cell: (row) => {
+        const own = ore(row)
+        return own === null ? undefined : <Money ore={own} unit={unit} zero="digit" />
+      },
+    }
     const columns: Column<SideRow>[] = [
       {
         id: 'day',
@@ -128,6 +142,7 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
         text: (row) => (row.kind === 'heading' ? amountText(row.amountMinor) : row.ledger ? amountText(row.ledger.amountMinor) : ''),
         cell: (row) => (row.kind === 'heading' ? amount(row.amountMinor) : row.ledger ? amount(row.ledger.amountMinor) : undefined),
       },
+      ...(currency === books ? [] : [inBooks]),
       {
         id: 'outcome',
         label: t('sides.outcome'),
@@ -139,8 +154,10 @@ export function useSideColumns({ currency, unit, openDays, picked, onPick }: Sid
       },
     ]
     return columns
-  }, [t, currency, unit, openDays, picked, onPick])
+  }, [t, currency, books, unit, openDays, picked, onPick])
 }
+
+const oreText = (ore: number | null, unit: Unit): string => (ore === null ? '' : formatOre(ore, unit))
 
 type T = ReturnType<typeof useTranslation<'bank'>>['t']
 

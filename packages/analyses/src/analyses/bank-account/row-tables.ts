@@ -23,7 +23,7 @@ function candidatesOf({ candidates }: OpenBank | OpenLedger): Words | null {
   return [first ?? '', second ?? '']
 }
 
-export function onlyLedgerTable({ onlyLedger, bounded }: BankAccountResult, params: BankAccountParams): Table {
+export function onlyLedgerTable({ onlyLedger, bounded, chosen, currency }: BankAccountResult, params: BankAccountParams): Table {
   return tableOf<OpenLedger>({
     id: 'only-ledger',
     title: words.onlyLedger,
@@ -36,6 +36,7 @@ export function onlyLedgerTable({ onlyLedger, bounded }: BankAccountResult, para
       { id: 'voucher', label: common.voucher, kind: 'text', of: ({ voucher }) => voucher, figure: places },
       { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
       { id: 'amount', label: common.amount, kind: 'ore', of: ({ amountMinor }) => amountMinor, total: 'sum' },
+      { id: 'books', label: words.inBooks, kind: 'ore', of: inBooks(chosen, currency), shown: 'when-it-says-something' },
       { id: 'days', label: words.days, kind: 'days', of: ({ days }) => days },
       { id: 'settled', label: words.settledOn, kind: 'day', of: ({ settledOn }) => settledOn, shown: 'when-it-says-something' },
       { id: 'candidates', label: words.candidates, kind: 'text', of: candidatesOf, shown: 'when-it-says-something' },
@@ -43,6 +44,12 @@ export function onlyLedgerTable({ onlyLedger, bounded }: BankAccountResult, para
     ],
   })
 }
+
+/** Of an account in another currency. */
+const inBooks =
+  (chosen: BankAccountResult['chosen'], currency: string) =>
+  ({ amountOre }: Pick<LedgerItem, 'amountOre'>): number | null =>
+    chosen === null || chosen.currency === currency ? null : amountOre
 
 export function onlyBankTable({ onlyBank, bounded }: BankAccountResult, params: BankAccountParams): Table {
   return tableOf<OpenBank>({
@@ -80,7 +87,7 @@ interface MatchLine {
   readonly ledger: LedgerItem | null
 }
 
-export function matchesTable({ matches }: BankAccountResult): Table {
+export function matchesTable({ matches, chosen, currency }: BankAccountResult): Table {
   const rows = matches.flatMap((match, m) =>
     Array.from({ length: Math.max(match.bank.length, match.ledger.length) }, (_, i): MatchLine => {
       return { key: `${m}.${i}`, match: i === 0 ? match : null, bank: match.bank[i] ?? null, ledger: match.ledger[i] ?? null }
@@ -112,6 +119,13 @@ export function matchesTable({ matches }: BankAccountResult): Table {
       { id: 'ledger-date', label: words.ledgerDate, kind: 'day', of: ({ ledger }) => ledger?.date ?? null },
       { id: 'text', label: common.text, kind: 'text', of: ({ ledger }) => ledger?.text ?? null },
       { id: 'ledger', label: words.ledgerAmount, kind: 'ore', of: ({ ledger }) => ledger?.amountMinor ?? null },
+      {
+        id: 'books',
+        label: words.inBooks,
+        kind: 'ore',
+        of: ({ ledger }) => ledger && inBooks(chosen, currency)(ledger),
+        shown: 'when-it-says-something',
+      },
       { id: 'kind', label: words.kind, kind: 'text', of: ({ match }) => match && `${match.bank.length}–${match.ledger.length}` },
       { id: 'days', label: words.days, kind: 'days', of: ({ match }) => match?.days ?? null },
       { id: 'confidence', label: words.confidence, kind: 'text', of: ({ match }) => match && confidenceWords[match.confidence] },

@@ -67,6 +67,7 @@ export const words = {
   noNotifications: ['No notification has been read.', 'Ingen avisering är inläst.'],
   bankAccount: ['Bank account', 'Bankkonto'],
   currency: ['Currency', 'Valuta'],
+  inBooks: ['In the currency of the books', 'I redovisningsvalutan'],
   ledgerAccount: ['Ledger account', 'Konto i huvudboken'],
   basis: ['Joined', 'Ihopparat'],
   agreed: ['Rows that agree', 'Rader som stämmer'],

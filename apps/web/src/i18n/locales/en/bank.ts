@@ -172,6 +172,7 @@ export const bank = {
     party: 'Counterparty',
     reference: 'Reference',
     amount: 'Amount',
+    inCurrency: 'In {{currency}}',
     voucher: 'Voucher',
     booked: 'Date',
     text: 'Text',

@@ -169,6 +169,7 @@ export const bank: Texts<typeof en> = {
     party: 'Motpart',
     reference: 'Referens',
     amount: 'Belopp',
+    inCurrency: 'I {{currency}}',
     voucher: 'Verifikat',
     booked: 'Datum',
     text: 'Text',
