@@ -55,7 +55,7 @@ export async function readAsBankFile(deps: Deps, { userId, ...table }: MappedTab
   const content = () => {
     throw new Error('the file is gone')
   }
-  const stored = await deps.stores.bank.store({ companyId, userId, found, file: { ...source, content }, reading })
+  const stored = await deps.stores.bank.store({ companyId, userId, found, file: { ...source, content }, reading, reread: deps.compute.bankFile })
   if (state === 'waiting') await deps.stores.imports.requestCancel({ companyId, importId, userId })
   return stored
 }

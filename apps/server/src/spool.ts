@@ -115,7 +115,7 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
   try {
     for (const { file, companyId, owner } of places) {
       const { id, fileName, partial, bytes, sha256 } = file
-      const { stores, queues } = (await gate.enter(companyId, 'upload')).deps
+      const { stores, queues, compute } = (await gate.enter(companyId, 'upload')).deps
       if (owner?.declaration) {
         const { orgNumber, declaration } = owner
         const content = () => createReadStream(partial)
@@ -129,7 +129,8 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
       }
       if (owner?.bank) {
         const content = () => createReadStream(partial)
-        const stored = await stores.bank.store({ companyId, userId, found: owner.bank, file: { fileName, bytes, sha256, content } })
+        const { bankFile: reread } = compute
+        const stored = await stores.bank.store({ companyId, userId, found: owner.bank, file: { fileName, bytes, sha256, content }, reread })
         bankFiles.push({ companyId, fileName, ...stored })
         await rm(partial, { force: true })
         continue

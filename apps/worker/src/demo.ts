@@ -93,7 +93,7 @@ async function storeBankFiles(
   for (const { fileName, bytes } of files) {
     const { bank } = await read({ compute, uploadFolder }, bytes)
     if (!bank) throw new Error(`${fileName} is no bank file`)
-    await stores.bank.store({ companyId, userId: null, found: bank, file: fileOf(fileName, bytes) })
+    await stores.bank.store({ companyId, userId: null, found: bank, file: fileOf(fileName, bytes), reread: compute.bankFile })
   }
 }
 

@@ -4,7 +4,7 @@ import { at } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import { isoDate } from '../query/query.ts'
 import { bankRow } from './rows.ts'
-import { type BankStatements, bankRoles } from './statements.ts'
+import { BANK_READER_VERSION, type BankStatements, bankRoles } from './statements.ts'
 import { statementTotals } from './totals.ts'
 
 const minor = z.int()
@@ -32,13 +32,19 @@ export const bankStatementSummarySchema = z.object({
 })
 export type BankStatementSummary = Readonly<z.output<typeof bankStatementSummarySchema>>
 
-export const bankFileSummarySchema = z.object({ format: z.string(), statements: z.array(bankStatementSummarySchema) })
+export const bankFileSummarySchema = z.object({
+  format: z.string(),
+  statements: z.array(bankStatementSummarySchema),
+  /** Which version of the reader made it. */
+  reader: z.int().min(0).default(0),
+})
 export type BankFileSummary = Readonly<z.output<typeof bankFileSummarySchema>>
 
 /** What a file holds, statement by statement. */
 export function bankFileSummary(bank: BankStatements): BankFileSummary {
   return {
     format: bank.sources[0]?.format ?? '',
+    reader: BANK_READER_VERSION,
     statements: bank.statements.map((statement, index) => {
       const { account, currency, role, id, openingMinor, closingMinor, firstDay, lastDay } = statement
       const { booked, pending, others, differenceMinor } = statementTotals(bank, index)

@@ -35,7 +35,7 @@ async function put(company: { readonly companyId: string; readonly userId: strin
   if (bank === null) throw new Error('no bank file')
   const sha256 = createHash('sha256').update(text).digest('hex')
   const file = { fileName, sha256, bytes: Buffer.byteLength(text), content: () => createReadStream(path) }
-  return { ...(await stores.bank.store({ ...company, found: bank, file })), sha256, bytes: Buffer.from(text), fileName }
+  return { ...(await stores.bank.store({ ...company, found: bank, file, reread: compute.bankFile })), sha256, bytes: Buffer.from(text), fileName }
 }
 
 test('what packages ask of a company sees its bank files', async () => {
@@ -97,6 +97,27 @@ test('a file that says what others say is not kept twice, whatever its bytes; on
   const other = await createOwnedCompany(bench)
   expect(await stores.bank.sourceOf(other.companyId, both.fileId)).toBeNull()
   expect((await put(other, exportedAgain, 'again.xml')).outcome).toBe('new')
+})
+
+test('what an earlier reader found is found anew: no file is kept twice for it, and the same bytes are known', async () => {
+  const company = await createOwnedCompany(bench)
+  const first = await put(company, writtenCamt([january]), 'januari.xml')
+  await bench.db.prisma.documentVersion.updateMany({
+    where: { documentId: first.fileId },
+    data: {
+      summary: {
+        fileName: 'januari.xml',
+        findings: [],
+        findingCount: 0,
+        said: { format: 'camt.053', statements: [], reader: 1 },
+      },
+    },
+  })
+  const again = writtenCamt([january]).replace('?>\n', '?>\n<!-- exported again -->\n')
+  expect(await put(company, again, 'again.xml')).toMatchObject({ fileId: first.fileId, outcome: 'repeated', sameAs: 'januari.xml' })
+  expect(await put(company, writtenCamt([january]), 'copy.xml')).toMatchObject({ fileId: first.fileId, outcome: 'known' })
+  const [listed, ...others] = await stores.bank.list(company.companyId)
+  expect([listed?.versions[0]?.said.statements.length, listed?.versions.length, others.length]).toEqual([1, 1, 0])
 })
 
 test('the page of the bank shows days without a statement, and whether the balance changed meanwhile', async () => {

@@ -1,5 +1,5 @@
 /** What a company's banks have said: files kept byte for byte, each with versions of how it is read and what of it is left out. */
-import { AppError, type BankReading, canonicalJson, hashText, plainReading } from '@verifikat/analyses'
+import { AppError, BANK_READER_VERSION, type BankReading, canonicalJson, hashText, plainReading } from '@verifikat/analyses'
 import type pg from 'pg'
 import type { BankFileFound } from '../compute/bank-file.ts'
 import {
@@ -26,6 +26,8 @@ export interface NewBankFile {
   readonly file: Source & { readonly fileName: string; readonly content: () => AsyncIterable<Uint8Array> }
   /** How it is read, where somebody has said it. */
   readonly reading?: BankReading
+  /** Reads a file that is kept, as `found` was. */
+  readonly reread: (source: Source, reading: BankReading) => Promise<BankFileFound>
 }
 
 export interface BankFileChange {
@@ -75,10 +77,11 @@ export function createBank({ prisma, pool }: Db) {
 
     /**
      * In force at once. The same bytes again are known, and come back where they were taken out. A file whose every statement other files say already is
-     * not kept.
+     * not kept: what an earlier reader found of those is found anew first.
      */
     async store(request: NewBankFile): Promise<StoredBankFile> {
       const { companyId, userId, found, file, reading = plainReading } = request
+      await rereadEarlier(pool, request)
       return await transaction(pool, async (client) => {
         await lockDocuments(client, companyId)
         const known = await versionOfFile(client, companyId, file.sha256)
@@ -161,6 +164,26 @@ export function createBank({ prisma, pool }: Db) {
       const { reading, source } = bankStoredContentSchema.parse(JSON.parse(found.content))
       return { sha256: found.file.sha256, bytes: Number(found.file.bytes), fileName: source.fileName, reading }
     },
+  }
+}
+
+/** What is in force, and the file itself, with what this reader finds of them; what it cannot read stays as it was found. */
+async function rereadEarlier(pool: pg.Pool, { companyId, file, reread }: NewBankFile): Promise<void> {
+  const { rows } = await pool.query<{ id: string; content: string; summary: unknown; sha256: string; bytes: string }>(
+    `select v.id, v.content, v.summary, v.sha256, f.bytes from "Document" d join "DocumentVersion" v on v."documentId" = d.id
+     join "SourceFile" f on f.sha256 = v.sha256
+     where d."companyId" = $1 and d.kind = $2 and d."archivedAt" is null and (v.version = d.version or v.sha256 = $3)
+     and coalesce((v.summary -> 'said' ->> 'reader')::int, 0) <> $4`,
+    [companyId, kind, file.sha256, BANK_READER_VERSION],
+  )
+  for (const { id, content, summary, sha256, bytes } of rows) {
+    try {
+      const found = await reread({ sha256, bytes: Number(bytes) }, readingOf(content))
+      const { fileName } = bankOriginSchema.parse(summary)
+      await pool.query('update "DocumentVersion" set summary = $2 where id = $1', [id, originOf(fileName, found)])
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
   }
 }
 
