@@ -1,4 +1,5 @@
 import { numberProblem } from '../company/counterparty-numbers.ts'
+import type { BankStatement } from './statements.ts'
 
 /** Clearing and account number as Swedish IBANs of these banks have them: of the other banks an IBAN leaves the clearing number out, or may do so. */
 const clearingsOf: Readonly<Record<string, RegExp>> = {
@@ -22,15 +23,39 @@ export function accountIdentity(account: string): string {
   return /^\d+$/.test(digits) ? digits : account
 }
 
-/** How accounts are named that files write in several ways: by their IBAN where any has it. */
-export function accountNames(accounts: Iterable<string>): ReadonlyMap<string, string> {
-  const names = new Map<string, string>()
-  for (const account of accounts) {
-    const identity = accountIdentity(account)
-    const known = names.get(identity)
-    if (known === undefined || rank(account) < rank(known)) names.set(identity, account)
+/** An account as a statement names it. */
+export type NamedAccount = Pick<BankStatement, 'account' | 'clearing'>
+
+/** How accounts are named that files write in several ways: by their IBAN where any has it; two with one number each with its clearing number before it. */
+export function accountNames(accounts: readonly NamedAccount[]): (own: NamedAccount) => string | null {
+  const withClearing = new Map<string, Set<string>>()
+  for (const { account, clearing } of accounts) {
+    if (account === null || clearing === undefined) continue
+    const number = accountIdentity(account)
+    withClearing.set(number, (withClearing.get(number) ?? new Set()).add(clearedIdentity(clearing, account)))
   }
-  return names
+  const identityOf = (account: string, clearing: string | undefined): string => {
+    if (clearing !== undefined) return clearedIdentity(clearing, account)
+    // a number alone is that with a clearing number, where only one is
+    const [only, ...others] = withClearing.get(accountIdentity(account)) ?? []
+    return only !== undefined && others.length === 0 ? only : accountIdentity(account)
+  }
+  const names = new Map<string, string>()
+  for (const { account, clearing } of accounts) {
+    if (account === null) continue
+    const identity = identityOf(account, clearing)
+    const isOneOfMany = clearing !== undefined && (withClearing.get(accountIdentity(account))?.size ?? 0) > 1
+    const name = isOneOfMany ? `${clearing}-${account}` : account
+    const known = names.get(identity)
+    if (known === undefined || rank(name) < rank(known)) names.set(identity, name)
+  }
+  return ({ account, clearing }) => (account === null ? null : (names.get(identityOf(account, clearing)) ?? account))
+}
+
+/** As an IBAN has the two: the accounts of clearing numbers that begin with 8 have ten digits, those with 7 seven. */
+function clearedIdentity(clearing: string, account: string): string {
+  const [first, number] = [clearing.replaceAll(/\D/g, ''), account.replaceAll(/\D/g, '')]
+  return first + number.padStart(first.startsWith('8') ? 10 : 7, '0')
 }
 
 const rank = (account: string): string => `${/^[A-Z]/.test(account) ? 0 : 1}${account}`

@@ -31,6 +31,7 @@ export interface StatementInput {
   readonly role: BankRole
   readonly id: string | null
   readonly account: string | null
+  readonly clearing?: string | undefined
   readonly currency: string | null
   readonly opening: Balance | null
   readonly closing: Balance | null
@@ -70,6 +71,7 @@ export class BankFileWriter {
       role,
       id,
       account,
+      ...(input.clearing !== undefined && { clearing: input.clearing }),
       currency,
       openingMinor: inCurrency(opening),
       closingMinor: inCurrency(closing),

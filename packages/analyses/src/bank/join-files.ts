@@ -1,6 +1,6 @@
 import { note } from '../bank-matching/groups.ts'
 import { at } from '../column.ts'
-import { accountIdentity, accountNames } from './account-identity.ts'
+import { accountNames } from './account-identity.ts'
 import { BankBuilder } from './builder.ts'
 import { inPageOrder } from './pages.ts'
 import { bankRow } from './rows.ts'
@@ -20,7 +20,7 @@ export function bankOf(files: readonly BankStatements[]): BankStatements {
   const all = files
     .flatMap((file) => file.sources.map((source, index) => ({ file, source, index })))
     .sort((a, b) => compared([a.source.sha256, a.source.fileName], [b.source.sha256, b.source.fileName]))
-  const names = accountNames(files.flatMap(({ statements }) => statements.flatMap(({ account }) => account ?? [])))
+  const nameOf = accountNames(files.flatMap(({ statements }) => statements))
   const placed: Place[] = []
   const indices = new Map<string, number>()
   for (const { file, source, index: within } of all) {
@@ -30,7 +30,7 @@ export function bankOf(files: readonly BankStatements[]): BankStatements {
     for (const [own, statement] of file.statements.entries()) {
       if (statement.source !== within) continue
       const { currency, firstDay, lastDay, role, id } = statement
-      const account = statement.account === null ? null : (names.get(accountIdentity(statement.account)) ?? statement.account)
+      const account = nameOf(statement)
       const key = [account ?? '', currency, firstDay, lastDay, bankRoles.indexOf(role), id ?? '', index, own]
       placed.push({ file, index: own, statement: { ...statement, account, source: index }, key })
     }

@@ -38,6 +38,8 @@ export interface BankStatement {
   readonly id: string | null
   /** IBAN where it is given, else the number as written without blanks; null where the file does not say. */
   readonly account: string | null
+  /** Clearing number, where the file has it apart from the number of the account. */
+  readonly clearing?: string
   /** ISO 4217, of its balances and of the rows that count. */
   readonly currency: string
   readonly openingMinor: number | null

@@ -20,6 +20,7 @@ const headings = {
   paymentReference: 'ocr, ocr-nummer, payment reference, orderreferens, referens swish, betalningsreferens, referens',
   reference: 'verifikationsnummer, transferwise id, wise id, id, transaktions-id, transaction id',
   account: 'iban, kontonr, kontonummer',
+  clearing: 'clearingnummer, clnr, clearing',
   currency: 'valuta, currency',
   period: 'datum intervall',
   code: 'typ, transaktionstyp, type, kategori, produkt',

@@ -1,3 +1,4 @@
+import { note } from '../bank-matching/groups.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import { dayOrdersOf, tellDayOrders } from '../table-ledger/day-order.ts'
 import type { TableMapping } from '../table-ledger/mapping.ts'
@@ -13,6 +14,7 @@ import { type BankTable, filled } from './table-sections.ts'
 /** A row while the order of the table is not known yet. */
 interface Entry extends BankRowInput {
   readonly account: string | null
+  readonly clearing: string
 }
 
 /** How numbers and dates are written. */
@@ -58,9 +60,11 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
     )
     if (entry) entries.push(entry)
   }
-  const accounts = [...new Set(entries.map(({ account }) => account))]
-  for (const account of accounts) {
-    const own = oldestFirst(entries.filter((entry) => entry.account === account))
+  const byAccount = new Map<string, Entry[]>()
+  for (const entry of entries) note(byAccount, `${entry.clearing} ${entry.account ?? ''}`, entry)
+  for (const all of byAccount.values()) {
+    const own = oldestFirst(all)
+    const { account = null, clearing = '' } = own[0] ?? {}
     const booked = own.filter(({ status }) => status === 'booked')
     const [first, last] = [booked[0], booked.at(-1)]
     compareBalances(booked, writer)
@@ -75,6 +79,7 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
           : 'statement',
       id: null,
       account: account ?? named,
+      clearing: account !== null && clearing !== '' ? clearing : undefined,
       currency: own[0]?.currency ?? currency ?? null,
       opening: first ? balanceBefore(first) : null,
       closing: last ? balanceAfter(last) : null,
@@ -129,6 +134,7 @@ function entryOf(
   const other = amount.minor < 0 ? cell('to') : cell('from')
   return {
     account: accountNumber(cell('account')),
+    clearing: cell('clearing').replaceAll(/\D/g, ''),
     bookingDay: isPending ? NO_DAY : day,
     valueDay,
     minor: amount.minor,

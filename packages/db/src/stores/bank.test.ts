@@ -35,7 +35,12 @@ async function put(company: { readonly companyId: string; readonly userId: strin
   if (bank === null) throw new Error('no bank file')
   const sha256 = createHash('sha256').update(text).digest('hex')
   const file = { fileName, sha256, bytes: Buffer.byteLength(text), content: () => createReadStream(path) }
-  return { ...(await stores.bank.store({ ...company, found: bank, file, reread: compute.bankFile })), sha256, bytes: Buffer.from(text), fileName }
+  return {
+    ...(await stores.bank.store({ ...company, found: bank, file, reread: compute.bankFile })),
+    sha256,
+    bytes: Buffer.from(text),
+    fileName,
+  }
 }
 
 test('what packages ask of a company sees its bank files', async () => {
