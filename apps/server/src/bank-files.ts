@@ -9,6 +9,7 @@ interface BankFileWish {
   readonly id: string
   readonly account: BankReading['account']
   readonly dayOrder: BankReading['dayOrder']
+  readonly currency: BankReading['currency']
   readonly without: BankReading['without']
   readonly expectedVersion: number
   readonly note: string
@@ -16,11 +17,11 @@ interface BankFileWish {
 
 export async function changeBankFile(
   { stores, compute }: Deps,
-  { companyId, userId, id, account, dayOrder, without, expectedVersion, note }: BankFileWish,
+  { companyId, userId, id, account, dayOrder, currency, without, expectedVersion, note }: BankFileWish,
 ): Promise<StoredBankFile> {
   const source = await stores.bank.sourceOf(companyId, id)
   if (!source) throw new AppError('not_found')
-  const reading = { ...source.reading, account, dayOrder, without: [...new Set(without)].sort((a, b) => a - b) }
+  const reading = { ...source.reading, account, dayOrder, currency, without: [...new Set(without)].sort((a, b) => a - b) }
   const found = await compute.bankFile(source, reading)
   return await stores.bank.change({ companyId, userId, id, expectedVersion, reading, found, note })
 }
@@ -29,6 +30,8 @@ interface MappedTable {
   readonly companyId: string
   readonly importId: string
   readonly mapping: TableMapping
+  /** Of a table that names none. */
+  readonly currency: BankReading['currency']
 }
 
 interface FoundTable {
@@ -40,11 +43,11 @@ interface FoundTable {
 }
 
 /** Refuses what has no rows, and columns without a date or an amount. */
-export async function bankTable({ stores, compute }: Deps, { companyId, importId, mapping }: MappedTable): Promise<FoundTable> {
+export async function bankTable({ stores, compute }: Deps, { companyId, importId, mapping, currency }: MappedTable): Promise<FoundTable> {
   const [source, detail] = await Promise.all([stores.books.sourceOf(companyId, importId), stores.imports.get(companyId, importId)])
   if (!source || !detail) throw new AppError('not_found')
   if (missingBankFields(mapping).length > 0) throw new AppError('source_unreadable', { params: { reason: 'table-mapping', line: 0 } })
-  const reading = { ...plainReading, table: { mapping, encoding: detail.reading?.encoding ?? null } }
+  const reading = { ...plainReading, currency, table: { mapping, encoding: detail.reading?.encoding ?? null } }
   return { source, state: detail.state, reading, found: await compute.bankFile(source, reading) }
 }
 
@@ -55,7 +58,14 @@ export async function readAsBankFile(deps: Deps, { userId, ...table }: MappedTab
   const content = () => {
     throw new Error('the file is gone')
   }
-  const stored = await deps.stores.bank.store({ companyId, userId, found, file: { ...source, content }, reading, reread: deps.compute.bankFile })
+  const stored = await deps.stores.bank.store({
+    companyId,
+    userId,
+    found,
+    file: { ...source, content },
+    reading,
+    reread: deps.compute.bankFile,
+  })
   if (state === 'waiting') await deps.stores.imports.requestCancel({ companyId, importId, userId })
   return stored
 }

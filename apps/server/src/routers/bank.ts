@@ -20,7 +20,7 @@ import { expectedVersion, note, ok, saved } from '../documents.ts'
 import { activateDocument, activateInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
-const mappedTable = z.object({ importId: z.uuid(), mapping: tableMappingSchema })
+const mappedTable = z.object({ importId: z.uuid(), mapping: tableMappingSchema, currency: bankReadingSchema.shape.currency })
 const kind = 'bankDecisions'
 
 /** What the company's banks say, and what people have decided of it. Files come by upload. */
@@ -32,13 +32,14 @@ export const bankRouter = router({
   overview: companyProcedure('read')
     .output(bankOverviewSchema)
     .query(({ ctx, input }) => ctx.deps.compute.bankOverview(input.companyId)),
-  /** Which account its statements are of where they name none, how its dates are meant, and which statements are left out: a version of its own. */
+  /** Which account its statements are of where they name none, how its dates are meant, in which currency it is, and which statements are left out: a version of its own. */
   change: companyProcedure('import')
     .input(
       z.object({
         id: z.uuid(),
         account: bankReadingSchema.shape.account,
         dayOrder: bankReadingSchema.shape.dayOrder,
+        currency: bankReadingSchema.shape.currency,
         without: bankReadingSchema.shape.without,
         expectedVersion,
         note,

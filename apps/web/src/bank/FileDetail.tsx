@@ -9,7 +9,7 @@ import { StatusText } from '../components/StatusText.tsx'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatBytes, formatCount } from '../format/money.ts'
 import { useFindingText } from '../imports/finding-text.ts'
-import { AccountForm, DayOrderForm } from './FileReading.tsx'
+import { AccountForm, CurrencyChoice, DayOrderForm } from './FileReading.tsx'
 import { FileStatements } from './FileStatements.tsx'
 import type { BankFile, BankFileVersion } from './types.ts'
 
@@ -31,11 +31,12 @@ export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps
   const { findings, findingCount, fileName: name, reading } = shown
   const isInForce = file.version === shown.version
   const put = (version: number) => activate.mutate({ companyId, id: file.id, version, expectedVersion: file.version })
-  const { account, dayOrder, without } = reading
+  const { account, dayOrder, currency, without } = reading
   const save = (
-    wish: Partial<Pick<BankFileVersion['reading'], 'account' | 'dayOrder' | 'without'>>,
+    wish: Partial<Pick<BankFileVersion['reading'], 'account' | 'dayOrder' | 'currency' | 'without'>>,
     onSuccess: () => void = () => undefined,
-  ) => change.mutate({ companyId, id: file.id, account, dayOrder, without, ...wish, expectedVersion: file.version }, { onSuccess })
+  ) =>
+    change.mutate({ companyId, id: file.id, account, dayOrder, currency, without, ...wish, expectedVersion: file.version }, { onSuccess })
   const isBusy = activate.isPending || change.isPending
   return (
     <div className="bk-more">
@@ -109,6 +110,9 @@ export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps
             onSave={(said) => save({ dayOrder: said })}
           />
         )}
+      {canWrite && isInForce && (currency !== null || findings.some(({ code }) => code === 'bank.currency-assumed')) && (
+        <CurrencyChoice given={currency} isBusy={isBusy} onChoose={(said) => save({ currency: said })} />
+      )}
       <FileStatements
         name={name}
         shown={shown}
@@ -127,9 +131,10 @@ function Said({ version: { reading } }: { readonly version: BankFileVersion }) {
   const said = [
     reading.table !== null && t('detail.readAs'),
     reading.dayOrder !== null && t(`detail.order.${reading.dayOrder}`),
+    reading.currency,
     reading.account !== null && t('detail.ofAccount', { account: reading.account }),
     reading.without.length > 0 && t('detail.without', { count: reading.without.length }),
-  ].filter((one) => one !== false)
+  ].filter((one) => one !== false && one !== null)
   return said.length === 0 ? null : <span className="t2">{said.join(', ')}</span>
 }
 

@@ -95,3 +95,39 @@ export function DayOrderForm({ given, mapped, isBusy, onSave }: DayOrderFormProp
     </form>
   )
 }
+
+/** Of accounts that companies in the Nordic countries have. */
+const currencies = ['SEK', 'EUR', 'USD', 'NOK', 'DKK', 'GBP', 'CHF', 'PLN', 'ISK', 'CZK', 'HUF', 'JPY', 'CNY', 'CAD', 'AUD'] as const
+
+interface CurrencyChoiceProps {
+  readonly given: string | null
+  readonly isBusy: boolean
+  readonly onChoose: (currency: string) => void
+}
+
+/** In which currency a file is that names none: kronor where nobody says it. */
+export function CurrencyChoice({ given, isBusy, onChoose }: CurrencyChoiceProps) {
+  const { t } = useTranslation('bank')
+  const id = useId()
+  const textId = useId()
+  return (
+    <p className="bk-account">
+      <label htmlFor={id}>{t('detail.currency')}</label>
+      <select
+        id={id}
+        className="an-input"
+        value={given ?? 'SEK'}
+        disabled={isBusy}
+        aria-describedby={textId}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {currencies.map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </select>
+      <span id={textId} className="t3">
+        {t('detail.currencyText')}
+      </span>
+    </p>
+  )
+}

@@ -2,7 +2,6 @@ import { textOf } from '../declarations/read.ts'
 import type { Finding } from '../finding.ts'
 import { isXml } from '../sie5/open-reader.ts'
 import { parseDelimited, sniffDelimiter, type Table } from '../table-ledger/table.ts'
-import type { DayOrder } from '../table-ledger/values.ts'
 import { isWorkbook, readWorkbook } from '../table-ledger/workbook.ts'
 import { isXls, readXls } from '../table-ledger/xls.ts'
 import { unreadableBank } from './bank-file.ts'
@@ -10,7 +9,7 @@ import { isBgMax, readBgMax } from './bgmax.ts'
 import { isIsoMessage, readCamt } from './camt.ts'
 import { isMt940, readMt940 } from './mt940.ts'
 import type { BankSource, BankStatements } from './statements.ts'
-import { readBankTables } from './table.ts'
+import { readBankTables, type SaidWriting } from './table.ts'
 import { bankTablesOf } from './table-sections.ts'
 
 /** Larger than a year of statements of a large company. */
@@ -31,26 +30,31 @@ export function looksLikeBankFile(head: Uint8Array): boolean {
   return isBgMax(text) || isMt940(text) || bankTablesOf(delimited(text.slice(0, Math.max(text.lastIndexOf('\n'), 0)))).length > 0
 }
 
+/** What somebody has said of a table of a bank. */
+type SaidOfTable = Omit<SaidWriting, 'mapping'>
+
+const nothingSaid: SaidOfTable = { dayOrder: null, currency: null }
+
 /**
  * Reads a bank file whole: camt.052, .053, .054, MT940, MT942, BgMax, or a table of a bank, whose dates are read in an order where one is given, else in the
- * one that they show. What is odd about it is a finding with its line. Throws
+ * one that they show, and whose amounts are in the currency that it names, else in that given. What is odd about it is a finding with its line. Throws
  * `AppError('source_unreadable')` with a `reason` where nothing can be read.
  */
-export function readBankFile(bytes: Uint8Array, source: Omit<BankSource, 'format'>, dayOrder: DayOrder | null = null): BankFile {
+export function readBankFile(bytes: Uint8Array, source: Omit<BankSource, 'format'>, said: SaidOfTable = nothingSaid): BankFile {
   if (bytes.length > MAX_BANK_BYTES) throw unreadableBank('bank-too-large')
-  if (isXls(bytes)) return tableFile(readXls(bytes), { ...source, format: 'xls' }, dayOrder)
-  if (isWorkbook(bytes)) return tableFile(readWorkbook(bytes), { ...source, format: 'xlsx' }, dayOrder)
+  if (isXls(bytes)) return tableFile(readXls(bytes), { ...source, format: 'xls' }, said)
+  if (isWorkbook(bytes)) return tableFile(readWorkbook(bytes), { ...source, format: 'xlsx' }, said)
   const text = bankTextOf(bytes)
   if (isXml(bytes)) return readCamt(text, source)
   if (isBgMax(text)) return readBgMax(text, source)
   if (isMt940(text)) return readMt940(text, source)
-  return tableFile(delimited(text), { ...source, format: 'csv' }, dayOrder)
+  return tableFile(delimited(text), { ...source, format: 'csv' }, said)
 }
 
-function tableFile(tables: readonly Table[], source: BankSource, dayOrder: DayOrder | null): BankFile {
+function tableFile(tables: readonly Table[], source: BankSource, said: SaidOfTable): BankFile {
   const found = bankTablesOf(tables)
   if (found.length === 0) throw unreadableBank('bank-unknown')
-  return readBankTables(found, source, { mapping: null, dayOrder })
+  return readBankTables(found, source, { mapping: null, ...said })
 }
 
 function delimited(text: string): Table[] {

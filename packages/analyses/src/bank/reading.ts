@@ -23,6 +23,12 @@ export const bankReadingSchema = z.strictObject({
     .default(null),
   /** What comes first in its dates, where they do not tell; before what a mapping says of it. */
   dayOrder: tableMappingSchema.shape.dayOrder.nullable().default(null),
+  /** The currency (ISO 4217) of a table that names none; null: kronor. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .default(null),
   /** The account of statements that name none. */
   account: z.string().trim().min(1).max(50).nullable().default(null),
   /** Statements that do not count, by their place in the file from 0, ascending. */
@@ -31,12 +37,13 @@ export const bankReadingSchema = z.strictObject({
 export type BankReading = Readonly<z.output<typeof bankReadingSchema>>
 
 /** A file as it came. */
-export const plainReading: BankReading = { table: null, dayOrder: null, account: null, without: [] }
+export const plainReading: BankReading = { table: null, dayOrder: null, currency: null, account: null, without: [] }
 
 /** As `readBankFile`, in the way that somebody has said. */
 export function readBankFileAs(bytes: Uint8Array, source: Omit<BankSource, 'format' | 'reading'>, reading: BankReading): BankFile {
-  const { table, dayOrder, account, without } = reading
-  const read = table === null ? readBankFile(bytes, source, dayOrder) : readMapped(bytes, source, table, dayOrder)
+  const { table, dayOrder, currency, account, without } = reading
+  const read =
+    table === null ? readBankFile(bytes, source, { dayOrder, currency }) : readMapped(bytes, source, table, { dayOrder, currency })
   return account === null && without.length === 0 ? withReading(read, reading) : withReading(chosenOf(read, reading), reading)
 }
 
@@ -65,7 +72,7 @@ function readMapped(
   bytes: Uint8Array,
   source: Omit<BankSource, 'format' | 'reading'>,
   table: NonNullable<BankReading['table']>,
-  dayOrder: BankReading['dayOrder'],
+  { dayOrder, currency }: Pick<BankReading, 'dayOrder' | 'currency'>,
 ): BankFile {
   if (bytes.length > MAX_BANK_BYTES) throw unreadableBank('bank-too-large')
   const { mapping, encoding } = table
@@ -87,7 +94,7 @@ function readMapped(
       return { columns, line: first?.line ?? 1, before: [], account: null, rows: isRow ? rows : rows.slice(1) }
     }),
     { ...source, format: open.format === 'table-xlsx' ? 'xlsx' : 'csv' },
-    { mapping, dayOrder },
+    { mapping, dayOrder, currency },
   )
 }
 
@@ -108,7 +115,8 @@ export function bankSourceOf<S extends Omit<BankSource, 'reading'> | Omit<BankSo
   source: S,
   reading: BankReading,
 ): S & Pick<BankSource, 'reading'> {
-  const isPlain = reading.table === null && reading.dayOrder === null && reading.account === null && reading.without.length === 0
+  const { table, dayOrder, currency, account, without } = reading
+  const isPlain = [table, dayOrder, currency, account].every((said) => said === null) && without.length === 0
   return isPlain ? source : { ...source, reading }
 }
 

@@ -257,3 +257,15 @@ test('a list that was sorted otherwise is read in the order of its days and bala
     expect(findings).toMatchObject([{ code: 'bank.currency-assumed' }, { code: 'bank.account-missing' }])
   }
 })
+
+test('a list that names no currency is in the one that somebody has said, with its decimals; one that names it is in that', () => {
+  const list = 'Bokföringsdatum;Valutadatum;Verifikationsnummer;Text;Belopp;Saldo\n2026-01-05;2026-01-05;1;Kund;10,000;110,000\n'
+  const as = (text: string, currency: string | null) =>
+    readBankFileAs(bytesOf(text), { fileName: 'a', sha256: 'a' }, bankReadingSchema.parse({ currency }))
+  const dinars = as(list, 'KWD')
+  expect([dinars.bank.statements[0]?.currency, dinars.bank.rows.minor[0]]).toEqual(['KWD', 10_000])
+  const said = ({ findings }: ReturnType<typeof as>) => findings.some(({ code }) => code === 'bank.currency-assumed')
+  expect([said(dinars), said(as(list, null))]).toEqual([false, true])
+  const named = as('Bokföringsdag;Belopp;Namn;Rubrik;Saldo;Valuta\n2026-01-05;10,00;Kund;;110,00;EUR\n', 'USD')
+  expect(named.bank.statements.map(({ currency }) => currency)).toEqual(['EUR'])
+})

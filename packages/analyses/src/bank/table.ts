@@ -24,6 +24,8 @@ type Writing = Pick<TableMapping, 'decimalMark' | 'dayOrder'>
 export interface SaidWriting {
   readonly mapping: Writing | null
   readonly dayOrder: DayOrder | null
+  /** Of tables that name no currency. */
+  readonly currency: string | null
 }
 
 /** A bank's tables of rows: each is one statement, or one for each account that its rows name. */
@@ -47,7 +49,7 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
   tellDayOrders(said.dayOrder === null ? orders : { ...orders, undecided: null }, dayOrder, writer.found)
   const stated = period(rows.map((row) => cellOf(row, 'period')).find((cell) => cell !== '') ?? '') ?? period(told.join('\n'))
   const currencyOf = (row: TableRow) => /^[A-Z]{3}$/.exec(cellOf(row, 'currency').toUpperCase())?.[0]
-  const currency = rows.map(currencyOf).find((own) => own !== undefined)
+  const currency = rows.map(currencyOf).find((own) => own !== undefined) ?? said.currency ?? undefined
   if (currency === undefined) writer.found.add('bank.currency-assumed', 'info', 0, { currency: ASSUMED_CURRENCY })
   const entries: Entry[] = []
   for (const row of rows) {

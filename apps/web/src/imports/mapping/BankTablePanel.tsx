@@ -1,10 +1,11 @@
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { missingBankFields } from '@verifikat/analyses'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
+import { CurrencyChoice } from '../../bank/FileReading.tsx'
 import { Minor, minorText } from '../../bank/Minor.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -22,9 +23,10 @@ export function BankTablePanel({ companyId, importId, canWrite, sheet, mapping, 
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const reasonId = useId()
+  const [currency, setCurrency] = useState<string | null>(null)
   const missing = wanted(missingBankFields(mapping), mapping.columns)
   const isAsked = asked !== null && missingBankFields(asked).length === 0
-  const checked = trpc.bank.table.useQuery(isAsked ? { companyId, importId, mapping: asked } : skipToken, {
+  const checked = trpc.bank.table.useQuery(isAsked ? { companyId, importId, mapping: asked, currency } : skipToken, {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -40,7 +42,7 @@ export function BankTablePanel({ companyId, importId, canWrite, sheet, mapping, 
   const obstacle = !canWrite ? 'reader' : missing.length > 0 ? 'missing' : isChecking ? 'checking' : found === undefined ? 'empty' : null
   const isHeld = obstacle !== null || keep.isPending
   const submit = () => {
-    if (!isHeld) keep.mutate({ companyId, importId, mapping })
+    if (!isHeld) keep.mutate({ companyId, importId, mapping, currency })
   }
   useShortcut({ keys: 'mod+Enter', group: 'here', label: t('bankTable.keep'), run: submit })
   const unread = found?.findings.filter(({ code }) => code === 'bank.row-unread').length ?? 0
@@ -97,6 +99,9 @@ export function BankTablePanel({ companyId, importId, canWrite, sheet, mapping, 
             </div>
           </dl>
         ))}
+        {(currency !== null || found?.findings.some(({ code }) => code === 'bank.currency-assumed')) && (
+          <CurrencyChoice given={currency} isBusy={keep.isPending} onChoose={setCurrency} />
+        )}
         {found && <CheckFindings findings={found.findings} />}
       </div>
       <div className="map-act">

@@ -35,7 +35,7 @@ export const bank: GroupTexts<'bank'> = {
   'bank.currency-assumed': {
     sentence: 'The file names no currency: it is read as {currency}.',
     cause: 'The layout has no column for the currency.',
-    remedy: 'See in the internet bank which currency the account has.',
+    remedy: 'See in the internet bank which currency the account has, and choose it beside the file.',
   },
   'bank.days-missing': {
     sentence: 'There is no statement for {from} to {to}, and the balance changed by {differenceMinor} {currency} in between.',

@@ -35,7 +35,7 @@ export const bank: GroupTexts<'bank'> = {
   'bank.currency-assumed': {
     sentence: 'Filen anger ingen valuta: den läses som {currency}.',
     cause: 'Layouten har ingen kolumn för valuta.',
-    remedy: 'Se i internetbanken vilken valuta kontot har.',
+    remedy: 'Se i internetbanken vilken valuta kontot har och välj den vid filen.',
   },
   'bank.days-missing': {
     sentence: 'Kontoutdrag saknas för {from} till {to}, och saldot ändrades med {differenceMinor} {currency} däremellan.',

@@ -57,6 +57,8 @@ export const bank = {
     account: 'Account of the statements that name none',
     accountText: 'The file does not say which account it is of. Files of one account follow on each other only where they say the same.',
     saveAccount: 'Save',
+    currency: 'Currency',
+    currencyText: 'The file names no currency: choose that of the account.',
     dates: 'Dates',
     order: { 'day-first': 'dates with the day first', 'month-first': 'dates with the month first' },
     orderOpen: 'as the file shows',

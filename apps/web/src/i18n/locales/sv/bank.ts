@@ -59,6 +59,8 @@ export const bank: Texts<typeof en> = {
     account: 'Konto för utdrag som inte anger något',
     accountText: 'Filen anger inte vilket konto den gäller. Filer för samma konto följer på varandra bara om de anger samma konto.',
     saveAccount: 'Spara',
+    currency: 'Valuta',
+    currencyText: 'Filen anger ingen valuta: välj kontots valuta.',
     dates: 'Datum',
     order: { 'day-first': 'datum med dagen först', 'month-first': 'datum med månaden först' },
     orderOpen: 'som filen visar',
