@@ -301,6 +301,21 @@ export const catalogue = {
     'tax.unpaid': 'error',
     'tax.without-event': 'warning',
   },
+  /** Pay, contributions and tax withheld, as booked, declared and computed. */
+  payroll: {
+    'payroll.charged-otherwise': 'warning',
+    'payroll.check-deviates': 'warning',
+    'payroll.contributions-differ': 'warning',
+    'payroll.deduction-too-large': 'warning',
+    'payroll.filed-late': 'warning',
+    'payroll.not-as-computed': 'warning',
+    'payroll.not-declared': 'warning',
+    'payroll.paid-late': 'warning',
+    'payroll.pay-differs': 'warning',
+    'payroll.rate-outside': 'warning',
+    'payroll.withheld-differs': 'warning',
+    'payroll.without-pay': 'warning',
+  },
   /** VAT as booked, declared and computed. */
   vat: {
     'vat.after-return': 'warning',

@@ -22,7 +22,7 @@ export function deviationsOf(
   return months.flatMap((own) => {
     const found: Deviation[] = []
     const add = (given: Given) => found.push({ month: own.month, amountOre: null, values: {}, ...given })
-    const { booked, declared: said, computed, due, charged } = own
+    const { booked, declared: said, computed, due, charged, paid } = own
     const differs = (
       id: Deviation['id'],
       check: string,
@@ -64,6 +64,13 @@ export function deviationsOf(
         check: 'PAY-R6',
         severity: 'warning',
         values: { days: due.lateDays, fileBy: due.fileBy, filedOn: due.filedOn },
+      })
+    if (paid && paid.lateDays > 0)
+      add({
+        id: 'paid-late',
+        check: 'PAY-R6',
+        severity: 'warning',
+        values: { days: paid.lateDays, payBy: charged?.on ?? due?.payBy ?? null, paidOn: paid.paidOn },
       })
     if (charged && said && said.contributionsOre !== null && charged.contributionsOre !== 0)
       if (charged.contributionsOre !== said.contributionsOre)

@@ -208,3 +208,30 @@ test('without declarations and staff the most that contributions can be is compu
   })
   expect(all.period.from).toBe('2026-01-01')
 })
+
+test('when a month was paid is told by the tax account, and late is found by it', () => {
+  const rows = [
+    { line: 1, date: '2026-02-12', text: 'Arbetsgivaravgift jan 2026', ore: -942_600, balanceOre: null },
+    { line: 2, date: '2026-02-12', text: 'Avdragen skatt jan 2026', ore: -700_000, balanceOre: null },
+    { line: 3, date: '2026-02-20', text: 'Inbetalning bokförd 260220', ore: 1_642_600, balanceOre: null },
+  ]
+  const statement = (closing: string) =>
+    declarationsSchema.parse([
+      {
+        source: null,
+        content: {
+          ...{ kind: 'tax-account', generation: 'b', orgNumber: null, name: null, differenceOre: 0, rowBalanceBreaks: 0 },
+          ...{ opening: { date: '2026-02-01', ore: 0 }, closing: { date: closing, ore: 0 }, rows },
+        },
+      },
+    ])
+  const january = agi({ head: { '487': '9426', '497': '7000' }, people: [person('198001010001', 30_000)] })
+  const all = result([paid('01', 30_000, 9_426, 7_000)], [january, ...statement('2026-02-28')])
+  expect(all.month('2026-01')?.paid).toEqual({ paidOn: '2026-02-20', lateDays: 8 })
+  expect(all.ids('2026-01')).toEqual(['paid-late warning'])
+  expect(all.findings).toContainEqual({
+    ...{ code: 'payroll.paid-late', severity: 'warning', line: 0 },
+    values: { month: '2026-01', due: '2026-02-12', paidOn: '2026-02-20', days: 8 },
+  })
+  expect(result([paid('01', 30_000, 9_426, 7_000)], [january]).month('2026-01')?.paid).toBeNull()
+})

@@ -16,6 +16,8 @@ import { lastDayOf } from '../drill.ts'
 import { minus } from '../ore.ts'
 import { periodResult } from '../period-result.ts'
 import { deviationsOf } from './deviations.ts'
+import { payrollTaxFindings } from './findings.ts'
+import { paymentsOf } from './paid.ts'
 import type { PayrollMonth, PayrollTaxParams, PayrollTaxResult } from './schema.ts'
 
 type Read = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'staff' | 'ownRates'>
@@ -27,6 +29,7 @@ export function run(
 ): PayrollTaxResult {
   const declared = declaredPay(declarations)
   const charged = chargedPay(declarations)
+  const paidOf = paymentsOf(declarations)
   const rates = ratesInForce(ownRates)
   const labels = monthsOf(books, params, [...declared.keys(), ...staff.pay.map(({ paidOn }) => paidOn.slice(0, 7))])
   ctx.progress(0, 2)
@@ -48,17 +51,23 @@ export function run(
       declaredComputedOre: computed?.basis === 'books' ? null : minus(ofDeclaration?.contributionsOre ?? null, computed?.feeOre ?? null),
       due: dueOf(month, params.largeVatPayer, own?.filedOn ?? null),
       charged: chargedMonth(charged.get(month)),
+      paid: paidOf(charged.get(month)?.chargedOn ?? null),
     }
   })
   ctx.progress(2, 2)
   const [first = '', last = ''] = [labels[0], labels.at(-1)]
+  const deviations = deviationsOf(months, declared, params, rates)
   return {
     period: period ? periodResult(period) : { from: `${first}-01`, to: lastDayOf(last), years: [] },
     months,
     otherRefundsOre: charged.get(null)?.refundOre ?? 0,
-    deviations: deviationsOf(months, declared, params, rates),
+    deviations,
     ownRates: [...ownRates.filter(({ table }) => table === 'contributions' || table === 'deductions')],
-    findings: [...books.findings, ...departures(ownRates, ['contributions', 'deductions'], { from: `${first}-01`, to: lastDayOf(last) })],
+    findings: [
+      ...books.findings,
+      ...departures(ownRates, ['contributions', 'deductions'], { from: `${first}-01`, to: lastDayOf(last) }),
+      ...payrollTaxFindings(months, deviations),
+    ],
   }
 }
 

@@ -46,6 +46,7 @@ export const deviationIds = [
   'rounding',
   'shifted',
   'filed-late',
+  'paid-late',
   'charged-otherwise',
   'deduction',
   'typed',
@@ -133,6 +134,8 @@ export const payrollMonthSchema = z.object({
   charged: z
     .object({ contributionsOre: ore, withheldOre: ore, on: isoDate.nullable(), refundOre: ore, refundedOn: isoDate.nullable() })
     .nullable(),
+  /** By the tax account; null where no statement reaches the day of the charge. */
+  paid: z.object({ paidOn: isoDate.nullable(), lateDays: z.int().min(0) }).nullable(),
 })
 export type PayrollMonth = z.output<typeof payrollMonthSchema>
 

@@ -50,6 +50,19 @@ function tables({ months, deviations, ownRates }: PayrollTaxResult): Table[] {
   ]
 }
 
+/** When the month was paid by the tax account, and how late. */
+const paidColumns: readonly Month[] = [
+  { id: 'paid-on', label: words.paidOn, kind: 'day', of: ({ paid }) => paid?.paidOn ?? null, shown: 'when-it-says-something' },
+  {
+    id: 'paid-late',
+    label: words.paidLate,
+    kind: 'days',
+    of: ({ paid }) => paid?.lateDays ?? null,
+    mark: ({ paid }) => (paid && paid.lateDays > 0 ? 'warning' : null),
+    shown: 'when-it-says-something',
+  },
+]
+
 type Found = (own: PayrollMonth) => readonly Deviation[]
 
 /** What the month comes to: what deviates, else whether anything confirms it. A typed declaration confirms nothing. */
@@ -172,6 +185,7 @@ function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
       }),
       { id: 'rate', label: words.bookedRate, kind: 'ratio', of: bookedRate, help: words.bookedRateHelp },
       { id: 'charged-on', label: words.chargedOn, kind: 'day', of: ({ charged }) => charged?.on ?? null, shown: 'when-it-says-something' },
+      ...paidColumns,
       { id: 'late', label: words.late, kind: 'days', of: ({ due }) => due?.lateDays ?? null, shown: 'when-it-says-something' },
       { id: 'outcome', label: words.outcome, kind: 'flags', of: (own) => outcomeOf(own, found(own)), grow: true },
     ],
@@ -415,7 +429,7 @@ function facts({ months, deviations }: PayrollTaxResult): Fact[] {
     { id: 'computed', label: words.contributionsComputed, kind: 'ore', value: computedOre },
     {
       id: 'rate',
-      label: words.bookedRate,
+      label: words.bookedRateCash,
       kind: 'ratio',
       value: bookedOre === null || !baseOre ? null : bookedOre / baseOre,
     },

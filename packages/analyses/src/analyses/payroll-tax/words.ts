@@ -119,8 +119,10 @@ export const words = {
   fileBy: ['File by', 'Lämnas senast'],
   payBy: ['Pay by', 'Betalas senast'],
   filedOn: ['Filed', 'Lämnad'],
-  late: ['Days late', 'Dagar sent'],
+  late: ['Days filed late', 'Dagar sent lämnad'],
   chargedOn: ['Charged', 'Debiterad'],
+  paidOn: ['Paid', 'Betald'],
+  paidLate: ['Days paid late', 'Dagar sent betald'],
   charged: ['Contributions charged', 'Debiterade avgifter'],
   chargedWithheld: ['Tax charged', 'Debiterad källskatt'],
   refund: ['Refund of first employees', 'Återbetalt växa-stöd'],
@@ -225,6 +227,13 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
   'filed-late': [
     ['Filed late', 'Sen deklaration'],
     ['Filed on {filedOn}, {days} days after {fileBy}.', 'Lämnad {filedOn}, {days} dagar efter {fileBy}.'],
+  ],
+  'paid-late': [
+    ['Paid late', 'Sen betalning'],
+    [
+      'Due on {payBy}, covered on the tax account {days} days later ({paidOn}).',
+      'Förfallen {payBy}, täckt på skattekontot {days} dagar senare ({paidOn}).',
+    ],
   ],
   'charged-otherwise': [
     ['Charged ≠ declared', 'Debiterat ≠ deklarerat'],

@@ -4,6 +4,7 @@ import { headcountOf } from '../../company/staff.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { type BookedMonth, bookedPay, type PayGroup } from '../../payroll/booked.ts'
 import { declaredPay } from '../../payroll/declared.ts'
+import { payrollFinding } from '../../payroll/finding.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
 import { earlierPay, executivesOf, expectationOf, holidayOf, owed, pensionTaxOf, raiseIn, wageBaseOf, yearEndsOf } from './blocks.ts'
 import { accountDeviations, byAccountOf } from './by-account.ts'
@@ -74,6 +75,9 @@ export function run(dataset: Read, params: SalaryParams, ctx: RunContext): Salar
       ...books.findings,
       ...clippedFindings(period, params.from, params.to),
       ...departures(ownRates, ['contributions', 'special-payroll-tax'], period),
+      ...checks.flatMap(({ id: check, state, deviating, tested }) =>
+        state === 'warning' ? [payrollFinding('payroll.check-deviates', { check, count: deviating, tested })] : [],
+      ),
     ],
   }
 }

@@ -9,6 +9,7 @@ import { declarations } from './declarations.ts'
 import { file } from './file.ts'
 import { identity } from './identity.ts'
 import { payee } from './payee.ts'
+import { payroll } from './payroll.ts'
 import { statements } from './statements.ts'
 import { table } from './table.ts'
 import { tax } from './tax.ts'
@@ -35,6 +36,7 @@ export const texts: RuleTexts = {
     ...declarations,
     ...bank,
     ...tax,
+    ...payroll,
     ...vat,
     ...cash,
     ...payee,
@@ -56,6 +58,7 @@ export const texts: RuleTexts = {
     declarations: 'Deklarationer och skattekonto',
     bank: 'Bankfiler',
     tax: 'Skatter',
+    payroll: 'Löner: bokfört, deklarerat, beräknat',
     vat: 'Moms: bokfört, deklarerat, beräknat',
     cash: 'Bank mot huvudbok',
     payee: 'Vem som får och skickar pengar',
