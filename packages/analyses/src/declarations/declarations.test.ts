@@ -146,3 +146,44 @@ test('what is odd in a person’s form names the field and its line, never the p
     ['declaration.amount-unread', 3, '011 K', '…'],
   ])
 })
+
+test('a hundred thousand elements take seconds at most, however a file is made', () => {
+  const many = 100_000
+  const agi = (forms: string) =>
+    bytes(`<Skatteverket omrade="Arbetsgivardeklaration"><Blankett><Blankettinnehall>${forms}</Blankettinnehall></Blankett></Skatteverket>`)
+  const inTime = <T>(name: string, read: () => T): T => {
+    const from = performance.now()
+    const made = read()
+    expect(performance.now() - from, name).toBeLessThan(20_000)
+    return made
+  }
+  // forms that name neither employer nor month, as their blankett does not either
+  const nameless = agi('<IU><x faltkod="215">1</x></IU>'.repeat(many))
+  const individuals = inTime('nameless', () => readDeclaration(nameless)) as EmployerDeclarations // by its root
+  expect(individuals.individuals).toHaveLength(many)
+  // as many employers as forms
+  const employers = agi(
+    Array.from(
+      { length: many },
+      (_, i) => `<HU><x faltkod="201">16${String(i).padStart(10, '0')}</x><x faltkod="006">202601</x></HU>`,
+    ).join(''),
+  )
+  const months = inTime('employers', () => declaredMonths(readDeclaration(employers) as EmployerDeclarations)) // by its root
+  expect(months).toHaveLength(many)
+  const rows = '2026-01-12;Inbetalning bokförd;1\n'.repeat(200_000)
+  const account = bytes(`;Ingående saldo 2026-01-01;0;\n${rows};Utgående saldo 2026-01-31;200000;\n`)
+  expect((inTime('rows', () => readDeclaration(account)) as TaxAccount).differenceOre).toBe(0) // by its markers
+  for (const blank of ['\n', ' ', '\u2028', '""\n', ' ;\n'])
+    expect(
+      inTime('blank', () => reasonOf(`x${blank.repeat(many)}x`)),
+      JSON.stringify(blank),
+    ).toBe('declaration-unknown')
+  const forms = inTime('forms', () =>
+    readDeclaration(bytes(`#BLANKETT INK2-2025P4\n${'#UPPGIFT 7104 1\n#BLANKETTSLUT\n'.repeat(many)}#FIL_SLUT\n`)),
+  )
+  expect(forms.kind).toBe('sru')
+  const boxes = inTime('boxes', () =>
+    readDeclaration(bytes(eskd('', `<Moms><Period>202609</Period>${'<MomsBetala>5</MomsBetala>'.repeat(many)}</Moms>`))),
+  )
+  expect(boxes.kind).toBe('eskd')
+}, 200_000)

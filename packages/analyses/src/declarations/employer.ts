@@ -50,9 +50,11 @@ export function readEmployerDeclarations(root: XmlElement): EmployerDeclarations
   const [employers, individuals]: [EmployerForm[], EmployerForm[]] = [[], []]
   for (const blankett of root.children.filter(({ name }) => name === 'Blankett')) {
     const content = within(blankett, 'Blankettinnehall')
+    // once for all its forms: a blankett may hold very many
+    const about = { orgNumber: within(blankett, 'Arendeagare')?.text ?? '', period: within(blankett, 'Period')?.text ?? '' }
     for (const form of content?.children ?? []) {
-      if (form.name === 'HU') employers.push(formOf(form, blankett, found))
-      else if (form.name === 'IU') individuals.push(formOf(form, blankett, found))
+      if (form.name === 'HU') employers.push(formOf(form, about, found))
+      else if (form.name === 'IU') individuals.push(formOf(form, about, found))
       // absences go to another agency
       else if (form.name !== 'FU') found.add('declaration.element-unknown', 'warning', form.line, { element: form.name, value: form.text })
     }
@@ -63,7 +65,7 @@ export function readEmployerDeclarations(root: XmlElement): EmployerDeclarations
   return { kind: 'agi', created: within(root, 'Skapad')?.text ?? '', employers, individuals, findings: found.all }
 }
 
-function formOf(form: XmlElement, blankett: XmlElement, found: Findings): EmployerForm {
+function formOf(form: XmlElement, about: Pick<EmployerForm, 'orgNumber' | 'period'>, found: Findings): EmployerForm {
   const fields: Record<string, string> = {}
   // what is odd is read by people who may not see what single persons earn, or who they are: the line tells those who may
   const told = (text: string) => (form.name === 'IU' ? HIDDEN : text)
@@ -75,8 +77,8 @@ function formOf(form: XmlElement, blankett: XmlElement, found: Findings): Employ
     if (code in fields) found.add('declaration.field-repeated', 'error', line, { field, value: told(text) })
     else fields[code] = text
   }
-  const orgNumber = fields[EMPLOYER] ?? within(blankett, 'Arendeagare')?.text ?? ''
-  const period = fields[PERIOD] ?? within(blankett, 'Period')?.text ?? ''
+  const orgNumber = fields[EMPLOYER] ?? about.orgNumber
+  const period = fields[PERIOD] ?? about.period
   if (orgNumber === '') found.add('declaration.nobody-named', 'error', form.line, {})
   if (!isMonth(period)) found.add('declaration.period-unread', 'error', form.line, { value: period })
   return { orgNumber, period, fields, line: form.line }
@@ -112,11 +114,15 @@ export interface DeclaredMonth {
 /** One entry per employer and month, sorted by both. */
 export function declaredMonths({ employers, individuals }: EmployerDeclarations): DeclaredMonth[] {
   const months = new Map<string, DeclaredMonth & { individuals: number; removals: number; sums: { '001': number; '011': number } }>()
-  const monthOf = ({ orgNumber, period }: EmployerForm) => {
-    const key = `${orgNumber} ${period}`
+  const keyOf = ({ orgNumber, period }: EmployerForm) => `${orgNumber} ${period}`
+  // of several forms of a month the first
+  const heads = new Map(employers.toReversed().map((form) => [keyOf(form), form]))
+  const monthOf = (form: EmployerForm) => {
+    const key = keyOf(form)
     const known = months.get(key)
     if (known) return known
-    const head = employers.find((form) => form.orgNumber === orgNumber && form.period === period)
+    const { orgNumber, period } = form
+    const head = heads.get(key)
     const amount = (code: string) => (head?.fields[code] === undefined ? null : wholeKronor(head.fields[code]))
     const headLevel = head ? { fk487: amount('487'), fk497: amount('497') } : null
     const made = { orgNumber, period, headLevel, individuals: 0, removals: 0, sums: { '001': 0, '011': 0 } }

@@ -3,8 +3,9 @@ import { type Delimiter, parseDelimited } from '../table-ledger/table.ts'
 import { Findings, type TaxAccount, type TaxAccountBalance, type TaxAccountRow, unreadableDeclaration } from './declaration.ts'
 
 const MARKER = /^(Ingående|Utgående) saldo (\d{4}-\d{2}-\d{2})$/i
-/** A marker row as it stands in any of the layouts, its date cell empty. */
-const MARKER_LINE = /^\s*(?:""|''|)\s*([;,])\s*"?(?:Ingående|Utgående) saldo \d{4}-\d{2}-\d{2}"?\s*[;,]/im
+/** A marker row as it stands in any of the layouts, its date cell empty. Blanks of its own line only: whatever file it looks at, it goes through it once. */
+const MARKER_LINE =
+  /^[^\S\r\n\u2028\u2029]*(?:(?:""|'')[^\S\r\n\u2028\u2029]*)?([;,])[^\S\r\n]*"?(?:Ingående|Utgående) saldo \d{4}-\d{2}-\d{2}"?[^\S\r\n]*[;,]/im
 const ORG_NUMBER = /^(?:\d{2})?\d{6}-\d{4}$/
 
 /** Whether a text is a statement of the tax account: by its opening and closing rows, whatever the file is called. */
@@ -16,7 +17,7 @@ export function readTaxAccount(text: string): TaxAccount {
   // the delimiter of the marker row itself: texts hold commas
   const delimiter: Delimiter = MARKER_LINE.exec(text)?.[1] === ',' ? ',' : ';'
   const table = parseDelimited(text, delimiter).rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const columns = Math.max(...table.map(({ cells }) => cells.length))
+  const columns = table.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const [head] = table
   const named = head && ORG_NUMBER.test(head.cells[1] ?? '') ? head : null
   const generation = delimiter === ',' ? 'a' : !named ? 'b' : columns > 3 ? 'c' : 'd'

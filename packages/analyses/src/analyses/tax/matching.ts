@@ -34,7 +34,11 @@ function onePairs(
   openRows: Set<number>,
 ): readonly Match[] {
   const byAmount = new Map<number, number[]>()
-  for (const [r, { ore }] of rows.entries()) byAmount.set(ore, [...(byAmount.get(ore) ?? []), r])
+  for (const [r, { ore }] of rows.entries()) {
+    const same = byAmount.get(ore)
+    if (same) same.push(r)
+    else byAmount.set(ore, [r])
+  }
   const candidates = lines.flatMap(({ day, ore }, l) =>
     (byAmount.get(ore) ?? []).flatMap((r) => {
       const days = Math.abs(at(rows, r).day - day)

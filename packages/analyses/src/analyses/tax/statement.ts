@@ -90,8 +90,7 @@ export function joinStatements(statements: readonly Statement[], interestTexts: 
       const { opening, closing, rows, differenceOre } = statement.content
       return {
         fileName: statement.fileName,
-        from: isoOfDay(part?.fromDay ?? Math.min(...rows.map(({ date }) => dayOfIso(date)))),
-        to: isoOfDay(part?.toDay ?? Math.max(...rows.map(({ date }) => dayOfIso(date)))),
+        ...spanOf(part, rows),
         openingOre: opening?.ore ?? null,
         closingOre: closing?.ore ?? null,
         rowCount: rows.length,
@@ -100,6 +99,13 @@ export function joinStatements(statements: readonly Statement[], interestTexts: 
       }
     }),
   }
+}
+
+/** Days of a statement; of one without balances those of its rows. */
+function spanOf(part: Part | null, rows: TaxAccount['rows']): { from: string; to: string } {
+  if (part) return { from: isoOfDay(part.fromDay), to: isoOfDay(part.toDay) }
+  const dates = rows.map(({ date }) => date).sort()
+  return { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
 }
 
 function partOf(statement: Statement, interestTexts: readonly string[]): Part | null {
