@@ -47,6 +47,15 @@ test('ledgers, and a bank statement that pays the agency, are no declarations', 
     expect(looksLikeDeclaration(bytes(text)), text).toBe(false)
 })
 
+test('a second return in a file is said, and the first one stands', () => {
+  const moms = (period: string, betala: number) => `<Moms><Period>${period}</Period><MomsBetala>${betala}</MomsBetala></Moms>`
+  const read = readDeclaration(bytes(eskd('', `${moms('202609', 5)}\n${moms('202612', 7)}`)))
+  expect(read).toMatchObject({ period: '202609', boxes: { '49': 5 } })
+  expect(read.findings).toEqual([
+    { code: 'declaration.field-repeated', severity: 'error', line: 2, values: { field: 'Moms', value: '202612' } },
+  ])
+})
+
 test('letters of Latin-1 are read as such whatever the document says of itself', () => {
   const text = eskd('', '<Moms><Period>202609</Period><TextUpplysningMoms>Rättat på nytt</TextUpplysningMoms></Moms>')
   expect(readDeclaration(Uint8Array.from(text, (char) => char.charCodeAt(0)))).toMatchObject({ note: 'Rättat på nytt' })

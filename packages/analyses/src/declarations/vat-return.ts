@@ -12,6 +12,11 @@ export function readVatReturn(root: XmlElement): VatReturn {
   const own = (name: string) => root.children.find((child) => child.name === name)
   const moms = own('Moms')
   if (!moms) throw unreadableDeclaration(own('Ag') ? 'declaration-employer-part' : 'declaration-empty', root.line)
+  for (const { name, line, children } of root.children.filter((child) => child.name === 'Moms' && child !== moms))
+    found.add('declaration.field-repeated', 'error', line, {
+      field: name,
+      value: children.find((child) => child.name === 'Period')?.text ?? '',
+    })
   const boxes: Record<string, number> = {}
   let [orgNumber, period, note, before] = [own('OrgNr')?.text ?? '', '', '', -1]
   if (orgNumber === '') found.add('declaration.nobody-named', 'error', root.line, {})
