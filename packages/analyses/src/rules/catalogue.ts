@@ -277,6 +277,7 @@ export const catalogue = {
     'tax.adjustment-unverified': 'info',
     'tax.booked-differs': 'warning',
     'tax.deferrals': 'info',
+    'tax.deferred-late': 'warning',
     'tax.enforcement': 'error',
     'tax.fields-differ': 'warning',
     'tax.fields-exclude': 'error',

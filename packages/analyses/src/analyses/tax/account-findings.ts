@@ -3,19 +3,23 @@ import type { Finding } from '../../finding.ts'
 import { eventAccounts } from '../../reference/tax-account-events.ts'
 import type { Reconciliation } from './bridge-schema.ts'
 import { taxFinding } from './findings.ts'
+import { restOf } from './late-payments.ts'
 import type { TaxAccountPart } from './schema.ts'
 
 /** What the tax account itself shows: payments that came late, debts that are open, enforcement, deferral. */
 export function accountFindings(account: TaxAccountPart | null): Finding[] {
   if (!account) return []
   const findings = account.occasions.flatMap((own): Finding[] => {
-    const { due, amountOre, daysLate, clearedOn, enforcementOre } = own
-    const late =
-      clearedOn === null
-        ? taxFinding('tax.unpaid', 'error', { due, amountOre, days: daysLate, date: account.to })
-        : taxFinding('tax.paid-late', 'warning', { due, amountOre, days: daysLate, clearedOn })
-    if (enforcementOre === 0) return [late]
-    return [late, taxFinding('tax.enforcement', 'error', { due, amountOre: enforcementOre, date: own.enforcedFrom })]
+    const { due, daysLate, clearedOn, enforcementOre, deferredOre } = own
+    const amountOre = restOf(own)
+    const found: Finding[] = []
+    if (amountOre > 0 && clearedOn === null)
+      found.push(taxFinding('tax.unpaid', 'error', { due, amountOre, days: daysLate, date: own.knownTo }))
+    if (amountOre > 0 && clearedOn !== null)
+      found.push(taxFinding('tax.paid-late', 'warning', { due, amountOre, days: daysLate, clearedOn }))
+    if (deferredOre > 0) found.push(taxFinding('tax.deferred-late', 'warning', { due, amountOre: deferredOre, date: own.deferredOn }))
+    if (enforcementOre > 0) found.push(taxFinding('tax.enforcement', 'error', { due, amountOre: enforcementOre, date: own.enforcedFrom }))
+    return found
   })
   const deferrals = account.rows.filter(({ kind, ore }) => kind === 'deferral' && ore > 0)
   const sumOre = deferrals.reduce((sum, { ore }) => sum + ore, 0)

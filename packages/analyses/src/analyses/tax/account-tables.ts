@@ -1,7 +1,9 @@
+import { filled } from '../../tables/filled.ts'
 import { type Kind, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
-import { lateTaxRemark } from './remark.ts'
+import { restOf } from './late-payments.ts'
+import { coveredDays, coversAll, lateTaxRemark, type RemarkPeriod } from './remark.ts'
 import type { AccountRow, NotCounted, Occasion, TaxResult } from './schema.ts'
 import { kindWords, outcomeWords, words } from './words.ts'
 
@@ -21,15 +23,23 @@ function lateRows({ account }: TaxResult): LateRow[] {
 }
 
 function occasionRow(own: Occasion): LateRow {
-  const { due, chargesOre, balanceAfterOre, clearedOn, enforcementOre } = own
-  const name = enforcementOre > 0 ? outcomeWords.enforcement : clearedOn === null ? outcomeWords.unpaid : outcomeWords.late
+  const { due, chargesOre, balanceAfterOre, clearedOn, enforcementOre, deferredOre } = own
+  const isPaid = clearedOn !== null && restOf(own) === own.amountOre
+  const name =
+    enforcementOre > 0
+      ? outcomeWords.enforcement
+      : clearedOn === null
+        ? outcomeWords.unpaid
+        : deferredOre > 0
+          ? outcomeWords.deferred
+          : outcomeWords.late
   const severity = enforcementOre > 0 || clearedOn === null ? 'error' : 'warning'
   return {
     ...own,
     date: due,
     charges: chargesOre,
     balance: balanceAfterOre,
-    paid: clearedOn,
+    paid: isPaid ? clearedOn : null,
     outcome: { severity, name, why: words.lateNote },
   }
 }
@@ -49,7 +59,7 @@ export function lateTable(result: TaxResult): Table {
     id: 'late',
     title: words.late,
     note: words.lateNote,
-    empty: result.account ? words.noLate : words.noAccount,
+    empty: emptyOf(result, words.noLate, words.noLateKnown),
     rows: lateRows(result),
     key: ({ date }) => date,
     columns: [
@@ -117,21 +127,50 @@ export function lateTable(result: TaxResult): Table {
         of: ({ enforcementOre }) => enforcementOre ?? null,
         shown: 'when-it-says-something',
       },
+      {
+        id: 'deferred',
+        label: words.deferred,
+        kind: 'ore',
+        kindOf: countedOnly('ore'),
+        of: ({ deferredOre }) => deferredOre ?? null,
+        shown: 'when-it-says-something',
+      },
       { id: 'outcome', label: words.outcome, kind: 'flags', of: ({ outcome }) => [outcome], grow: true },
     ],
   })
 }
 
-export function remarkTable({ account, period, reconciliation }: TaxResult): Table {
+/** Days that the remark is about: of a fiscal year that is asked for whole, all of it, though the books may end before. */
+function remarkPeriod({ period }: TaxResult): RemarkPeriod {
+  const last = period.years.at(-1)
+  const isFiscalYear = period.years.length === 1 && last?.whole === true
+  return { from: period.from, to: last?.whole ? last.to : period.to, isFiscalYear }
+}
+
+/** What is said where nothing was late: of days that no statement covers, nothing is known. */
+function emptyOf(result: TaxResult, nothing: Words, nothingKnown: Words): Words {
+  const { account } = result
+  if (!account) return words.noAccount
+  if (coversAll(account, remarkPeriod(result))) return nothing
+  const { en, sv } = coveredDays(account)
+  return [filled(nothingKnown, { days: en })[0], filled(nothingKnown, { days: sv })[1]]
+}
+
+/** Whether the statements tell of each day that the figures are of. */
+export function isKnownWhole(result: TaxResult): boolean {
+  return result.account !== null && coversAll(result.account, remarkPeriod(result))
+}
+
+export function remarkTable(result: TaxResult): Table {
+  const { account, period, reconciliation } = result
   const [year] = period.years
   const booked = reconciliation?.accounts[0]
-  const isFiscalYear = period.years.length === 1 && year?.from === period.from && year.to >= period.to
-  const sentences = account ? lateTaxRemark(account, { from: period.from, to: year?.to ?? period.to, isFiscalYear }) : null
+  const sentences = account ? lateTaxRemark(account, remarkPeriod(result)) : null
   return tableOf<Words>({
     id: 'remark',
     title: words.remark,
     note: words.remarkNote,
-    empty: account ? words.noRemark : words.noAccount,
+    empty: emptyOf(result, words.noRemark, words.noRemarkKnown),
     rows: sentences ?? [],
     key: ([en]) => en,
     under: 'late',

@@ -1,3 +1,4 @@
+import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { StepChart } from '../../tables/chart.ts'
 import { type Table, tableOf } from '../../tables/table.ts'
 import { common } from '../../words/common.ts'
@@ -10,8 +11,8 @@ export function balanceChart({ account, period }: TaxResult): StepChart | null {
   const days = account && daysOf(account, period)
   if (!account || !days) return null
   const { occasions } = account
-  const spans = occasions.map(({ number, due, clearedOn }, i) => {
-    const end = clearedOn ?? days.to
+  const spans = occasions.map(({ number, due, clearedOn, knownTo }, i) => {
+    const end = clearedOn ?? [knownTo, days.to].sort()[0] ?? days.to
     const next = occasions[i + 1]?.due
     return { name: String(number), from: due, to: next !== undefined && next < end ? next : end, row: due }
   })
@@ -38,7 +39,7 @@ interface Days {
 }
 
 /** The balance before the first row stands on the first day asked about. */
-function daysOf({ from, to, openingOre, rows }: TaxAccountPart, period: TaxResult['period']): Days | null {
+function daysOf({ from, to, openingOre, rows, gaps }: TaxAccountPart, period: TaxResult['period']): Days | null {
   const year = period.years.at(-1)
   const end = year?.whole ? year.to : period.to
   const first = from > period.from ? from : period.from
@@ -46,7 +47,13 @@ function daysOf({ from, to, openingOre, rows }: TaxAccountPart, period: TaxResul
   if (first > last) return null
   const before = rows.findLast(({ date }) => date < first)
   const byDay = new Map([[first, before?.balanceOre ?? openingOre]])
-  for (const { date, balanceOre } of rows) if (date >= first && date <= last) byDay.set(date, balanceOre)
+  // what moved between statements is seen when the next one opens
+  const moved = gaps.map((gap) => {
+    const standing = rows.findLast(({ date }) => date < gap.from)?.balanceOre ?? openingOre
+    return { date: isoOfDay(dayOfIso(gap.to) + 1), balanceOre: standing + gap.movedOre }
+  })
+  const steps = [...moved, ...rows].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  for (const { date, balanceOre } of steps) if (date >= first && date <= last) byDay.set(date, balanceOre)
   return { points: [...byDay].map(([day, ore]) => ({ day, ore })), to: last }
 }
 

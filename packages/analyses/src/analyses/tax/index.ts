@@ -7,7 +7,7 @@ import { taxParams, taxResult } from './schema.ts'
  */
 export const tax = defineAnalysis({
   id: 'tax',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountFunctions', 'declarations', 'ownRates', 'legalForm'],
   withoutBooks: true,
   params: taxParams,

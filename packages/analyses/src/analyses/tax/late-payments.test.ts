@@ -1,20 +1,30 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { declarationsOf } from '../../company/declarations.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
+import type { TaxAccount } from '../../declarations/declaration.ts'
 import { readTaxAccount } from '../../declarations/tax-account.ts'
 import { latePayments } from './late-payments.ts'
 import { lateTaxRemark } from './remark.ts'
+import { run } from './run.ts'
+import { type TaxResult, taxParams } from './schema.ts'
 import { type AccountDays, joinStatements } from './statement.ts'
+import { taxShown } from './tables.ts'
 
 /** A statement in the agency’s words: `date;text;kronor`, from an opening balance. */
 function accountOf(opening: number, from: string, to: string, rows: readonly string[]): AccountDays {
+  const { account } = joinStatements([{ fileName: 'a.csv', content: contentOf(opening, from, to, rows) }], [], null)
+  if (!account) throw new TypeError('no account')
+  return account
+}
+
+function contentOf(opening: number, from: string, to: string, rows: readonly string[]): Omit<TaxAccount, 'findings'> {
   const lines = rows.map((row) => `${row.replaceAll(';', '";"').replace(/^/, '"')}"`)
   const closing = rows.reduce((sum, row) => sum + Number(row.split(';')[2]), opening)
   const marks = [`"";"Ingående saldo ${from}";"${opening}"`, ...lines, `"";"Utgående saldo ${to}";"${closing}"`]
-  const content = readTaxAccount(`"Exempel AB";"556000-4615";""\n${marks.join('\n')}\n`)
-  const { account } = joinStatements([{ fileName: 'a.csv', content }], [], null)
-  if (!account) throw new TypeError('no account')
-  return account
+  const { findings: _, ...content } = readTaxAccount(`"Exempel AB";"556000-4615";""\n${marks.join('\n')}\n`)
+  return content
 }
 
 const all = (account: AccountDays) => latePayments(account, account.fromDay, account.toDay)
@@ -94,7 +104,8 @@ test('the remark says how often, what, when, how much and what is open', () => {
   ])
   const period = { from: '2025-01-01', to: '2025-12-31', isFiscalYear: true }
   const { occasions } = all(account)
-  const remark = lateTaxRemark({ occasions: [...occasions], to: '2025-12-31' }, period)
+  const wholeYear = { from: '2025-01-01', to: '2025-12-31', gaps: [] }
+  const remark = lateTaxRemark({ ...wholeYear, occasions: [...occasions] }, period)
   expect(remark?.map(([, sv]) => sv)).toEqual([
     'Bolaget har vid två tillfällen under räkenskapsåret inte betalat avdragen skatt och mervärdesskatt i rätt tid.',
     'Betalning saknades den 12 februari 2025 (57\u00a0394\u00a0kr, 8 dagar) och 12 november 2025 (1\u00a0000\u00a0kr, 49 dagar och ännu obetalt).',
@@ -103,7 +114,114 @@ test('the remark says how often, what, when, how much and what is open', () => {
   expect(remark?.map(([en]) => en)[0]).toBe(
     'On two occasions during the fiscal year the company has not paid withheld tax and value added tax in time.',
   )
-  expect(lateTaxRemark({ occasions: [], to: '2025-12-31' }, period)).toBeNull()
+  expect(lateTaxRemark({ ...wholeYear, occasions: [] }, period)).toBeNull()
+})
+
+/** What is read of statements alone, and its proposed remark in Swedish. */
+function taxesOf(...statements: readonly (readonly [from: string, to: string, opening: number, rows: readonly string[]])[]) {
+  const files = statements.map(([from, to, opening, rows], i) => ({
+    source: { fileName: `${i}.csv`, sha256: String(i).repeat(64), version: 1 },
+    filedOn: null,
+    content: contentOf(opening, from, to, rows),
+  }))
+  const params = taxParams.parse({ from: '2025-01-01', to: '2025-12-31' })
+  const none = { currency: 'SEK', years: [], accounts: [], findings: [] }
+  const result = run(datasetOf(none, { ...noOwnParts, declarations: declarationsOf(files) }), params, { progress: () => undefined })
+  const said = taxShown.tables(result, params, { sign: 'natural' }).find(({ id }) => id === 'remark')
+  return { result, sentences: remarkOf(result), empty: said?.empty }
+}
+
+function remarkOf({ account, period }: TaxResult): readonly string[] {
+  return account ? (lateTaxRemark(account, { ...period, isFiscalYear: true })?.map(([, sv]) => sv) ?? []) : []
+}
+
+test('a debt that is handed to the enforcement agency is not paid, in no finding and no sentence', () => {
+  // 9 000 due on 12 February is lifted from the account on 10 March, after 17 + 10 − 1 = 26 days, and never paid there
+  const { result, sentences } = taxesOf([
+    '2025-01-01',
+    '2025-12-31',
+    0,
+    ['2025-02-12;Avdragen skatt januari 2025;-9000', '2025-03-10;Överlämnat till Kronofogden;9000'],
+  ])
+  expect(result.account?.occasions).toMatchObject([{ amountOre: 900_000, enforcementOre: 900_000, daysLate: 26 }])
+  expect(result.findings.map(({ code }) => code)).toEqual(['tax.enforcement'])
+  expect(sentences.slice(1)).toEqual([
+    'Betalning saknades den 12 februari 2025 (9\u00a0000\u00a0kr, 26 dagar till överlämnandet).',
+    'Av det som förföll den 12 februari 2025 lämnades 9\u00a0000\u00a0kr till Kronofogden.',
+    'Om det överlämnade har betalats därefter framgår inte av skattekontot.',
+  ])
+  const late = taxShown.tables(result, taxParams.parse({}), { sign: 'natural' }).find(({ id }) => id === 'late')
+  expect(
+    late?.value(
+      0,
+      late.columns.findIndex(({ id }) => id === 'cleared'),
+    ),
+  ).toBeNull()
+})
+
+test('what is paid after a part was handed over or deferred is the rest', () => {
+  // 9 000 due: 4 000 handed over on 10 March, 2 000 deferred on the 11th, 3 000 paid on the 12th
+  const { result, sentences } = taxesOf([
+    '2025-01-01',
+    '2025-12-31',
+    0,
+    [
+      '2025-02-12;Avdragen skatt januari 2025;-9000',
+      '2025-03-10;Överlämnat till Kronofogden;4000',
+      '2025-03-11;Anstånd;2000',
+      '2025-03-12;Inbetalning bokförd;3000',
+    ],
+  ])
+  expect(result.findings.map(({ code, values }) => [code, values['amountOre']])).toEqual([
+    ['tax.paid-late', 300_000],
+    ['tax.deferred-late', 200_000],
+    ['tax.enforcement', 400_000],
+  ])
+  expect(sentences.slice(2)).toEqual([
+    'Av det som förföll den 12 februari 2025 lämnades 4\u00a0000\u00a0kr till Kronofogden.',
+    'För 2\u00a0000\u00a0kr av det som förföll den 12 februari 2025 beviljades anstånd den 11 mars 2025.',
+    'Resten var betald vid räkenskapsårets slut.',
+    'Om det överlämnade har betalats därefter framgår inte av skattekontot.',
+  ])
+})
+
+test('statements of days apart all count, and the remark says which days it knows', () => {
+  // the first ends at 0, the second opens at 200: 200 came in the days between
+  const { result, sentences } = taxesOf(
+    ['2025-01-01', '2025-06-30', 0, ['2025-02-12;Moms december 2024;-5000', '2025-02-20;Inbetalning bokförd;5000']],
+    ['2025-08-01', '2025-12-31', 200, ['2025-09-12;Moms juli 2025;-1200', '2025-09-30;Inbetalning bokförd;1500']],
+  )
+  const { account } = result
+  expect(account?.statements.map(({ used }) => used)).toEqual([true, true])
+  expect(account?.occasions.map(({ number, due, daysLate, knownTo }) => [number, due, daysLate, knownTo])).toEqual([
+    [1, '2025-02-12', 8, '2025-06-30'],
+    [2, '2025-09-12', 18, '2025-12-31'],
+  ])
+  // 0 + (−5 000 + 5 000 − 1 200 + 1 500) + 200 = 500
+  expect(account).toMatchObject({ openingOre: 0, sumOre: 30_000, closingOre: 50_000, lowestOre: -500_000, daysBelowZero: 8 + 18 })
+  expect(account?.gaps).toEqual([{ from: '2025-07-01', to: '2025-07-31', movedOre: 20_000 }])
+  expect(sentences).toEqual([
+    'Bolaget har vid två tillfällen under räkenskapsåret inte betalat mervärdesskatt i rätt tid.',
+    'Betalning saknades den 12 februari 2025 (5\u00a0000\u00a0kr, 8 dagar) och 12 september 2025 (1\u00a0000\u00a0kr, 18 dagar).',
+    'Det som räknas upp här var betalt den 30 september 2025.',
+    'Underlaget är kontoutdrag från skattekontot för 1 januari 2025 – 30 juni 2025 och 1 augusti 2025 – 31 december 2025; övriga dagar under räkenskapsåret är inte kända.',
+  ])
+})
+
+test('a statement that ends before the year does not tell how the year ended', () => {
+  const rows = ['2025-02-12;Moms december 2024;-5000', '2025-02-20;Inbetalning bokförd;5000']
+  expect(taxesOf(['2025-01-01', '2025-06-30', 0, rows]).sentences.join(' ')).not.toContain('räkenskapsårets slut')
+  expect(taxesOf(['2025-01-01', '2025-12-31', 0, rows]).sentences.at(-1)).toBe('Allt var betalt vid räkenskapsårets slut.')
+  // unpaid when the first statement ended, and nothing is known of the days after it
+  const open = taxesOf(['2025-01-01', '2025-06-30', 0, rows.slice(0, 1)], ['2025-08-01', '2025-12-31', 0, []])
+  expect(open.result.findings).toContainEqual(
+    expect.objectContaining({ code: 'tax.unpaid', values: expect.objectContaining({ date: '2025-06-30' }) }),
+  )
+  expect(open.sentences).toContain('Skulden var inte betald den 30 juni 2025.')
+  // nothing late that anybody knows of
+  const none = taxesOf(['2025-01-01', '2025-06-30', 0, []])
+  expect(none.empty?.[1]).toContain('Övriga dagar är inte kända')
+  expect(taxShown.facts?.(none.result, taxParams.parse({}), { sign: 'natural' }).find(({ id }) => id === 'late')?.tone).toBeUndefined()
 })
 
 test('law: neither the order of the rows nor where a statement is cut in two changes an occasion', () => {

@@ -43,13 +43,30 @@ export function latePayments(account: AccountDays, from: number, to: number): La
       amountOre: Math.min(charges.chargesOre, -balanceOre),
       balanceAfterOre: balanceOre,
       clearedOn,
+      knownTo: isoOfDay(account.toDay),
       daysLate: (cleared ?? account.toDay) - day,
       enforcementOre: 0,
       enforcedFrom: null,
       enforcedTo: null,
+      deferredOre: 0,
+      deferredOn: null,
     })
   }
-  return { occasions: enforced(occasions, account), notCounted }
+  return { occasions: liftedWithoutPay(occasions, account), notCounted }
+}
+
+/** Occasions of several accounts, each over days of its own, as one list. */
+export function latePaymentsOf(accounts: readonly AccountDays[], from: number, to: number): LatePayments {
+  const each = accounts.map((account) => latePayments(account, from, to))
+  return {
+    occasions: each.flatMap(({ occasions }) => occasions).map((own, i) => ({ ...own, number: i + 1 })),
+    notCounted: each.flatMap(({ notCounted }) => notCounted),
+  }
+}
+
+/** What of an occasion was paid, or is still to be: neither handed over nor deferred. */
+export function restOf({ amountOre, enforcementOre, deferredOre }: Pick<Occasion, 'amountOre' | 'enforcementOre' | 'deferredOre'>): number {
+  return amountOre - enforcementOre - deferredOre
 }
 
 function reasonOf({ day, rows }: Day, chargesOre: number, cleared: number | null, lastDay: number): NotCounted['reason'] | null {
@@ -89,22 +106,27 @@ function chargesOf(rows: readonly StatementRow[]) {
   return { preliminaryTaxOre, contributionsOre, withheldTaxOre, vatOre, otherOre, chargesOre }
 }
 
-/** Occasions with what was handed to the enforcement agency while they were open: the oldest debt goes first. */
-function enforced(occasions: readonly Occasion[], { rows, toDay }: AccountDays): Occasion[] {
+/** Occasions with what lifted the balance after them and is no payment, handed to the enforcement agency or deferred: the oldest debt goes first. */
+function liftedWithoutPay(occasions: readonly Occasion[], { rows, toDay }: AccountDays): Occasion[] {
   const left = occasions.map((own) => ({ ...own }))
   for (const { kind, ore, day } of rows) {
-    if (kind !== 'enforcement' || ore <= 0) continue
+    if ((kind !== 'enforcement' && kind !== 'deferral') || ore <= 0) continue
     const date = isoOfDay(day)
-    let restOre = ore
+    let moreOre = ore
     for (const own of left) {
-      if (restOre === 0) break
-      if (own.due > date || (own.clearedOn !== null && own.clearedOn < date)) continue
-      const partOre = Math.min(restOre, own.amountOre - own.enforcementOre)
+      // what a due day itself lifts is not in its debt
+      if (own.due >= date || (own.clearedOn !== null && own.clearedOn < date)) continue
+      const partOre = Math.min(moreOre, restOf(own))
       if (partOre <= 0) continue
+      moreOre -= partOre
+      if (kind === 'deferral') {
+        own.deferredOre += partOre
+        own.deferredOn ??= date
+        continue
+      }
       own.enforcementOre += partOre
       own.enforcedFrom ??= date
       own.enforcedTo = own.clearedOn ?? isoOfDay(toDay)
-      restOre -= partOre
     }
   }
   return left

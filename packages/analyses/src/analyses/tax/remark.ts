@@ -1,4 +1,6 @@
+import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Words } from '../../tables/words.ts'
+import { restOf } from './late-payments.ts'
 import type { Occasion, TaxAccountPart } from './schema.ts'
 
 /** Days that the remark is about, and whether they are a fiscal year. */
@@ -8,15 +10,29 @@ export interface RemarkPeriod {
   readonly isFiscalYear: boolean
 }
 
+type Account = Pick<TaxAccountPart, 'occasions' | 'from' | 'to' | 'gaps'>
+
 /**
  * Wording of the auditor’s remark on taxes that were not paid in time (ABL 9:34), a sentence each: how often and what, when and how much, what went to the
- * enforcement agency, and what is still open. Null where nothing was late: then there is nothing to remark on. The auditor decides.
+ * enforcement agency or was deferred, what is still open, and which days it does not know. Null where nothing was late: then there is nothing to remark on.
+ * The auditor decides.
  */
-export function lateTaxRemark(account: Pick<TaxAccountPart, 'occasions' | 'to'>, period: RemarkPeriod): readonly Words[] | null {
+export function lateTaxRemark(account: Account, period: RemarkPeriod): readonly Words[] | null {
   const { occasions } = account
   if (occasions.length === 0) return null
-  const enforcement = occasions.filter(({ enforcementOre }) => enforcementOre > 0)
-  return [counted(occasions, period), occasionsOf(occasions), ...enforcement.map(enforced), standing(account, period)]
+  return [
+    counted(occasions, period),
+    occasionsOf(occasions),
+    ...occasions.filter(({ enforcementOre }) => enforcementOre > 0).map(enforced),
+    ...occasions.filter(({ deferredOre }) => deferredOre > 0).map(deferred),
+    ...standing(account, period),
+    ...notKnown(account, period),
+  ]
+}
+
+/** Whether statements cover each day of a period. */
+export function coversAll({ from, to, gaps }: Pick<Account, 'from' | 'to' | 'gaps'>, period: Pick<RemarkPeriod, 'from' | 'to'>): boolean {
+  return from <= period.from && to >= period.to && gaps.length === 0
 }
 
 const taxes = [
@@ -50,10 +66,17 @@ function counted(occasions: readonly Occasion[], { from, to, isFiscalYear }: Rem
 
 function occasionsOf(occasions: readonly Occasion[]): Words {
   const each = (language: 'en' | 'sv') =>
-    occasions.map(({ due, amountOre, daysLate, clearedOn }) => {
-      const days = language === 'en' ? (daysLate === 1 ? '1 day' : `${daysLate} days`) : daysLate === 1 ? '1 dag' : `${daysLate} dagar`
-      const open = clearedOn === null ? (language === 'en' ? ' and still unpaid' : ' och ännu obetalt') : ''
-      return `${dayIn(due, language)} (${kronorIn(amountOre, language)}, ${days}${open})`
+    occasions.map((own) => {
+      const { due, amountOre, daysLate, clearedOn, enforcedFrom, enforcementOre } = own
+      const isHandedOver = enforcedFrom !== null && enforcementOre === amountOre
+      const count = isHandedOver ? dayOfIso(enforcedFrom) - dayOfIso(due) : daysLate
+      const days = language === 'en' ? (count === 1 ? '1 day' : `${count} days`) : count === 1 ? '1 dag' : `${count} dagar`
+      const [en, sv] = isHandedOver
+        ? [' until it was handed over', ' till överlämnandet']
+        : clearedOn === null && restOf(own) > 0
+          ? [' and still unpaid', ' och ännu obetalt']
+          : ['', '']
+      return `${dayIn(due, language)} (${kronorIn(amountOre, language)}, ${days}${language === 'en' ? en : sv})`
     })
   return [`Payment was missing on ${listed(each('en'), 'and')}.`, `Betalning saknades den ${listed(each('sv'), 'och')}.`]
 }
@@ -65,15 +88,73 @@ function enforced({ due, enforcementOre }: Occasion): Words {
   ]
 }
 
-function standing({ occasions, to }: Pick<TaxAccountPart, 'occasions' | 'to'>, period: RemarkPeriod): Words {
-  const isOpen = occasions.some(({ clearedOn }) => clearedOn === null)
-  if (isOpen) return [`On ${dayIn(to, 'en')} the debt was not paid.`, `Skulden var inte betald den ${dayIn(to, 'sv')}.`]
-  const isPaid = occasions.every(({ clearedOn }) => clearedOn !== null && clearedOn <= period.to)
-  if (!isPaid)
-    return [`All of it was paid by ${dayIn(lastCleared(occasions), 'en')}.`, `Allt var betalt den ${dayIn(lastCleared(occasions), 'sv')}.`]
+function deferred({ due, deferredOre, deferredOn }: Occasion): Words {
+  const on = deferredOn ?? due
+  return [
+    `Of what fell due on ${dayIn(due, 'en')}, payment of ${kronorIn(deferredOre, 'en')} was deferred on ${dayIn(on, 'en')}.`,
+    `För ${kronorIn(deferredOre, 'sv')} av det som förföll den ${dayIn(due, 'sv')} beviljades anstånd den ${dayIn(on, 'sv')}.`,
+  ]
+}
+
+/** What was paid of it and when, and what is not paid as far as anybody can see: what is handed over or deferred leaves the account without a payment. */
+function standing(account: Account, period: RemarkPeriod): readonly Words[] {
+  const { occasions } = account
+  const open = occasions.filter((own) => own.clearedOn === null && restOf(own) > 0)
+  const sentences: Words[] = []
+  if (open.length > 0) {
+    const days = [...new Set(open.map(({ knownTo }) => knownTo))]
+    const on = (language: 'en' | 'sv') => days.map((day) => dayIn(day, language))
+    sentences.push([`On ${listed(on('en'), 'and')} the debt was not paid.`, `Skulden var inte betald den ${listed(on('sv'), 'och')}.`])
+  } else if (occasions.some((own) => restOf(own) > 0)) sentences.push(paid(account, period))
+  if (occasions.some(({ enforcementOre }) => enforcementOre > 0))
+    sentences.push([
+      'Whether what was handed over has been paid since, the tax account does not show.',
+      'Om det överlämnade har betalats därefter framgår inte av skattekontot.',
+    ])
+  return sentences
+}
+
+function paid(account: Account, period: RemarkPeriod): Words {
+  const some = account.occasions.filter((own) => restOf(own) > 0)
+  const last = lastCleared(some)
+  const isWhole = coversAll(account, period)
+  const isAll = account.occasions.every((own) => restOf(own) === own.amountOre)
+  const [en, sv, svPaid] = !isAll
+    ? ['The rest', 'Resten', 'betald']
+    : isWhole
+      ? ['All of it', 'Allt', 'betalt']
+      : ['What is listed here', 'Det som räknas upp här', 'betalt']
+  if (!isWhole || last > period.to) return [`${en} was paid by ${dayIn(last, 'en')}.`, `${sv} var ${svPaid} den ${dayIn(last, 'sv')}.`]
   return period.isFiscalYear
-    ? ['All of it was paid when the fiscal year ended.', 'Allt var betalt vid räkenskapsårets slut.']
-    : [`All of it was paid by ${dayIn(period.to, 'en')}.`, `Allt var betalt den ${dayIn(period.to, 'sv')}.`]
+    ? [`${en} was paid when the fiscal year ended.`, `${sv} var ${svPaid} vid räkenskapsårets slut.`]
+    : [`${en} was paid by ${dayIn(period.to, 'en')}.`, `${sv} var ${svPaid} den ${dayIn(period.to, 'sv')}.`]
+}
+
+/** Which days the statements cover, where they do not cover all. */
+function notKnown(account: Account, period: RemarkPeriod): readonly Words[] {
+  if (coversAll(account, period)) return []
+  const { en, sv } = coveredDays(account)
+  return period.isFiscalYear
+    ? [
+        [
+          `This builds on statements of the tax account for ${en}; the other days of the fiscal year are not known.`,
+          `Underlaget är kontoutdrag från skattekontot för ${sv}; övriga dagar under räkenskapsåret är inte kända.`,
+        ],
+      ]
+    : [
+        [
+          `This builds on statements of the tax account for ${en}; the other days are not known.`,
+          `Underlaget är kontoutdrag från skattekontot för ${sv}; övriga dagar är inte kända.`,
+        ],
+      ]
+}
+
+/** Stretches of days that statements cover. */
+export function coveredDays({ from, to, gaps }: Pick<Account, 'from' | 'to' | 'gaps'>): { readonly en: string; readonly sv: string } {
+  const starts = [from, ...gaps.map((gap) => isoOfDay(dayOfIso(gap.to) + 1))]
+  const ends = [...gaps.map((gap) => isoOfDay(dayOfIso(gap.from) - 1)), to]
+  const each = (language: 'en' | 'sv') => starts.map((start, i) => `${dayIn(start, language)} – ${dayIn(ends[i] ?? to, language)}`)
+  return { en: listed(each('en'), 'and'), sv: listed(each('sv'), 'och') }
 }
 
 function lastCleared(occasions: readonly Occasion[]): string {

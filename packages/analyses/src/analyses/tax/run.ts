@@ -12,7 +12,7 @@ import { corporateFindings, formFindings } from './corporate-findings.ts'
 import type { CorporateTax } from './corporate-schema.ts'
 import { corporateTax } from './corporate-tax.ts'
 import { type DeclaredForm, formsOf } from './forms.ts'
-import { latePayments } from './late-payments.ts'
+import { latePaymentsOf } from './late-payments.ts'
 import type { AccountVoucher, Occasion, TaxAccountPart, TaxParams, TaxResult } from './schema.ts'
 import { type AccountDays, balanceAfter, joinStatements, type StatementRow } from './statement.ts'
 
@@ -33,15 +33,17 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
   const joined = joinStatements(statements, params.interestTexts, wanted && { fromDay: dayOfIso(wanted.from), toDay: dayOfIso(wanted.to) })
   ctx.progress(1, 4)
   const { account } = joined
-  const asked = wanted ?? (account && { from: isoOfDay(account.fromDay), to: isoOfDay(account.toDay) })
-  const late = account && asked ? latePayments(account, dayOfIso(asked.from), dayOfIso(asked.to)) : null
+  const [first, last] = [joined.accounts[0], joined.accounts.at(-1)]
+  const asked = wanted ?? (first && last ? { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay) } : null)
+  const late = asked ? latePaymentsOf(joined.accounts, dayOfIso(asked.from), dayOfIso(asked.to)) : null
   const reconciled = account && asked && period ? reconcile(inputs, params, account, asked) : null
   ctx.progress(2, 4)
-  const within = account && asked ? daysOf(account, asked) : null
+  const within = asked ? joined.accounts.flatMap((own) => daysOf(own, asked) ?? []) : []
+  const figures = accountFigures(within)
   const shown: TaxAccountPart | null =
-    within && late
+    figures && late
       ? {
-          ...accountFigures(within),
+          ...figures,
           statements: [...joined.statements],
           rows: accountRows(within, late.occasions, reconciled?.vouchers ?? new Map()),
           occasions: [...late.occasions],
@@ -106,10 +108,35 @@ function daysOf(account: AccountDays, { from, to }: Days): AccountDays | null {
   }
 }
 
-function accountFigures(
-  account: AccountDays,
-): Pick<TaxAccountPart, 'from' | 'to' | 'openingOre' | 'closingOre' | 'sumOre' | 'lowestOre' | 'lowestOn' | 'daysBelowZero'> {
-  const { fromDay, toDay, openingOre, closingOre, rows } = account
+type Figures = Omit<TaxAccountPart, 'statements' | 'rows' | 'occasions' | 'notCounted'>
+
+/** Null: no days. */
+function accountFigures(accounts: readonly AccountDays[]): Figures | null {
+  const [first, last] = [accounts[0], accounts.at(-1)]
+  if (!first || !last) return null
+  const lows = accounts.map(lowOf)
+  const lowest = lows.reduce((a, b) => (b.lowestOre < a.lowestOre ? b : a))
+  // the very first balance is of no day asked about
+  const lowestOn = lowest.lowestOn ?? (lowest === lows[0] ? null : lowest.fromDay)
+  return {
+    from: isoOfDay(first.fromDay),
+    to: isoOfDay(last.toDay),
+    openingOre: first.openingOre,
+    closingOre: last.closingOre,
+    gaps: accounts.slice(1).flatMap(({ fromDay, openingOre }, i) => {
+      const before = accounts[i]
+      if (!before) return []
+      return [{ from: isoOfDay(before.toDay + 1), to: isoOfDay(fromDay - 1), movedOre: openingOre - before.closingOre + 0 }]
+    }),
+    sumOre: accounts.reduce((sum, { rows }) => rows.reduce((total, { ore }) => total + ore, sum), 0),
+    lowestOre: lowest.lowestOre,
+    lowestOn: lowestOn === null ? null : isoOfDay(lowestOn),
+    daysBelowZero: lows.reduce((sum, own) => sum + own.daysBelowZero, 0),
+  }
+}
+
+function lowOf(account: AccountDays) {
+  const { fromDay, toDay, openingOre, rows } = account
   let lowestOre = openingOre
   let lowestOn: number | null = null
   let daysBelowZero = 0
@@ -123,29 +150,22 @@ function accountFigures(
     }
     if (balanceOre < 0) daysBelowZero += end - day
   }
-  return {
-    from: isoOfDay(fromDay),
-    to: isoOfDay(toDay),
-    openingOre,
-    closingOre,
-    sumOre: rows.reduce((sum, { ore }) => sum + ore, 0),
-    lowestOre,
-    lowestOn: lowestOn === null ? null : isoOfDay(lowestOn),
-    daysBelowZero,
-  }
+  return { fromDay, lowestOre, lowestOn, daysBelowZero }
 }
 
 function accountRows(
-  { rows }: AccountDays,
+  accounts: readonly AccountDays[],
   occasions: readonly Occasion[],
   vouchers: ReadonlyMap<StatementRow, AccountVoucher>,
 ): TaxAccountPart['rows'] {
   const byDay = new Map(occasions.map(({ due, number }) => [due, number]))
-  return rows.map((row) => {
-    const date = isoOfDay(row.day)
-    const { text, ore, balanceOre, kind } = row
-    return { date, text, ore, balanceOre, kind, occasion: byDay.get(date) ?? null, voucher: vouchers.get(row) ?? null }
-  })
+  return accounts
+    .flatMap(({ rows }) => rows)
+    .map((row) => {
+      const date = isoOfDay(row.day)
+      const { text, ore, balanceOre, kind } = row
+      return { date, text, ore, balanceOre, kind, occasion: byDay.get(date) ?? null, voucher: vouchers.get(row) ?? null }
+    })
 }
 
 /** Preliminary tax charged in the fiscal year, where the statement has every day of it. */

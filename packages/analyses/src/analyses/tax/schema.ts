@@ -133,14 +133,19 @@ export const occasionSchema = z.object({
   /** The smaller of the day’s charges and the debt after the day. */
   amountOre: ore,
   balanceAfterOre: ore,
-  /** First day whose closing balance is no debt; null: none to the end of the statement. */
+  /** First day whose closing balance is no debt, whether it was paid, handed over or deferred; null: none to `knownTo`. */
   clearedOn: isoDate.nullable(),
-  /** Calendar days from the due day to that day, or to the statement’s last day. */
+  /** Last of the unbroken days that statements cover from the due day on. */
+  knownTo: isoDate,
+  /** Calendar days from the due day to the day it was cleared, or to the last that is known. */
   daysLate: z.int().min(0),
   /** Handed to the enforcement agency between the due day and the day it was cleared, and from when to when. */
   enforcementOre: ore,
   enforcedFrom: isoDate.nullable(),
   enforcedTo: isoDate.nullable(),
+  /** Deferred after the due day and before it was cleared, and when first. */
+  deferredOre: ore,
+  deferredOn: isoDate.nullable(),
 })
 
 /** A day that ended in debt and is no occasion, with the reason. */
@@ -160,7 +165,7 @@ export const statementSchema = z.object({
   closingOre: oreOrUnknown,
   rowCount: z.int().min(0),
   differenceOre: oreOrUnknown,
-  /** False where other statements already cover its days, or a gap lies between. */
+  /** False where other statements already cover its days, or it has none that are asked about. */
   used: z.boolean(),
 })
 
@@ -169,7 +174,9 @@ export const taxAccountSchema = z.object({
   to: isoDate,
   openingOre: ore,
   closingOre: ore,
-  /** Sum of the rows; opening + it = closing. */
+  /** Days between statements, and how far the balance after them is from the one before. */
+  gaps: z.array(z.object({ from: isoDate, to: isoDate, movedOre: ore })),
+  /** Sum of the rows; opening + it + what moved in gaps = closing. */
   sumOre: ore,
   lowestOre: ore,
   lowestOn: isoDate.nullable(),

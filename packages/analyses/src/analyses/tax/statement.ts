@@ -35,7 +35,10 @@ interface Part extends AccountDays {
 }
 
 export interface JoinedStatements {
+  /** The unbroken days that most of those asked for lie in. */
   readonly account: AccountDays | null
+  /** All unbroken days that touch those asked for, ascending. */
+  readonly accounts: readonly AccountDays[]
   readonly statements: TaxAccountPart['statements']
   readonly findings: readonly Finding[]
 }
@@ -48,7 +51,7 @@ interface Days {
 
 /**
  * Statements joined into one account: each adds the days after those before it. Days that two of them cover must say the same; where days are missing
- * between two, the run that has most of the days asked for is used.
+ * between two, another account over unbroken days begins.
  */
 export function joinStatements(statements: readonly Statement[], interestTexts: readonly string[], asked: Days | null): JoinedStatements {
   const findings: Finding[] = []
@@ -82,9 +85,11 @@ export function joinStatements(statements: readonly Statement[], interestTexts: 
     run.account = extended(run.account, part)
     run.from.push(part.statement)
   }
+  const wanted = runs.filter(({ account }) => asked === null || common(account, asked) >= 0)
   const best = runs.toSorted((a, b) => common(b.account, asked) - common(a.account, asked) || b.account.toDay - a.account.toDay)[0]
   return {
     account: best?.account ?? null,
+    accounts: wanted.map(({ account }) => account),
     findings,
     statements: read.map(({ statement, part }) => {
       const { opening, closing, rows, differenceOre } = statement.content
@@ -95,7 +100,7 @@ export function joinStatements(statements: readonly Statement[], interestTexts: 
         closingOre: closing?.ore ?? null,
         rowCount: rows.length,
         differenceOre,
-        used: best?.from.includes(statement) ?? false,
+        used: wanted.some(({ from }) => from.includes(statement)),
       }
     }),
   }

@@ -1,7 +1,7 @@
 import { filled } from '../../tables/filled.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { planFact } from '../plan-choice.ts'
-import { accountTable, lateTable, remarkTable, statementsTable } from './account-tables.ts'
+import { accountTable, isKnownWhole, lateTable, remarkTable, statementsTable } from './account-tables.ts'
 import { bridgeTable, countersTable, pairsTable } from './bridge-tables.ts'
 import { balanceChart } from './chart.ts'
 import { taxFilesOf } from './return.ts'
@@ -41,7 +41,8 @@ function factsOf(result: TaxResult): Fact[] {
   return [...accountFacts(result), ...bridgeFacts(result), ...taxFacts(result)]
 }
 
-function accountFacts({ account }: TaxResult): Fact[] {
+function accountFacts(result: TaxResult): Fact[] {
+  const { account } = result
   if (!account) return []
   const { occasions, openingOre, closingOre, lowestOre, from, to } = account
   const lowestOn = account.lowestOn ?? from
@@ -53,7 +54,7 @@ function accountFacts({ account }: TaxResult): Fact[] {
     label: words.lateOccasions,
     kind: 'count',
     value: counted,
-    tone: counted === 0 ? 'good' : 'warning',
+    ...(counted > 0 ? { tone: 'warning' } : isKnownWhole(result) ? { tone: 'good' } : {}),
     over: ofAccount,
   }
   const facts: Fact[] = [

@@ -9,6 +9,7 @@ export const words = {
     'En dag räknas om det som förföll inte är betalt när nästa bankdag är slut. Dagar sent är kalenderdagar till den första dagen utan skuld.',
   ],
   noLate: ['No day ended in debt.', 'Ingen dag slutade med skuld.'],
+  noLateKnown: ['Of {days}, no day ended in debt.', 'Ingen dag under {days} slutade med skuld.'],
   remark: ['Proposed remark', 'Förslag till anmärkning'],
   remarkNote: [
     'In the terms of ABL 9:34, from the occasions above. The auditor decides whether the remark is made; a copy of the report then goes to the Tax Agency (ABL 9:37).',
@@ -22,6 +23,10 @@ export const words = {
     ],
   },
   noRemark: ['Nothing was paid late: nothing to remark on.', 'Inget betalades för sent: inget att anmärka på.'],
+  noRemarkKnown: [
+    'Nothing was paid late on the days that statements cover, {days}. The other days are not known.',
+    'Inget betalades för sent de dagar som kontoutdragen täcker, {days}. Övriga dagar är inte kända.',
+  ],
   account: ['Tax account', 'Skattekonto'],
   lacksStatement: [
     'No statement of the tax account of the period is loaded: late payments and the reconciliation are not known.',
@@ -85,6 +90,7 @@ export const words = {
   cleared: ['Paid', 'Betalt'],
   days: ['Days', 'Dagar'],
   enforcement: ['Enforcement', 'Kronofogden'],
+  deferred: ['Deferred', 'Anstånd'],
   outcome: ['Outcome', 'Utfall'],
   balance: ['Balance', 'Saldo'],
   kind: ['Kind', 'Slag'],
@@ -164,6 +170,7 @@ export const outcomeWords = {
   late: ['Late', 'Sen'],
   unpaid: ['Unpaid', 'Obetald'],
   enforcement: ['Enforcement', 'Kronofogden'],
+  deferred: ['Deferred', 'Anstånd'],
   'next-banking-day': ['Paid by the next banking day', 'Betald nästa bankdag'],
   'interest-only': ['Interest only', 'Endast ränta'],
   'no-charge': ['Nothing fell due', 'Inget förföll'],
@@ -217,6 +224,10 @@ export const method: Method = {
     [
       'A debt that is handed to the Enforcement Authority leaves the account: when it was paid there, the statement does not say.',
       'En skuld som lämnas till Kronofogden lämnar kontot: när den betalades där säger inte utdraget.',
+    ],
+    [
+      'Of days that no statement covers, nothing is known; the reconciliation is made over the longest unbroken days.',
+      'Om dagar som inget kontoutdrag täcker är inget känt; avstämningen görs över de flesta dagarna i följd.',
     ],
     [
       'Interest limitation is estimated from the accounts; the simplification of 5 million kronor is shared within an association of companies, which the books do not show.',

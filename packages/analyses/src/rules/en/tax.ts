@@ -12,10 +12,15 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Compare with the prepared return.',
   },
   'tax.booked-differs': {
-    sentence: 'Booked tax is {bookedOre}, computed {computedOre}: {differenceOre} more is booked than computed.',
+    sentence: 'Booked tax is {bookedOre}, computed {computedOre}: booked − computed is {differenceOre}.',
     cause:
       'An adjustment is missing or stands on another account, a loss of earlier years is not given, or the tax was booked before the last entries.',
     remedy: 'Go through the lines of the computation, and give the loss brought forward from last year’s return.',
+  },
+  'tax.deferred-late': {
+    sentence: '{amountOre} that fell due on {due} was not paid in time: payment was deferred on {date}.',
+    cause: 'The company asked for more time after the due day.',
+    remedy: 'Consider the remark on late taxes (ABL 9:34), and liquidity and going concern.',
   },
   'tax.deferrals': {
     sentence: 'Payment was deferred {count} times, {sumOre} in all.',
@@ -48,7 +53,8 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'See whether the reversal is missing, or the name of the account is from an earlier use.',
   },
   'tax.fund-year-unknown': {
-    sentence: 'From which year the reserve on {accounts} is, neither the account’s name nor anybody says.',
+    sentence:
+      'From which year the reserve on {accounts} is, is not known: nobody says, and the account’s name tells no year that can be right.',
     cause: 'The number alone does not tell: the accounts turn over every ten years.',
     remedy: 'Give the year of the reserve in the parameters.',
   },
@@ -59,7 +65,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Move it, or adjust for it in the return.',
   },
   'tax.interest-limited': {
-    sentence: 'Net interest is {netOre}, and {amountOre} of it is not deducted by the estimate.',
+    sentence: 'Net interest is {netOre}, and {amountOre} of it is not deducted by the estimate; field 7653 of INK2S holds it.',
     cause: 'Net interest is above 5 million kronor and above 30 % of the estimated tax EBITDA.',
     remedy:
       'Reckon tax EBITDA for form N9: the estimate knows only what stands on the accounts, and the 5 million are shared within an association of companies.',
@@ -76,7 +82,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Use the owner’s return or the association’s own computation.',
   },
   'tax.opening-differs': {
-    sentence: 'On {from} the agency’s balance opens {differenceOre} above the books’.',
+    sentence: 'The agency’s opening balance on {from} − that of the books is {differenceOre}.',
     cause: 'Rows of the year before were booked after its end, twice, or not at all.',
     remedy: 'Reconcile the day before; the difference is carried through the whole period.',
   },
@@ -91,7 +97,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Consider the remark on late taxes in the auditor’s report (ABL 9:34).',
   },
   'tax.preliminary-differs': {
-    sentence: 'Preliminary tax of the year is {chargedOre}, computed tax {computedOre}: {differenceOre} more was charged.',
+    sentence: 'Preliminary tax of the year is {chargedOre}, computed tax {computedOre}: charged − computed is {differenceOre}.',
     cause: 'The preliminary return was made on another result.',
     remedy: 'Expect the difference at final assessment; too little costs interest from the second month after the fiscal year.',
   },

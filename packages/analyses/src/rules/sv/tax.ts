@@ -13,10 +13,15 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Jämför med den upprättade deklarationen.',
   },
   'tax.booked-differs': {
-    sentence: 'Bokförd skatt är {bookedOre}, beräknad {computedOre}: {differenceOre} mer är bokfört än beräknat.',
+    sentence: 'Bokförd skatt är {bookedOre}, beräknad {computedOre}: bokfört − beräknat är {differenceOre}.',
     cause:
       'En justering saknas eller står på ett annat konto, ett underskott från tidigare år är inte angivet, eller skatten bokfördes före de sista posterna.',
     remedy: 'Gå igenom beräkningens rader och ange underskottet från förra årets deklaration.',
+  },
+  'tax.deferred-late': {
+    sentence: '{amountOre} som förföll {due} betalades inte i tid: anstånd beviljades {date}.',
+    cause: 'Företaget sökte anstånd efter förfallodagen.',
+    remedy: 'Bedöm anmärkning om sena skatter (ABL 9 kap. 34 §) samt likviditet och fortsatt drift.',
   },
   'tax.deferrals': {
     sentence: 'Beviljade anstånd: {count}, sammanlagt {sumOre}.',
@@ -49,7 +54,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Se om återföringen saknas, eller om kontots namn är från en tidigare användning.',
   },
   'tax.fund-year-unknown': {
-    sentence: 'Vilket år fonden på {accounts} är avsatt framgår varken av kontots namn eller av något som är angivet.',
+    sentence: 'Vilket år fonden på {accounts} är avsatt är inte känt: inget är angivet, och kontots namn säger inget år som kan stämma.',
     cause: 'Numret ensamt säger det inte: kontona återanvänds vart tionde år.',
     remedy: 'Ange fondens år i parametrarna.',
   },
@@ -59,7 +64,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Flytta den eller justera för den i deklarationen.',
   },
   'tax.interest-limited': {
-    sentence: 'Räntenettot är {netOre}, och {amountOre} av det dras inte av enligt uppskattningen.',
+    sentence: 'Räntenettot är {netOre}, och {amountOre} av det dras inte av enligt uppskattningen; det står i fält 7653 på INK2S.',
     cause: 'Räntenettot är över 5 miljoner kronor och över 30 % av uppskattat skattemässigt EBITDA.',
     remedy:
       'Räkna fram skattemässigt EBITDA för blankett N9: uppskattningen ser bara kontona, och de 5 miljonerna delas inom intressegemenskapen.',
@@ -76,7 +81,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Använd ägarens deklaration eller föreningens egen beräkning.',
   },
   'tax.opening-differs': {
-    sentence: 'Den {from} öppnar Skatteverkets saldo {differenceOre} över bokföringens.',
+    sentence: 'Skatteverkets ingående saldo den {from} − bokföringens är {differenceOre}.',
     cause: 'Rader från året före bokfördes efter årets slut, två gånger eller inte alls.',
     remedy: 'Stäm av dagen före; skillnaden följer med genom hela perioden.',
   },
@@ -91,7 +96,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Bedöm anmärkning om sena skatter i revisionsberättelsen (ABL 9 kap. 34 §).',
   },
   'tax.preliminary-differs': {
-    sentence: 'Årets preliminärskatt är {chargedOre}, beräknad skatt {computedOre}: {differenceOre} mer har debiterats.',
+    sentence: 'Årets preliminärskatt är {chargedOre}, beräknad skatt {computedOre}: debiterat − beräknat är {differenceOre}.',
     cause: 'Den preliminära deklarationen gjordes på ett annat resultat.',
     remedy: 'Räkna med skillnaden vid slutlig skatt; för lite kostar ränta från andra månaden efter räkenskapsåret.',
   },
