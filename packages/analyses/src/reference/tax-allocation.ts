@@ -106,6 +106,8 @@ export const allocationRules = {
   mostPercent: 25,
   /** Fiscal years after which a reserve is reversed at the latest. */
   mostYears: 6,
+  /** Years after which the number of an account holds another reserve. */
+  numbersTurnYears: 10,
   accounts: ['2110-2139'],
   allocation: ['8810-8818'],
   reversal: ['8819*'],

@@ -111,12 +111,40 @@ test('a reserve is raised by the year that its name tells, in the months of the 
   expect(reversed('20250101', '20251231', 'Periodiseringsfond', '20251231')).toBeNull()
 })
 
+test('what is taken from a reserve by mistake and put back is no reversal of it', () => {
+  // 200 000 out of the reserve of 2020 and back the same day; 100 000 of it is reversed: 4 % of 100 000 is 4 000
+  const { tax } = taxOf(
+    year(
+      '20250101',
+      '20251231',
+      '#KONTO 2120 "Periodiseringsfond 2020"',
+      '#IB 0 2120 -300000',
+      '#IB 0 2081 300000',
+      voucher(1, '20251130', { '2120': 200_000, '8819': -200_000 }),
+      voucher(2, '20251130', { '2120': -200_000, '8819': 200_000 }),
+      voucher(3, '20251231', { '2120': 100_000, '8819': -100_000 }),
+    ),
+  )
+  expect(tax.computation?.reversalUpliftOre).toBe(400_000)
+  expect(tax.funds).toMatchObject([{ allocatedOre: 0, reversedOre: 10_000_000, closingOre: 20_000_000 }])
+})
+
 test('a year in the name of a reserve: the assessment of a year is of the one before', () => {
   expect(yearInName('Periodiseringsfond 2020')).toBe(2020)
   expect(yearInName('Periodiseringsfond vid 2020 års taxering')).toBe(2019)
   expect(yearInName('Periodiseringsfond 2020 nr 2, 2020')).toBe(2020)
   expect(yearInName('Periodiseringsfonder 2019 och 2020')).toBeNull()
   expect(yearInName('Periodiseringsfond')).toBeNull()
+  expect(['Periodiseringsfond TAX 2000', 'P-fond tax. 2019', 'Taxering 2013', 'Taxfri fond 2020'].map(yearInName)).toEqual([
+    1999, 2018, 2012, 2020,
+  ])
+})
+
+test('a year in a name that is of an earlier reserve on the same number is no year of this one', () => {
+  const reserve = (name: string) =>
+    taxOf(year('20250101', '20251231', `#KONTO 2120 "${name}"`, '#IB 0 2120 -100000', '#IB 0 2081 100000', sale(1000))).tax.funds[0]?.year
+  // 2015 + 10 = 2025: the number is in use again; 2016 has its own
+  expect(['Periodiseringsfond TAX 2000', 'Periodiseringsfond 2015', 'Periodiseringsfond 2016'].map(reserve)).toEqual([null, null, 2016])
 })
 
 test('net interest is limited above 5 million kronor to 30 % of the estimated EBITDA', () => {
@@ -132,6 +160,23 @@ test('net interest is limited above 5 million kronor to 30 % of the estimated EB
     netInterestOre: 800_000_000,
     interestNotDeductedOre: 200_000_000,
     taxableOre: 1_300_000_000,
+  })
+})
+
+test('interest that is not deducted stands in the return too: surplus and computation are one', () => {
+  // 30 000 000 − 20 000 000 interest = 10 000 000; EBITDA 30 million, 30 % is 9 million: 11 million are not deducted, 10 + 11 = 21 million
+  const { books, tax } = taxOf(
+    year('20250101', '20251231', sale(30_000_000), voucher(2, '20250701', { '8410': 20_000_000, '6072': 1_000, '1930': -20_001_000 })),
+  )
+  // a cost of 1 000 that is not deducted takes 1 000 off the result and is added back: with the 11 million, 11 001 000
+  expect(tax.computation).toMatchObject({ interestNotDeductedOre: 1_100_000_000, taxableOre: 2_100_000_000, taxOre: 432_600_000 })
+  const values = formsOf(books, tax, []).map(({ form, fields }) => [
+    form,
+    Object.fromEntries(fields.map((own) => [own.code, own.computedKronor])),
+  ])
+  expect(Object.fromEntries(values)).toMatchObject({
+    INK2: { '7104': 21_000_000 },
+    INK2S: { '7650': 9_999_000, '7653': 11_001_000, '7670': 21_000_000 },
   })
 })
 

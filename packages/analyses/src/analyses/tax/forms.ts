@@ -154,7 +154,8 @@ function adjustedFields({ computation, adjustments }: CorporateTax): Fields {
   const result = kronor(computation.resultOre)
   const plus = {
     '7651': kronor(computation.bookedTaxOre),
-    '7653': kronor(computation.addedOre),
+    // net interest that is not deducted is a booked cost too, though on no account of its own
+    '7653': kronor(computation.addedOre + computation.interestNotDeductedOre),
     '7654': kronor(computation.deemedIncomeOre),
     '7673': kronor(computation.reversalUpliftOre),
   }

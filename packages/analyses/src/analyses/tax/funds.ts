@@ -22,12 +22,13 @@ export function fundsOf(books: Books, balances: PeriodBalances, year: FiscalDays
     if (mask[a] !== 1) return []
     const openingOre = negated(balances.openingOre[a])
     const closingOre = negated(balances.closingOre[a])
-    // balances without vouchers tell the net alone, which of a reserve is the allocation or the reversal
+    const made = given.find(({ account }) => account === number)?.year ?? likelyYear(yearInName(name), year)
+    // the reserve of one year is allocated or reversed: what is booked the other way corrects that; and balances without vouchers tell the net alone
     const netOre = openingOre === null || closingOre === null ? 0 : closingOre - openingOre
-    const allocatedOre = oreOrNull(balances.creditOre[a]) ?? Math.max(netOre, 0)
-    const reversedOre = oreOrNull(balances.debitOre[a]) ?? Math.max(-netOre, 0)
+    const gross = (column: Float64Array) => (made === null ? oreOrNull(column[a]) : null)
+    const allocatedOre = gross(balances.creditOre) ?? Math.max(netOre, 0)
+    const reversedOre = gross(balances.debitOre) ?? Math.max(-netOre, 0)
     if (openingOre === 0 && closingOre === 0 && allocatedOre === 0 && reversedOre === 0) return []
-    const made = given.find(({ account }) => account === number)?.year ?? yearInName(name)
     return [
       {
         account: number,
@@ -43,12 +44,17 @@ export function fundsOf(books: Books, balances: PeriodBalances, year: FiscalDays
   })
 }
 
-/** The tax year that a name tells: `Periodiseringsfond 2020` is 2020, `… vid 2020 års taxering` the assessment of 2019. Null where it tells none, or several. */
+/** The tax year that a name tells: `Periodiseringsfond 2020` is 2020, `… vid 2020 års taxering` and `… TAX 2020` the assessment of 2019. Null where it tells none, or several. */
 export function yearInName(name: string): number | null {
   const years = [...name.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(([text]) => Number(text))
   const [year] = years
   if (year === undefined || new Set(years).size > 1) return null
-  return /års\s+tax/i.test(name) ? year - 1 : year
+  return /(?:^|[^\p{L}])tax(?:\.|er|[^\p{L}]|$)/iu.test(name) ? year - 1 : year
+}
+
+/** The numbers of the accounts turn over every ten years: a name that tells a year as far back is of the reserve before. Null: it tells none of this one. */
+function likelyYear(made: number | null, { to }: FiscalDays): number | null {
+  return made !== null && made + allocationRules.numbersTurnYears <= Number(to.slice(0, 4)) ? null : made
 }
 
 /** First day of the fiscal year that ended in a year, by the months of a fiscal year: of 2020-07-01 – 2021-06-30, the one that ended in 2019 began 2018-07-01. */
