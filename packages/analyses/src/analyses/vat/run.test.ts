@@ -109,6 +109,33 @@ test('a settlement that is booked in the next period settles the one it takes th
   expect(result.findings.map(({ code }) => code)).toContain('vat.settlement-open')
 })
 
+test('a settlement that is taken back and booked again, or paid with that of another quarter, is not open', () => {
+  const sales = [voucher(1, '20260110', '1510 125', '3001 -100', '2611 -25'), voucher(2, '20260410', '1510 125', '3001 -100', '2611 -25')]
+  const open = (...more: readonly string[]) => {
+    const { findings, periods } = vat(year([...sales, ...more]), {
+      from: '2026-01-01',
+      to: '2026-06-30',
+      interval: 'quarter',
+      asOf: '2026-12-31',
+    })
+    const paid = periods.map(({ settlements }) => settlements.map((own) => own.paid?.number ?? null))
+    return [paid, findings.filter(({ code }) => code === 'vat.settlement-open').map(({ values }) => values['amountOre'])]
+  }
+  const settled = voucher(3, '20260331', '2611 25', '2650 -25')
+  const takenBack = [settled, voucher(4, '20260401', '2611 -25', '2650 25'), voucher(5, '20260401', '2611 25', '2650 -25')]
+  // 25 − 25 + 25, of which 25 is paid
+  expect(open(...takenBack, voucher(6, '20260512', '2650 25', '1630 -25'))[1]).toEqual([])
+  // nobody has paid: 25 − 25 + 25 = 25
+  expect(open(...takenBack)[1]).toEqual([2500])
+  // 2 × 25 with one payment of 50
+  const both = [settled, voucher(4, '20260630', '2611 25', '2650 -25')]
+  expect(open(...both, voucher(5, '20260812', '2650 50', '1630 -50'))).toEqual([[['5'], ['5']], []])
+  expect(open(...both, voucher(5, '20260812', '2650 40', '1630 -40'))).toEqual([
+    [[null], [null]],
+    [2500, 2500],
+  ])
+})
+
 test('pending VAT is in no box until it is moved', () => {
   const file = year([
     voucher(1, '20260110', '1510 125', '3001 -100', '2618 -25'),

@@ -10,7 +10,8 @@ export function settlementOf(result: Pick<VatResult, 'periods' | 'boxes' | 'asOf
   const settlements = own?.settlements ?? []
   const settledOre = settlements.reduce((sum, settlement) => sum + settlement.settledOre, 0)
   const bookedOre = (net?.bookedKr ?? 0) * 100
-  const open = settlements.filter(({ paid, settledOre: ore }) => paid === null && ore !== 0)
+  // one that is taken back by another is as if neither had been
+  const openOre = settlements.reduce((sum, { paid, settledOre: ore }) => (paid === null ? sum + ore : sum), 0)
   const due = own?.due ?? null
   const isDue = due !== null && due.date < result.asOf && due.date <= result.loadedTo
   const charged = own?.taxAccount ?? null
@@ -19,8 +20,8 @@ export function settlementOf(result: Pick<VatResult, 'periods' | 'boxes' | 'asOf
     bookedOre,
     /** Settled, but another amount than box 49. */
     isOther: settlements.length > 0 && Math.abs(settledOre - bookedOre) > LEAST_ORE,
-    /** Due, and taken off by no voucher of the same amount; null: nothing is. */
-    openOre: open.length > 0 && isDue ? open.reduce((sum, { settledOre: ore }) => sum + ore, 0) : null,
+    /** Due, and taken off by no voucher; null: nothing is. */
+    openOre: openOre !== 0 && isDue ? openOre : null,
     /** What the tax account says, where that is another amount. */
     agencyOre: charged && settlements.length > 0 && charged.ore !== -settledOre ? -charged.ore + 0 : null,
   }
