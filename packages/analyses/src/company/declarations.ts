@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { Books } from '../books/books.ts'
+import { identifyingDigits } from '../books/owner.ts'
 import { canonicalJson, hashValue } from '../canonical.ts'
 import type { Declaration } from '../declarations/declaration.ts'
 import { isoDate } from '../query/query.ts'
@@ -95,6 +97,39 @@ export function declaredOf<K extends DeclarationContent['kind']>(
 ): (Omit<DeclaredDocument, 'content'> & { readonly content: ContentOf<K> })[] {
   const isKind = (content: DeclarationContent): content is ContentOf<K> => content.kind === kind
   return declarations.flatMap(({ content, ...document }) => (isKind(content) ? [{ ...document, content }] : []))
+}
+
+/**
+ * Declarations without the forms of other employers and the returns of other companies, where the company's own are among them: a file that is sent on
+ * purpose may hold several. Where none is its own, all stay.
+ */
+export function ownDeclarations({ books, declarations }: { readonly books: Books; readonly declarations: Declarations }): Declarations {
+  const own = identifyingDigits(books.years.findLast(({ ledger }) => ledger !== null)?.ledger?.company.orgNumber ?? '')
+  const known = ownOf.get(declarations) ?? new Map<string, Declarations>()
+  ownOf.set(declarations, known)
+  const made = known.get(own) ?? withoutOthers(declarations, own)
+  known.set(own, made)
+  return made
+}
+
+const ownOf = new WeakMap<Declarations, Map<string, Declarations>>()
+
+function withoutOthers(declarations: Declarations, own: string): Declarations {
+  if (own === '') return declarations
+  const isOwn = (orgNumber: string) => identifyingDigits(orgNumber) === own
+  const kinds = (['agi', 'eskd'] as const).filter((kind) =>
+    declarations.some((document) => document.content.kind === kind && ownersOf(document).some(isOwn)),
+  )
+  const stays = ({ orgNumber }: { readonly orgNumber: string }) => isOwn(orgNumber) || identifyingDigits(orgNumber) === ''
+  const kept = declarations.flatMap((document): readonly DeclaredDocument[] => {
+    const { content } = document
+    if (content.kind === 'eskd' && kinds.includes('eskd')) return stays(content) ? [document] : []
+    if (content.kind !== 'agi' || !kinds.includes('agi')) return [document]
+    const [employers, individuals] = [content.employers.filter(stays), content.individuals.filter(stays)]
+    if (employers.length === content.employers.length && individuals.length === content.individuals.length) return [document]
+    return employers.length + individuals.length === 0 ? [] : [{ ...document, content: { ...content, employers, individuals } }]
+  })
+  return kept.length === declarations.length && kept.every((document, i) => document === declarations[i]) ? declarations : kept
 }
 
 /** Organisation numbers that a document is of, as written: who sends income tax forms may be an adviser, and counts only where there are none. */

@@ -1,5 +1,6 @@
 import { type Declarations, declaredOf } from '../company/declarations.ts'
 import { parseMonth } from '../company/months.ts'
+import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import { wholeKronor } from '../declarations/declaration.ts'
 import { taxEvents } from '../reference/tax-account-events.ts'
 
@@ -38,6 +39,12 @@ export interface DeclaredPay {
   readonly files: readonly string[]
 }
 
+/** What the employer’s form takes off the fee for research and regional support (475, 476), and adds for profit shares (486), which stand in the same sum. */
+export function headAdjustments(declared: DeclaredPay | null): { readonly deductionKr: number; readonly addedKr: number } {
+  const box = (code: string) => wholeKronor(declared?.head?.[code] ?? '') ?? 0
+  return { deductionKr: box('475') + box('476'), addedKr: box('486') }
+}
+
 type Documents = ReturnType<typeof declaredOf<'agi'>>
 type Form = Documents[number]['content']['individuals'][number]
 
@@ -68,7 +75,7 @@ const known = new WeakMap<Declarations, ReadonlyMap<string, DeclaredPay>>()
 
 function statedMonths(declarations: Declarations): Map<string, DeclaredPay> {
   const months = new Map<string, Kept>()
-  const order = ({ source, content }: Documents[number]) => `${source ? 1 : 0}${content.created}`
+  const order = ({ source, content }: Documents[number]) => `${source ? 1 : 0}${utcOf(content.created)}`
   const documents = declaredOf(declarations, 'agi').toSorted((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))
   for (const { source, filedOn, content } of documents) {
     const monthOf = (period: string): Kept | null => {
@@ -103,6 +110,19 @@ function statedMonths(declarations: Declarations): Map<string, DeclaredPay> {
     }
   }
   return new Map([...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([month, own]) => [month, stated(month, own)]))
+}
+
+/** A time as it sorts: `2026-02-10T08:00:00+01:00` is before `2026-02-10T07:30:00Z`. One without a zone is Swedish; what is no time stays as it is. */
+function utcOf(created: string): string {
+  const m = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(.*?)(Z|([+-])(\d{2}):?(\d{2}))?$/.exec(created)
+  const day = dayOfIso(m?.[1] ?? '')
+  if (!m || day === NO_DAY) return created
+  const [, , hours, minutes, seconds = '', zone, sign, zoneHours = '0', zoneMinutes = '0'] = m
+  const offset = zone === undefined ? 60 : (sign === '-' ? -1 : 1) * (Number(zoneHours) * 60 + Number(zoneMinutes))
+  const at = day * 1440 + Number(hours) * 60 + Number(minutes) - offset
+  const left = at - Math.floor(at / 1440) * 1440
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${isoOfDay(Math.floor(at / 1440))}T${two(Math.floor(left / 60))}:${two(left % 60)}${seconds}`
 }
 
 function put({ forms, replaced, removed }: Kept, form: Form): void {

@@ -1,4 +1,5 @@
 import { patternsOfFunction } from '../../company/account-functions.ts'
+import { ownDeclarations } from '../../company/declarations.ts'
 import { monthsBetween } from '../../company/months.ts'
 import { type AssociationYear, dayOf, movedOn, sumOfKnown } from '../../condominium/years.ts'
 import type { Dataset } from '../../define.ts'
@@ -23,7 +24,7 @@ export function payOf(
   year: AssociationYear,
 ): Pick<CondominiumAdministrationResult, 'pay' | 'months' | 'declaredMonths' | 'rates'> {
   const ofYear = monthsBetween(year.from.slice(0, 7), dayOf(year).slice(0, 7))
-  const months = [...declaredPay(declarations).values()].filter(({ month }) => ofYear.includes(month))
+  const months = [...declaredPay(ownDeclarations({ books, declarations })).values()].filter(({ month }) => ofYear.includes(month))
   const accountsOf = (id: keyof typeof functions) => [
     ...new Set(functions[id].flatMap((own) => patternsOfFunction(accountFunctions, own, year))),
   ]

@@ -181,6 +181,35 @@ test('pay of the staff list is computed with the benefits declared, which find t
   ).toContain('200501010002')
 })
 
+test('of a file with several employers the company’s own forms are read; of one that holds only another’s, those', () => {
+  const own = agi({ head: { '487': '9426', '497': '0' }, people: [person('198001010001', 30_000)] })
+  const other = (orgNumber: string) => ({
+    employers: [{ orgNumber, period: '202601', fields: { '487': '99999', '497': '0' }, line: 9 }],
+    individuals: [{ orgNumber, period: '202601', fields: person('199001010002', 50_000), line: 10 }],
+  })
+  if (own.content.kind !== 'agi') throw new Error('no declaration of an employer')
+  const named = (forms: typeof own.content.employers) => forms.map((form) => ({ ...form, orgNumber: '165560000001' }))
+  const [employers, individuals] = [named(own.content.employers), named(own.content.individuals)]
+  const { employers: theirs, individuals: others } = other('165560004615')
+  const both = { ...own.content, employers: [...employers, ...theirs], individuals: [...individuals, ...others] }
+  const declared = (content: typeof both) => result([paid('01', 30_000, 9_426)], [{ ...own, content }]).month('2026-01')?.declared
+  expect(declared(both)).toMatchObject({ contributionsOre: 942_600, individuals: 1 })
+  expect(declared({ ...own.content, employers: theirs, individuals: others })).toMatchObject({
+    contributionsOre: 9_999_900,
+    individuals: 1,
+  })
+})
+
+test('declarations amend each other in the order of time, whatever zone their time is told in', () => {
+  const at = (created: string, kr: string) => {
+    const made = agi({ head: { '487': kr, '497': '0' } })
+    return { ...made, source: { fileName: created, sha256: kr.padStart(64, '0'), version: 1 }, content: { ...made.content, created } }
+  }
+  // 08:00 in Sweden is 07:00Z: before 07:30Z
+  const all = [at('2026-02-10T08:00:00+01:00', '1'), at('2026-02-10T07:30:00Z', '2')]
+  for (const order of [all, all.toReversed()]) expect(result([], order).month('2026-01')?.declared?.contributionsOre).toBe(200)
+})
+
 test('ages that are not known, people under other rules and deductions are said; a deduction above its ceiling is flagged', () => {
   const head = { '487': '0', '497': '0', '471': '10000', '476': '1001', '470': '10000', '475': '2000' }
   const all = result([], [agi({ head, people: [{ '222': '', '216': 'A', '011': '100' }, person('198001010001', 100, { '276': '1' })] })])

@@ -1,14 +1,14 @@
 import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { dueDay } from '../../company/deadlines.ts'
+import { ownDeclarations } from '../../company/declarations.ts'
 import { monthsBetween } from '../../company/months.ts'
 import { departures, type RatesInForce, ratesInForce } from '../../company/own-rates.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
-import { wholeKronor } from '../../declarations/declaration.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { type BookedPay, bookedPay, type PayGroup } from '../../payroll/booked.ts'
 import { contributionsOf, type RateSum } from '../../payroll/contributions.ts'
-import { type ChargedPay, chargedPay, type DeclaredPay, declaredPay } from '../../payroll/declared.ts'
+import { type ChargedPay, chargedPay, type DeclaredPay, declaredPay, headAdjustments } from '../../payroll/declared.ts'
 import { peopleOf } from '../../payroll/people.ts'
 import { taxDueRulesOf } from '../../reference/due-dates.ts'
 import { nextBankingDay } from '../../reference/holidays.ts'
@@ -27,7 +27,7 @@ export function run(
   params: PayrollTaxParams,
   ctx: RunContext,
 ): PayrollTaxResult {
-  const declared = declaredPay(declarations)
+  const declared = declaredPay(ownDeclarations({ books, declarations }))
   const charged = chargedPay(declarations)
   const paidOf = paymentsOf(declarations)
   const rates = ratesInForce(ownRates)
@@ -151,9 +151,7 @@ function computedMonth(
   if (!known && (!booked || booked.cashBaseOre === 0)) return null
   const people = known?.people ?? [{ id: '', birthYear: null, ore: booked?.cashBaseOre ?? 0, growthSupport: false }]
   const { rates, baseKr, feeKr, withoutAge } = contributionsOf(month, people, contributionRules)
-  const box = (code: string) => wholeKronor(declared?.head?.[code] ?? '') ?? 0
-  // special payroll tax on profit shares stands in the same sum
-  const [deductionKr, addedKr] = [box('475') + box('476'), box('486')]
+  const { deductionKr, addedKr } = headAdjustments(declared)
   const totalKr = feeKr - deductionKr + addedKr
   return {
     basis: known?.basis ?? 'books',

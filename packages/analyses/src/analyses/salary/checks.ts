@@ -3,7 +3,7 @@ import type { RatesInForce } from '../../company/own-rates.ts'
 import type { Dataset } from '../../define.ts'
 import type { BookedPay } from '../../payroll/booked.ts'
 import { contributionsOf, possibleRates, rulesOf } from '../../payroll/contributions.ts'
-import type { DeclaredPay } from '../../payroll/declared.ts'
+import { type DeclaredPay, headAdjustments } from '../../payroll/declared.ts'
 import { peopleOf } from '../../payroll/people.ts'
 import type { EarlierPay } from './blocks.ts'
 import type { PayCheck, PayDeviation, SalaryMonth, SalaryParams, SalaryResult } from './schema.ts'
@@ -70,7 +70,8 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
     monthly(months, 'ages', (own) => {
       const known = peopleOf(own.month, staff, declared.get(own.month) ?? null)
       if (!known || known.leftOut.length > 0 || own.contributionsOre === null || own.payOre === 0) return null
-      const computedOre = 100 * contributionsOf(own.month, known.people, rates.contributionRules).feeKr
+      const { deductionKr, addedKr } = headAdjustments(declared.get(own.month) ?? null)
+      const computedOre = 100 * (contributionsOf(own.month, known.people, rates.contributionRules).feeKr - deductionKr + addedKr)
       return over(own.contributionsOre - computedOre, params, 100 * (known.people.length + 3))
         ? [deviation('PAY-R2', 'computed', own, own.contributionsOre - computedOre, { computedOre, bookedOre: own.contributionsOre })]
         : []

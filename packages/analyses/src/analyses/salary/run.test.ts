@@ -103,6 +103,23 @@ test('PAY-R2: booked against computed by people’s ages', () => {
   expect(result(books(9_426)).checks.find(({ id }) => id === 'PAY-R2')).toMatchObject({ state: 'not-made', lacks: 'ages' })
 })
 
+test('PAY-R2 knows what the employer’s form takes off and adds, as payroll-tax does', () => {
+  const pay = [{ id: '1', birthYear: 1980, paidOn: '2026-04-24', amountOre: 10_000_000 }]
+  const books = (fees: number) => [
+    year(2026, { 1930: 100_000, 2081: -100_000 }, [
+      voucher('20260424', { 7010: 100_000, 2710: -30_000, 1930: -70_000, 7510: fees, 2731: -fees }),
+    ]),
+  ]
+  const declared = (head: object) => [agi('202604', head)]
+  // 31 420 less 7 100 of regional support is 24 320; with 24,26 % of 10 000 in profit shares 2 426 more, 26 746
+  const regional = { '471': '100000', '476': '7100', '487': '24320' }
+  expect(result(books(24_320), { staff: { pay }, declared: declared(regional) }).found('PAY-R2')).toEqual([])
+  expect(
+    result(books(26_746), { staff: { pay }, declared: declared({ ...regional, '486': '2426', '487': '26746' }) }).found('PAY-R2'),
+  ).toEqual([])
+  expect(result(books(31_420), { staff: { pay }, declared: declared(regional) }).found('PAY-R2')).toEqual(['computed 2026-04'])
+})
+
 test('PAY-R4 and R5: benefits and what was declared', () => {
   const books = [
     year(2026, { 1930: 100_000, 2081: -100_000 }, [

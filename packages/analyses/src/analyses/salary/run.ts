@@ -1,4 +1,5 @@
 import { periodOf } from '../../books/period.ts'
+import { ownDeclarations } from '../../company/declarations.ts'
 import { departures, ratesInForce } from '../../company/own-rates.ts'
 import { headcountOf } from '../../company/staff.ts'
 import type { Dataset, RunContext } from '../../define.ts'
@@ -20,7 +21,7 @@ export function run(dataset: Read, params: SalaryParams, ctx: RunContext): Salar
   const period = periodOf(books, params.from, params.to)
   ctx.progress(0, 3)
   const booked = bookedPay(books, accountFunctions, period)
-  const declared = declaredPay(declarations)
+  const declared = declaredPay(ownDeclarations({ books, declarations }))
   const earlier = earlierPay(dataset, period)
   ctx.progress(1, 3)
   const averageOre = earlier ? earlier.payOre / earlier.employeeMonths : null

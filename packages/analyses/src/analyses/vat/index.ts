@@ -7,7 +7,7 @@ import { vatParams, vatResult } from './schema.ts'
  */
 export const vat = defineAnalysis({
   id: 'vat',
-  version: 5,
+  version: 6,
   needs: ['books', 'accountFunctions', 'declarations', 'legalForm'],
   params: vatParams,
   result: vatResult,

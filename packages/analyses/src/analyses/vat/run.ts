@@ -1,6 +1,7 @@
 import { accountMask } from '../../books/account-number.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { vatReturnDue } from '../../company/deadlines.ts'
+import { ownDeclarations } from '../../company/declarations.ts'
 import { dayOfIso, NO_DAY } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { isoOrNull } from '../../query/columns.ts'
@@ -19,7 +20,7 @@ import { revenueOf } from './revenue.ts'
 import { RATES, scan } from './scan.ts'
 import type { Scan, ScannedYear } from './scan-columns.ts'
 import type { VatParams, VatPeriod, VatResult } from './schema.ts'
-import { settledSlots } from './settlements.ts'
+import { paymentsOf, settledSlots } from './settlements.ts'
 import { boxAccountsOf } from './stretches.ts'
 import { vatRowsOf } from './tax-rows.ts'
 
@@ -30,7 +31,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   const newest = books.years.findLast(({ ledger }) => ledger !== null)
   const isAll = params.from === null && params.to === null
   const period = periodOf(books, params.from, isAll ? (newest?.year.to ?? null) : params.to)
-  const { returns, findings: ofReturns } = returnsOf(data.declarations)
+  const { returns, findings: ofReturns } = returnsOf(ownDeclarations(data))
   const yearEnds = books.years.map(({ year }) => year.to.slice(0, 7).replace('-', ''))
   const interval =
     params.interval === null
@@ -43,7 +44,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   const asOf = params.asOf ?? newest?.ledger?.generated ?? period.to
   const form = data.legalForm?.form ?? null
   const settled = settledSlots(scanned, slots)
-  const payments = scanned.payments.map((payment) => ({ ...payment, isUsed: false }))
+  const payments = paymentsOf(scanned, settled, slots)
   const taxRows = vatRowsOf(data.declarations)
   const own = slots.map((slot) => returns.get(slot.returnPeriod) ?? null)
   const filed = slots.map(({ returnPeriod }, s) => own[s]?.filedOn ?? params.filedOn[returnPeriod] ?? null)
@@ -57,10 +58,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
     const isDue = due !== null && due.date < asOf
     const settlements = scanned.settlements.flatMap((settlement, i) => {
       if (settled[i] !== s) return []
-      const payment = payments.find(
-        ({ isUsed, day, ore }) => !isUsed && day >= settlement.day && ore === settlement.settledOre && ore !== 0,
-      )
-      if (payment) payment.isUsed = true
+      const payment = payments.get(settlement)
       const { settledOre, residualOre } = settlement
       const paid = payment ? namedVoucher(scanned.yearAt(payment.year), payment.voucher) : null
       return [{ ...namedVoucher(scanned.yearAt(settlement.year), settlement.voucher), settledOre, residualOre, paid }]
