@@ -124,7 +124,7 @@ export * from './company/company-profile.ts'
 export * from './company/company-years.ts'
 export * from './company/counterparties.ts'
 export { type CounterpartyNumber, counterpartyNumbers, type NumberProblem, numberProblem } from './company/counterparty-numbers.ts'
-export { type CounterpartyRowProblem, readCounterpartyCell, readCounterpartyRows } from './company/counterparty-rows.ts'
+export { readCounterpartyCell, readCounterpartyRows } from './company/counterparty-rows.ts'
 export { counterpartyTable } from './company/counterparty-table.ts'
 export * from './company/coverage.ts'
 export * from './company/dataset.ts'
@@ -148,25 +148,23 @@ export * from './company/real-estate-columns.ts'
 export {
   cellValue,
   isHeadingRow,
-  isTooLarge,
   type LeftColumn,
-  type RealEstateRowProblem,
   type RealEstateRows,
   readRealEstateRows,
-  type WrongValue,
 } from './company/real-estate-rows.ts'
 export { realEstateTable, registerCell } from './company/real-estate-table.ts'
 export * from './company/real-estates.ts'
 export * from './company/retention.ts'
 export * from './company/staff.ts'
 export * from './company/staff-from-declarations.ts'
-export { readStaffRows, type StaffRowProblem, type StaffRows } from './company/staff-rows.ts'
+export { readStaffRows, type StaffRows } from './company/staff-rows.ts'
 export { type StaffTableLanguage, staffTable } from './company/staff-table.ts'
 export { suggestFunctions } from './company/suggest-functions.ts'
 export * from './company/suggestion-schema.ts'
 export * from './company/typed-declaration.ts'
 export * from './company/typed-kinds.ts'
 export { quotedCell, writtenCell } from './company/written-cell.ts'
+export { type CellKind, isTooLarge, type TableProblem, type WrongValue } from './company/wrong-cells.ts'
 export * from './company/year-thresholds.ts'
 export { type Chosen, type ClosedDays, closedPeriodFindings, type ReplacedVersion, sharedDays } from './compare/closed-periods.ts'
 export { type Comparison, compareLedgers } from './compare/compare-ledgers.ts'

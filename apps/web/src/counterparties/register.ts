@@ -2,13 +2,13 @@
 import {
   type Counterparties,
   type Counterparty,
-  type CounterpartyRowProblem,
   counterpartiesSchema,
   counterpartySchema,
   looksLikeSie5,
   readCounterpartyCell,
   readCounterpartyRows,
   readSie5Counterparties,
+  type TableProblem,
 } from '@verifikat/analyses'
 
 export const registerColumns = [
@@ -68,7 +68,7 @@ export function withoutRow({ register, ...others }: Counterparties, row: number)
 
 export type TableTaken =
   | { readonly part: 'register' | 'openItems' | 'sie5'; readonly counterparties: Counterparties; readonly rows: number }
-  | CounterpartyRowProblem
+  | TableProblem
   | { readonly trouble: 'list'; readonly text: string }
 
 /**

@@ -1,16 +1,19 @@
-import type { CounterpartyRowProblem } from '@verifikat/analyses'
+import type { TableProblem } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
+import { useTableProblem } from '../settings/use-table-problem.ts'
 import type { RegisterColumn } from './register.ts'
 
-type Trouble = CounterpartyRowProblem | { readonly trouble: RegisterColumn | 'list'; readonly text: string }
+type Trouble = TableProblem | { readonly trouble: RegisterColumn | 'list'; readonly text: string }
 
 /** Why a cell or a table was not taken, as a sentence. */
 export function useTroubleText(): (trouble: Trouble) => string {
   const { t } = useTranslation('counterparties')
+  const tell = useTableProblem()
   return (trouble) => {
     if ('problem' in trouble) {
-      const { problem, line, column, text } = trouble
-      return t(`table.${problem}`, { line, column, text })
+      if (!('others' in trouble)) return t(`table.${trouble.problem}`, { text: trouble.text })
+      const isOfRole = [trouble, ...trouble.others].some(({ kind }) => kind === 'choice')
+      return isOfRole ? `${tell(trouble)} ${t('wrong.role')}` : tell(trouble)
     }
     if (trouble.trouble === 'name' || trouble.trouble === 'role' || trouble.trouble === 'list') return t(`wrong.${trouble.trouble}`)
     return t('wrong.value', { text: trouble.text })

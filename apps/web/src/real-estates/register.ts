@@ -7,7 +7,6 @@ import {
   type LeftColumn,
   quotedCell,
   type RealEstatePart,
-  type RealEstateRowProblem,
   type RealEstates,
   type RegisterColumn,
   readRealEstateRows,
@@ -15,6 +14,7 @@ import {
   realEstatesSchema,
   registerCell,
   registerColumns,
+  type TableProblem,
 } from '@verifikat/analyses'
 import type * as z from 'zod'
 
@@ -75,7 +75,7 @@ export function withCells(
       if (column === undefined) return { trouble: 'columns', row, text }
       const value = cellValue(column, text)
       if (value === undefined) {
-        if (text === '' || isTooLarge(column, text)) return { trouble: text === '' ? 'lacks' : 'too-large', row, column, text }
+        if (text === '' || isTooLarge(column.kind, text)) return { trouble: text === '' ? 'lacks' : 'too-large', row, column, text }
         return { trouble: 'value', row, column, text, why: { is: 'written' } }
       }
       // what nobody has said is what the schema says of it
@@ -100,7 +100,7 @@ export function withPasted(
   part: RealEstatePart,
   at: { readonly row: number; readonly col: number },
   cells: readonly (readonly string[])[],
-): Changed | Pasted | RealEstateRowProblem | { readonly other: RealEstatePart } {
+): Changed | Pasted | TableProblem | { readonly other: RealEstatePart } {
   if (!isHeadingRow(cells[0] ?? [])) return withCells(register, part, at, cells)
   const whole = withTable(register, cells.map((line) => line.map((cell) => quotedCell(cell, '\t')).join('\t')).join('\n'))
   if (!('parts' in whole)) return whole
@@ -119,7 +119,7 @@ export type TableTaken =
       readonly register: RealEstates
       readonly left: readonly LeftColumn[]
     }
-  | RealEstateRowProblem
+  | TableProblem
   | Trouble
 
 /** A file: a register as `verifikat` writes it (JSON), whose parts take the place of those that it tells of; else a table. */

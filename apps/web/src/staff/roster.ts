@@ -4,9 +4,9 @@ import {
   employmentSchema,
   readStaffRows,
   type Staff,
-  type StaffRowProblem,
   staffFileSchema,
   staffSchema,
+  type TableProblem,
 } from '@verifikat/analyses'
 import type * as z from 'zod'
 import { isDay } from '../settings/spans.ts'
@@ -59,7 +59,7 @@ export function withoutRow({ roster, pay }: Staff, row: number): Staff {
 export type TableTaken =
   | { readonly part: 'roster' | 'pay'; readonly staff: Staff; readonly rows: number }
   | { readonly part: 'headcount' }
-  | StaffRowProblem
+  | TableProblem
   | { readonly line: number; readonly trouble: RosterTrouble }
 
 /** A whole table with headings in the place of the part that it holds; the other part stays. */

@@ -1,8 +1,9 @@
 import type * as z from 'zod'
-import { type RealEstateRowProblem, readRealEstateRows, type WrongValue } from '../company/real-estate-rows.ts'
+import { readRealEstateRows } from '../company/real-estate-rows.ts'
 import { noRealEstates, type RealEstates, realEstateParts, realEstatesSchema } from '../company/real-estates.ts'
 import { jsonText } from './json-file.ts'
 import { Refusal } from './refusal.ts'
+import { type HeadingTexts, tableRefusal } from './table-refusal.ts'
 import { textFile } from './text-file.ts'
 
 /** A register from files of any of its parts, JSON or CSV; the same file twice counts once. */
@@ -22,7 +23,7 @@ export function realEstatesOfFiles(paths: readonly string[]): RealEstates {
 function registerOfText(path: string, text: string): RealEstates {
   if (/^\ufeff?\s*[{[]/.test(text)) return jsonText(path, text, realEstatesSchema, 'a register of real estate')
   const read = readRealEstateRows(text)
-  if ('problem' in read) throw new Refusal(`${path}, ${saidOf(read)}`)
+  if ('problem' in read) throw tableRefusal(path, read, headings)
   // nobody looks at what was read before it is used: a column that would be left out is refused
   const [unknown] = read.left
   if (typeof unknown === 'number') throw new Refusal(`${path}, line 1: column ${unknown} has no heading.`)
@@ -32,38 +33,7 @@ function registerOfText(path: string, text: string): RealEstates {
   throw new Refusal(`${path}${placeOf(found.error, read.lines)}: ${found.error.issues[0]?.message ?? ''}.`)
 }
 
-/** A file may be wrong throughout: so many of its cells are told. */
-const TOLD = 10
-
-function saidOf(read: RealEstateRowProblem): string {
-  const all = 'others' in read ? [read, ...read.others] : [read]
-  const said = all.slice(0, TOLD).map((own) => `line ${own.line}: ${'kind' in own ? valueText(own) : sentences[own.problem](own)}`)
-  const left = all.length - said.length
-  return `${said.join('; ')}${left > 0 ? `; and ${left} more` : ''}.`
-}
-
-function valueText({ column, text, problem, kind }: WrongValue): string {
-  if (problem === 'lacks') return `${column} is empty`
-  return problem === 'too-large'
-    ? `‘${text}’ is too large for ${column}: an amount is at most 90 071 992 547 409,91 kr`
-    : `‘${text}’ is no ${column}, which is ${written[kind]}`
-}
-
-const written: Readonly<Record<WrongValue['kind'], string>> = {
-  text: 'a text',
-  day: 'a day as 2025-12-31',
-  year: 'a year as 2025',
-  count: 'a whole number, 0 or more',
-  ore: 'an amount as 1250 or 1250,50',
-  number: 'a number as 3 or 3,25',
-  area: '0 or more, as 82 or 82,5 without marks between thousands',
-  flag: 'yes or no',
-  choice: 'one of the words of that column',
-}
-
-const sentences: Readonly<
-  Record<Exclude<RealEstateRowProblem, WrongValue>['problem'], (row: Pick<RealEstateRowProblem, 'text'>) => string>
-> = {
+const headings: HeadingTexts = {
   'heading-unknown': ({ text }) => `there is no column ‘${text}’ in a table of real estate`,
   'heading-twice': ({ text }) => `the column ‘${text}’ stands there twice`,
   'kind-unknown': () =>

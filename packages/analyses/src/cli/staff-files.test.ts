@@ -32,7 +32,7 @@ test('a refusal says the file, the line and what is wrong', () => {
     }
     return ''
   }
-  expect(refused(file('a.csv', 'id;datum;belopp\n1;25/1;100\n'))).toBe('a.csv, line 2: ‘25/1’ is no datum.')
+  expect(refused(file('a.csv', 'id;datum;belopp\n1;25/1;100\n'))).toBe('a.csv, line 2: ‘25/1’ is no datum, which is a day as 2025-12-31.')
   expect(refused(file('b.csv', 'id;namn\n'))).toBe('b.csv, line 1: there is no column ‘namn’ in a table of staff.')
   expect(refused(file('c.csv', 'id\n1\n\n19840101-0008\n'))).toContain('c.csv, line 4: an employee is named by an id of the company’s own')
   expect(refused(file('d.json', '{"pay":[{"id":"1"}]}'))).toContain('d.json is not a list of staff at pay.0.paidOn')

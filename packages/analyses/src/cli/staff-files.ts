@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import { type StaffFile, staffFileSchema } from '../company/staff.ts'
-import { readStaffRows, type StaffRowProblem } from '../company/staff-rows.ts'
+import { readStaffRows } from '../company/staff-rows.ts'
 import { jsonText } from './json-file.ts'
 import { Refusal } from './refusal.ts'
+import { type HeadingTexts, tableRefusal } from './table-refusal.ts'
 import { textFile } from './text-file.ts'
 
 /** Staff from files of any of its parts, JSON or CSV; the same file twice counts once. */
@@ -25,18 +26,17 @@ export function staffOfFiles(paths: readonly string[]): StaffFile {
 function staffOfText(path: string, text: string): StaffFile {
   if (/^\ufeff?\s*[{[]/.test(text)) return jsonText(path, text, staffFileSchema, 'a list of staff')
   const read = readStaffRows(text)
-  if ('problem' in read) throw new Refusal(`${path}, line ${read.line}: ${sentences[read.problem](read)}.`)
+  if ('problem' in read) throw tableRefusal(path, read, headings)
   const found = staffFileSchema.safeParse({ [read.part]: read.rows })
   if (found.success) return found.data
   throw new Refusal(`${path}${placeOf(found.error, read.lines)}: ${found.error.issues[0]?.message ?? ''}.`)
 }
 
-const sentences: Readonly<Record<StaffRowProblem['problem'], (row: StaffRowProblem) => string>> = {
+const headings: HeadingTexts = {
   'heading-unknown': ({ text }) => `there is no column ‘${text}’ in a table of staff`,
   'heading-twice': ({ text }) => `the column ‘${text}’ stands there twice`,
   'kind-unknown': () =>
     'the headings make no table of staff: id;birth year;from;to;role;owner is a roster, id;paid on;amount is pay, month;employees is headcount',
-  value: ({ column, text }) => (text === '' ? `${column} is empty` : `‘${text}’ is no ${column}`),
 }
 
 function placeOf({ issues }: z.ZodError, lines: readonly number[]): string {

@@ -77,7 +77,21 @@ test('open items and ageing analyses are read; sums below them are none', () => 
   const ageing = readCounterpartyRows('Namn;Ej förfallet;1-30;31-60;Kommentar\nKund A;100;20,50;3;x\n', is)
   expect(ageing).toMatchObject({ part: 'openItems', rows: [{ name: 'Kund A', amountOre: 12_350 }] })
   expect(readCounterpartyRows('Namn;Hemligt\nA;1\n', is)).toMatchObject({ problem: 'heading-unknown', text: 'Hemligt' })
-  expect(readCounterpartyRows('Namn;Roll\nA;kund\nB;häst\n', is)).toEqual({ line: 3, column: 'Roll', text: 'häst', problem: 'value' })
+  // every cell, each with what its column holds
+  expect(readCounterpartyRows('Namn;Roll;Närstående\nA;kund;\n;häst;kanske\n', is)).toEqual({
+    ...{ line: 3, column: 'Namn', text: '', problem: 'lacks', kind: 'text' },
+    others: [
+      { line: 3, column: 'Roll', text: 'häst', problem: 'value', kind: 'choice' },
+      { line: 3, column: 'Närstående', text: 'kanske', problem: 'value', kind: 'flag' },
+    ],
+  })
+  expect(readCounterpartyRows('Namn;Förfallodatum;Restbelopp\nA;31/12;x\nB;2025-12-01;99999999999999999\n', is)).toEqual({
+    ...{ line: 2, column: 'Restbelopp', text: 'x', problem: 'value', kind: 'ore' },
+    others: [
+      { line: 2, column: 'Förfallodatum', text: '31/12', problem: 'value', kind: 'day' },
+      { line: 3, column: 'Restbelopp', text: '99999999999999999', problem: 'too-large', kind: 'ore' },
+    ],
+  })
 })
 
 test('a sub-ledger against the general ledger on its date', () => {

@@ -3,6 +3,7 @@ import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/t
 import { markEvidence, parseAmount } from '../table-ledger/values.ts'
 import { brief } from '../texts/brief.ts'
 import { type CounterpartyRole, counterpartyRoles } from './counterparties.ts'
+import { type CellKind, type TableProblem, type WrongValue, whyNoValue, wrongCells } from './wrong-cells.ts'
 
 /** Headings by what they hold, as registers and sub-ledgers write them; folded of case, blanks and marks. */
 const HEADINGS = {
@@ -42,18 +43,9 @@ const roleWords: Readonly<Record<string, CounterpartyRole>> = {
   övrig: 'other',
 }
 
-/** What is wrong with a table: the row is named, and nothing of the table is used. */
-export interface CounterpartyRowProblem {
-  /** From 1. */
-  readonly line: number
-  readonly column: string
-  readonly text: string
-  readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' | 'value'
-}
-
 export type CounterpartyRows =
   | { readonly part: 'register' | 'openItems'; readonly rows: readonly object[]; readonly lines: readonly number[] }
-  | CounterpartyRowProblem
+  | TableProblem
 
 /** What a table does not say by itself. */
 export interface TableIsOf {
@@ -87,30 +79,38 @@ export function readCounterpartyRows(text: string, { role, date }: TableIsOf): C
     return { line: head.line, column: '', text: brief(head.cells.join(' ')), problem: 'kind-unknown' }
   const rows: object[] = []
   const lines: number[] = []
+  const wrong: WrongValue[] = []
   for (const row of body) {
     const read = isOpen ? openRow(row, columns, ages, { role, date }) : registerRow(row, columns, role)
     if (read === null) continue
-    if ('column' in read)
-      return { line: row.line, column: head.cells[read.column] ?? '', text: brief(row.cells[read.column] ?? ''), problem: 'value' }
+    for (const { at, kind } of read.wrong) {
+      const text = (row.cells[at] ?? '').trim()
+      wrong.push({ line: row.line, column: brief(head.cells[at] ?? ''), text: brief(text), problem: whyNoValue(kind, text), kind })
+    }
     rows.push(read.row)
     lines.push(row.line)
   }
-  return { part: isOpen ? 'openItems' : 'register', rows, lines }
+  return wrongCells(wrong) ?? { part: isOpen ? 'openItems' : 'register', rows, lines }
 }
 
-type Read = { readonly row: object } | { readonly column: number } | null
+/** A row, and the places of cells that hold no such value. */
+interface ReadRow {
+  readonly row: object
+  readonly wrong: readonly { readonly at: number; readonly kind: CellKind }[]
+}
 
-function registerRow({ cells }: TableRow, columns: readonly (Field | null)[], fallback: CounterpartyRole): Read {
+function registerRow({ cells }: TableRow, columns: readonly (Field | null)[], fallback: CounterpartyRole): ReadRow {
   const row: Record<string, unknown> = { role: fallback, source: 'table' }
-  for (const [i, field] of columns.entries()) {
+  const wrong: ReadRow['wrong'][number][] = []
+  for (const [at, field] of columns.entries()) {
     // as the table guards what a spreadsheet would run
-    const text = (cells[i] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+    const text = (cells[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '')
     if (field === null || field === 'source') continue
     const value = readCounterpartyCell(field, text)
-    if (value === undefined) return { column: i }
-    if (value !== null) row[field] = value
+    if (value === undefined) wrong.push({ at, kind: field === 'name' ? 'text' : field === 'role' ? 'choice' : 'flag' })
+    else if (value !== null) row[field] = value
   }
-  return { row }
+  return { row, wrong }
 }
 
 /** What a cell of a register holds; undefined where the text is no such value, null where it says nothing. */
@@ -139,28 +139,35 @@ export function readCounterpartyCell(field: CounterpartyField, text: string): un
   }
 }
 
-function openRow({ cells }: TableRow, columns: readonly (Field | null)[], ages: readonly number[], { role, date }: TableIsOf): Read {
+/** Null: a sum below the rows. */
+function openRow(
+  { cells }: TableRow,
+  columns: readonly (Field | null)[],
+  ages: readonly number[],
+  { role, date }: TableIsOf,
+): ReadRow | null {
   const at = (field: Field) => columns.indexOf(field)
   const textOf = (field: Field) => (cells[at(field)] ?? '').trim()
   const isNamed = textOf('name') !== '' || textOf('id') !== ''
   // sums stand below the rows, under no name or under one that says so
   if (!isNamed || /^(?:summa|total|totalt|sum)\b/i.test(textOf('name') || textOf('id'))) return null
+  const wrong: ReadRow['wrong'][number][] = []
   let amountOre = 0
   for (const i of at('amount') >= 0 ? [at('amount')] : ages) {
     const text = (cells[i] ?? '').trim()
     const ore = text === '' ? 0 : markEvidence(text).unclear !== null ? null : parseAmount(text, ',')
-    if (ore === null) return { column: i }
-    amountOre += ore
+    if (ore === null) wrong.push({ at: i, kind: 'ore' })
+    else amountOre += ore
   }
   const days: { invoicedOn: string | null; dueOn: string | null } = { invoicedOn: null, dueOn: null }
   for (const field of ['invoicedOn', 'dueOn'] as const) {
     const text = textOf(field)
     const day = text === '' ? null : dateOf(text)
-    if (day === undefined) return { column: at(field) }
-    days[field] = day
+    if (day === undefined) wrong.push({ at: at(field), kind: 'day' })
+    else days[field] = day
   }
   const ledger = role === 'customer' ? 'customers' : 'suppliers'
-  return { row: { ledger, date, party: textOf('id'), name: textOf('name'), invoice: textOf('invoice'), ...days, amountOre } }
+  return { row: { ledger, date, party: textOf('id'), name: textOf('name'), invoice: textOf('invoice'), ...days, amountOre }, wrong }
 }
 
 function dateOf(text: string): string | undefined {

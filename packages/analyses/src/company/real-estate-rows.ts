@@ -1,24 +1,10 @@
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/table.ts'
-import { markEvidence, parseAmount, parseNumber } from '../table-ledger/values.ts'
+import { markEvidence, parseAmount } from '../table-ledger/values.ts'
 import { brief } from '../texts/brief.ts'
 import { type RegisterColumn, registerColumns } from './real-estate-columns.ts'
 import { type RealEstatePart, realEstateParts } from './real-estates.ts'
-
-interface WrongCell {
-  /** From 1. */
-  readonly line: number
-  readonly column: string
-  readonly text: string
-}
-
-/** A cell that its column does not hold, with how such a column is written; one that is needed and empty is lacking. */
-export type WrongValue = WrongCell & { readonly problem: 'value' | 'too-large' | 'lacks'; readonly kind: RegisterColumn['kind'] }
-
-/** What is wrong with a table of real estate: every row is named, and nothing of the table is used. */
-export type RealEstateRowProblem =
-  | (WrongCell & { readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' })
-  | (WrongValue & { readonly others: readonly WrongValue[] })
+import { type TableProblem, type WrongValue, whyNoValue, wrongCells } from './wrong-cells.ts'
 
 /** A column that is not read: its heading, which no part has, or its place from 1, where it has none and a row has text in it. */
 export type LeftColumn = string | number
@@ -31,7 +17,7 @@ export type RealEstateRows =
       readonly lines: readonly number[]
       readonly left: readonly LeftColumn[]
     }
-  | RealEstateRowProblem
+  | TableProblem
 
 /** One table of a register; which part it is follows from its headings. Columns that no part has are left out, and named. */
 export function readRealEstateRows(text: string): RealEstateRows {
@@ -55,9 +41,7 @@ export function readRealEstateRows(text: string): RealEstateRows {
     for (const { at, ...own } of read.wrong) wrong.push({ line: row.line, column: brief(head.cells[at] ?? ''), ...own })
     return read.row
   })
-  const [first, ...others] = wrong
-  if (first) return { ...first, others }
-  return { part, rows, lines: body.map(({ line }) => line), left: [...left, ...bareColumns(head, body)] }
+  return wrongCells(wrong) ?? { part, rows, lines: body.map(({ line }) => line), left: [...left, ...bareColumns(head, body)] }
 }
 
 /** Columns that have text and no heading, by their place from 1. */
@@ -106,18 +90,12 @@ function rowOf({ cells }: TableRow, columns: readonly (RegisterColumn | null)[])
     const text = (cells[at] ?? '').trim()
     const value = cellValue(column, text)
     if (value === undefined) {
-      const problem = text === '' ? 'lacks' : isTooLarge(column, text) ? 'too-large' : 'value'
-      wrong.push({ at, text: brief(text), problem, kind: column.kind })
+      wrong.push({ at, text: brief(text), problem: whyNoValue(column.kind, text), kind: column.kind })
     }
     // what nobody has said is what the schema says of it
     else if (value !== null) row[column.key] = value
   }
   return { row, wrong }
-}
-
-/** Whether a cell has an amount of more öre than are counted exactly. */
-export function isTooLarge({ kind }: RegisterColumn, text: string): boolean {
-  return kind === 'ore' && markEvidence(text).unclear === null && parseNumber(text, ',') !== null && parseAmount(text, ',') === null
 }
 
 /** What a cell says; null where it says nothing, undefined where it says no such value. */

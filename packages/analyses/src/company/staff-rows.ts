@@ -3,6 +3,7 @@ import { type Delimiter, parseDelimited, type TableRow } from '../table-ledger/t
 import { markEvidence, parseAmount } from '../table-ledger/values.ts'
 import { brief } from '../texts/brief.ts'
 import { parseMonth } from './months.ts'
+import { type CellKind, type TableProblem, type WrongValue, whyNoValue, wrongCells } from './wrong-cells.ts'
 
 /** Headings by what they hold, as payroll programs and people write them; folded of case, blanks and marks. */
 const HEADINGS = {
@@ -23,19 +24,26 @@ type Field = keyof typeof HEADINGS
 const rosterFields = ['id', 'birthYear', 'from', 'to', 'role', 'owner', 'growthFrom', 'growthMonths'] as const
 const fields = Object.keys(HEADINGS).filter((key): key is Field => Object.hasOwn(HEADINGS, key))
 
-/** What is wrong with a table of staff: the row is named, and nothing of the table is used. */
-export interface StaffRowProblem {
-  /** From 1. */
-  readonly line: number
-  readonly column: string
-  readonly text: string
-  readonly problem: 'heading-unknown' | 'heading-twice' | 'kind-unknown' | 'value'
+/** How the values of a column are written. */
+const kinds: Readonly<Record<Field, CellKind>> = {
+  id: 'text',
+  birthYear: 'year',
+  from: 'day',
+  to: 'day',
+  role: 'text',
+  owner: 'flag',
+  growthFrom: 'day',
+  growthMonths: 'count',
+  paidOn: 'day',
+  amount: 'ore',
+  month: 'month',
+  employees: 'number',
 }
 
-/** Rows in the words of `staffSchema`, which checks them; or the first that is wrong. */
+/** Rows in the words of `staffSchema`, which checks them; or what is wrong with them. */
 export type StaffRows =
   | { readonly part: 'roster' | 'pay' | 'headcount'; readonly rows: readonly object[]; readonly lines: readonly number[] }
-  | StaffRowProblem
+  | TableProblem
 
 /**
  * One table of staff. Which part it is follows from its headings: a roster (`id;birth year;from;to;role;owner`, and the time of växa-stöd where there is one), pay (`id;paid on;amount`, in kronor, and
@@ -64,38 +72,45 @@ export function readStaffRows(text: string): StaffRows {
           ? 'roster'
           : null
   if (part === null) return { line: head.line, column: '', text: brief(head.cells.join(' ')), problem: 'kind-unknown' }
-  const rows: object[] = []
-  for (const row of body) {
+  const wrong: WrongValue[] = []
+  const rows = body.map((row) => {
     const read = rowOf(row, columns)
-    if ('problem' in read)
-      return { line: row.line, column: head.cells[columns.indexOf(read.field)] ?? '', text: brief(read.text), problem: 'value' }
-    rows.push(read.row)
-  }
-  return { part, rows, lines: body.map(({ line }) => line) }
+    for (const { field, text } of read.wrong) {
+      const column = brief(head.cells[columns.indexOf(field)] ?? '')
+      wrong.push({ line: row.line, column, text: brief(text), problem: whyNoValue(kinds[field], text), kind: kinds[field] })
+    }
+    return read.row
+  })
+  return wrongCells(wrong) ?? { part, rows, lines: body.map(({ line }) => line) }
 }
 
-function rowOf(
-  { cells }: TableRow,
-  columns: readonly Field[],
-): { readonly row: object } | { readonly problem: true; readonly field: Field; readonly text: string } {
+interface ReadRow {
+  readonly row: object
+  readonly wrong: readonly { readonly field: Field; readonly text: string }[]
+}
+
+function rowOf({ cells }: TableRow, columns: readonly Field[]): ReadRow {
   const row: Record<string, unknown> = {}
+  const wrong: ReadRow['wrong'][number][] = []
   for (const [i, field] of columns.entries()) {
     const text = (cells[i] ?? '').trim()
     const value = cellValue(field, text)
-    if (value === undefined) return { problem: true, field, text }
+    if (value === undefined) wrong.push({ field, text })
     row[field === 'amount' ? 'amountOre' : field] = value
   }
-  if (!('growthFrom' in row)) return { row }
+  if (!('growthFrom' in row)) return { row, wrong }
   const { growthFrom: from, growthMonths: months, ...own } = row
-  if (from === null && months === null) return { row: own }
-  if (from === null || months === null) return { problem: true, field: from === null ? 'growthFrom' : 'growthMonths', text: '' }
-  return { row: { ...own, growthSupport: { from, months } } }
+  if (from === null && months === null) return { row: own, wrong }
+  // one of the two says nothing without the other
+  if (from === null || months === null) wrong.push({ field: from === null ? 'growthFrom' : 'growthMonths', text: '' })
+  return { row: { ...own, growthSupport: { from, months } }, wrong }
 }
 
 /** Undefined where the text is no such value. */
 function cellValue(field: Field, text: string): unknown {
   switch (field) {
     case 'id':
+      return text === '' ? undefined : text
     case 'role':
       return text
     case 'birthYear':

@@ -77,7 +77,6 @@ export const counterparties = {
     'heading-unknown': 'There is no column “{{text}}” in a register.',
     'heading-twice': 'The column “{{text}}” stands there twice.',
     'kind-unknown': 'Its headings make no register: there is no name.',
-    value: 'Line {{line}}: “{{text}}” is no value of the column {{column}}.',
   },
   notPasted: 'Nothing was pasted. {{why}}',
   wrong: {

@@ -153,4 +153,24 @@ export const settings = {
     source: 'Source',
     reasons: { accounting: 'Bookkeeping', audit: 'Audit documentation', own: 'Own day' },
   },
+  /** Why a cell of a register’s table was not taken. */
+  cells: {
+    value: 'Row {{line}}: “{{text}}” cannot stand under {{column}}.',
+    written: {
+      text: 'It is no such value.',
+      day: 'A day is written YYYY-MM-DD.',
+      month: 'A month is written YYYY-MM.',
+      year: 'A year is written YYYY.',
+      count: 'It is a whole number, 0 or more.',
+      ore: 'An amount is written as 1250 or 1250,50.',
+      number: 'A number is written as 3 or 3.25.',
+      area: 'It is 0 or more, written as 82 or 82.5 without marks between thousands.',
+      flag: 'Write yes or no.',
+      choice: 'Choose one of the values in the list.',
+    },
+    'too-large': 'Row {{line}}: “{{text}}” is too large for {{column}}: an amount is at most 90 071 992 547 409.91 kr.',
+    lacks: 'Row {{line}} lacks {{column}}.',
+    more_one: 'One more value is refused.',
+    more_other: '{{count}} more values are refused.',
+  },
 }

@@ -52,7 +52,6 @@ export const staff = {
     'heading-unknown': 'There is no column “{{text}}” in a table of staff.',
     'heading-twice': 'The column “{{text}}” stands there twice.',
     'kind-unknown': 'Its headings make no table of staff.',
-    value: 'Line {{line}}: “{{text}}” is no value of the column {{column}}.',
   },
   declared: {
     act: 'From employer declarations',

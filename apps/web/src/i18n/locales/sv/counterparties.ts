@@ -79,7 +79,6 @@ export const counterparties: Texts<typeof en> = {
     'heading-unknown': 'Det finns ingen kolumn ”{{text}}” i ett register.',
     'heading-twice': 'Kolumnen ”{{text}}” finns två gånger.',
     'kind-unknown': 'Rubrikerna känns inte igen som ett register: en kolumn med namn saknas.',
-    value: 'Rad {{line}}: ”{{text}}” är inget värde i kolumnen {{column}}.',
   },
   notPasted: 'Inget klistrades in. {{why}}',
   wrong: {

@@ -157,4 +157,24 @@ export const settings: Texts<typeof en> = {
     source: 'Källa',
     reasons: { accounting: 'Räkenskapsinformation', audit: 'Revisionsdokumentation', own: 'Egen dag' },
   },
+  /** Why a cell of a register’s table was not taken. */
+  cells: {
+    value: 'Rad {{line}}: ”{{text}}” kan inte stå under {{column}}.',
+    written: {
+      text: 'Det är inget sådant värde.',
+      day: 'En dag skrivs ÅÅÅÅ-MM-DD.',
+      month: 'En månad skrivs ÅÅÅÅ-MM.',
+      year: 'Ett år skrivs ÅÅÅÅ.',
+      count: 'Det är ett helt tal, 0 eller mer.',
+      ore: 'Ett belopp skrivs som 1250 eller 1250,50.',
+      number: 'Ett tal skrivs som 3 eller 3,25.',
+      area: 'Det är 0 eller mer, skrivet som 82 eller 82,5 utan tusentalstecken.',
+      flag: 'Skriv ja eller nej.',
+      choice: 'Välj ett av värdena i listan.',
+    },
+    'too-large': 'Rad {{line}}: ”{{text}}” är för stort för {{column}}: ett belopp är högst 90 071 992 547 409,91 kr.',
+    lacks: 'Rad {{line}} saknar {{column}}.',
+    more_one: 'Ytterligare ett värde nekas.',
+    more_other: 'Ytterligare {{count}} värden nekas.',
+  },
 }

@@ -54,7 +54,6 @@ export const staff: Texts<typeof en> = {
     'heading-unknown': 'Det finns ingen kolumn ”{{text}}” i en tabell över personal.',
     'heading-twice': 'Kolumnen ”{{text}}” finns två gånger.',
     'kind-unknown': 'Rubrikerna känns inte igen som en tabell över personal.',
-    value: 'Rad {{line}}: ”{{text}}” är inget värde i kolumnen {{column}}.',
   },
   declared: {
     act: 'Från arbetsgivardeklarationerna',
