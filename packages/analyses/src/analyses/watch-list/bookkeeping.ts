@@ -1,4 +1,4 @@
-import { netSalesAccounts } from '../../account-plan/net-sales.ts'
+import { hasNetSales, netSalesAccounts } from '../../account-plan/net-sales.ts'
 import { bookedPeriod, isoOfMonth, previousPeriod } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
 import { yearName } from '../../books/year-name.ts'
@@ -30,11 +30,12 @@ export function receivablesTest(watch: Watch): WatchTest {
     incomeOf(watch, watch, netSalesAccounts(watch.dataset.accountPlan)),
     incomeOf(watch, before, netSalesAccounts(watch.dataset.accountPlan)),
   ]
+  const isOwn = hasNetSales(watch.dataset.accountPlan)
   const figures = [
     kronor('receivables', now.ore, { values: { date: asOf }, drill: now.drill }),
     kronor('receivables-before', then.ore, { values: { date: earlier.to }, drill: earlier.spans.length === 1 ? then.drill : null }),
-    kronor('sales', sales.ore, { values: { year: yearName(watch.year.year) }, drill: sales.drill }),
-    kronor('sales-before', salesThen.ore, { values: { year: yearName(year.year) }, drill: salesThen.drill }),
+    kronor(isOwn ? 'sales' : 'sales-by-k2', sales.ore, { values: { year: yearName(watch.year.year) }, drill: sales.drill }),
+    kronor(isOwn ? 'sales-before' : 'sales-before-by-k2', salesThen.ore, { values: { year: yearName(year.year) }, drill: salesThen.drill }),
   ]
   if (Number.isNaN(now.ore + then.ore)) return unknownTest(id, 'no-balances', { figures, link })
   if (!(salesThen.ore > 0) || Number.isNaN(sales.ore)) return unknownTest(id, 'no-sales', { figures, link })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { buildBooks } from '../../books/build.ts'
 import type { CompanyInputs } from '../../company/company-inputs.ts'
 import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { entry } from '../../flags/fixtures/fixture.ts'
+import { planK2 } from '../../reference/plan-k2.ts'
 import { analyses } from '../../registry.ts'
 import { sourcesOf } from '../../rules/fixtures/files.ts'
 import { journalEntryResult } from '../journal-entry/schema.ts'
@@ -385,4 +387,18 @@ test('equity holds what #RES makes a result account of class 9', async () => {
     `#IB 0 1930 100\n#IB 0 2081 -100\n#KTYP 9999 K\n${entry('20250310', '1930', '3001', 90)}\n${entry('20250311', '9999', '1930', 20)}`,
   )
   expect(own.values['equityOre']).toBe(170_00)
+})
+
+test('net sales that a layout of its own does not say are called the K2 layout’s', async () => {
+  const own: AccountPlan = JSON.parse(JSON.stringify(planK2).replaceAll('"is.net"', '"is.own"'))
+  const sales = (year: number) => `#RAR 0 ${year}0101 ${year}1231\n#IB 0 1930 0\n${entry(`${year}0601`, '1930', '3001', 1000)}`
+  const { books } = buildBooks(await sourcesOf([sales(2024), sales(2025)]))
+  const names = async (accountPlan: AccountPlan | null) => {
+    const dataset = datasetOf(books, { ...noOwnParts, accountPlan })
+    const { tests } = watchListResult.parse(await analyses['watch-list'].runUnknown(dataset, {}, { progress: () => undefined }))
+    const figures = tests.find(({ id }) => id === 'larger-company')?.figures ?? []
+    return figures.filter(({ name }) => name.startsWith('net-sales')).map((one) => watchFigureName(en, one, format))
+  }
+  expect(await names(own)).toEqual(['Net sales 2025, by the K2 layout', 'Net sales 2024, by the K2 layout'])
+  expect(await names(null)).toEqual(['Net sales 2025', 'Net sales 2024'])
 })

@@ -1,4 +1,4 @@
-import { netSalesAccounts } from '../../account-plan/net-sales.ts'
+import { hasNetSales, netSalesAccounts } from '../../account-plan/net-sales.ts'
 import { yearName } from '../../books/year-name.ts'
 import { type SizeLimits, sizeLimitsOf } from '../../reference/company-limits.ts'
 import { watchAccounts } from '../../reference/watch-accounts.ts'
@@ -48,7 +48,11 @@ function figuresOf(watch: Watch, own: WatchYear, limits: SizeLimits): WatchFigur
   const employees = employeesOver(watch.dataset, from, to)
   const limited = (value: number | null, limit: number) => ({ limit, isBeyond: above(value, limit) })
   return [
-    kronor('net-sales', sales.ore, { values: { year }, drill: sales.drill, ...limited(sales.ore, limits.netSalesOre) }),
+    kronor(hasNetSales(watch.dataset.accountPlan) ? 'net-sales' : 'net-sales-by-k2', sales.ore, {
+      values: { year },
+      drill: sales.drill,
+      ...limited(sales.ore, limits.netSalesOre),
+    }),
     kronor('total-assets', assets.ore, {
       values: { date: own.period.to },
       drill: assets.drill,
