@@ -1,4 +1,4 @@
-import { noOwnParts, realEstatesSchema } from '@verifikat/analyses'
+import { analyses, datasetOf, noOwnParts, realEstatesSchema, statusOf } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { booksOfText } from '../../../analyses/src/testing/sie-text.ts'
 import { previewRealEstates } from './register-effect.ts'
@@ -20,6 +20,11 @@ test('what a register comes to is told beside the one in force, and nothing with
   // areas are missing before, and not with it
   expect((first?.before.warning ?? 0) - (first?.now.warning ?? 0)).toBe(1)
   expect(await previewRealEstates(null, own, register(700))).toBeNull()
+  // as many as the board report counts: how accounts are read is none of them
+  const board = await analyses['condominium-board-report'].load()
+  const params = analyses['condominium-board-report'].params.parse({})
+  const { findings } = board.run(datasetOf(books, { ...noOwnParts, realEstates: register(700) }), params, { progress: () => undefined })
+  expect(first?.now).toEqual(statusOf(findings).counts)
 })
 
 test('what loans, components and fees come to is told too, with the findings that come and go', async () => {

@@ -77,7 +77,7 @@ interface Answers {
   readonly findings: ReadonlyMap<string, Finding>
 }
 
-/** What the association’s analyses say of the newest year; what several of them find counts once. */
+/** What the association’s analyses say of the newest year, with the findings that its board report has. */
 async function answersOf(dataset: Dataset): Promise<Answers> {
   const ask = async <P, R>(analysis: Asked<P, R>): Promise<R> => (await analysis.load()).run(dataset, analysis.params.parse({}), silent)
   const figures = await ask(analyses['condominium-key-figures'])
@@ -86,9 +86,9 @@ async function answersOf(dataset: Dataset): Promise<Answers> {
   const reserve = await ask(analyses['condominium-reserve'])
   const components = await ask(analyses['condominium-components'])
   const tax = await ask(analyses['condominium-tax'])
-  const others = [await ask(analyses['condominium-cash-flow']), await ask(analyses['condominium-administration'])]
+  // the board is told the same, and as many
+  const { findings } = await ask(analyses['condominium-board-report'])
   const ofComponents = (id: 'closing-cost' | 'depreciation') => components.against.find((own) => own.id === id)?.componentsOre ?? null
-  const all = [figures, debt, fees, reserve, components, tax, ...others].flatMap(({ findings }) => findings)
   return {
     years: figures.years,
     figures: figures.figures,
@@ -104,6 +104,6 @@ async function answersOf(dataset: Dataset): Promise<Answers> {
       plan: reserve.plan.averages.find(({ years }) => years === HORIZON)?.yearlyOre ?? null,
       'property-fee': tax.dueOre,
     },
-    findings: new Map(all.map((finding) => [JSON.stringify(finding), finding])),
+    findings: new Map(findings.map((finding) => [JSON.stringify(finding), finding])),
   }
 }
