@@ -5,6 +5,8 @@ import { condominiumDebt } from '../analyses/condominium-debt/index.ts'
 import { condominiumDebtParams, condominiumDebtResult } from '../analyses/condominium-debt/schema.ts'
 import { condominiumKeyFigures } from '../analyses/condominium-key-figures/index.ts'
 import { condominiumKeyFiguresParams, condominiumKeyFiguresResult } from '../analyses/condominium-key-figures/schema.ts'
+import { condominiumReserve } from '../analyses/condominium-reserve/index.ts'
+import { condominiumReserveParams, condominiumReserveResult } from '../analyses/condominium-reserve/schema.ts'
 import { condominiumTax } from '../analyses/condominium-tax/index.ts'
 import { condominiumTaxParams, condominiumTaxResult } from '../analyses/condominium-tax/schema.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
@@ -44,6 +46,51 @@ test('interest of a part of the year is told with its days', async () => {
     ['Against the books, 2026-01-01 – 2026-05-31', 'Mot bokföringen, 2026-01-01 – 2026-05-31'],
   ])
   expect((await labels({}))[1]).toEqual(['Interest of the year, computed', 'Årets ränta, beräknad'])
+})
+
+test('what is booked of a year to come is empty, and a difference is marked as its finding says', async () => {
+  const own = dataset({
+    areas: [area],
+    maintenance: [{ year: 2031, component: 'Tak', ore: 1_000_000 }],
+    loans: [{ id: 'L1', on: '2024-12-31', amountOre: 110_000_000, ratePercent: 3, resetOn: '2028-01-01', maturesOn: '2030-01-01' }],
+  })
+  const reserve = condominiumReserveResult.parse(await condominiumReserve.runUnknown(own, {}, ctx))
+  const maintenance = (await condominiumReserve.loadShown())
+    ?.of(condominiumReserveParams.parse({}), reserve)
+    .tables(natural)
+    .find(({ id }) => id === 'maintenance')
+  const last = (maintenance?.length ?? 0) - 1
+  expect(maintenance?.columns.map((_, c) => maintenance.value(last, c))).toEqual(['2031', 'Tak', 1_000_000, '', '', '', '', ''])
+  const debt = condominiumDebtResult.parse(await condominiumDebt.runUnknown(own, {}, ctx))
+  const compared = (await condominiumDebt.loadShown())
+    ?.of(condominiumDebtParams.parse({}), debt)
+    .tables(natural)
+    .find(({ id }) => id === 'compared')
+  const at = compared?.columns.findIndex(({ id }) => id === 'difference') ?? 0
+  const marks = Array.from({ length: compared?.length ?? 0 }, (_, row) => [compared?.key(row), compared?.mark(row, at)])
+  // 33 000 of interest and nothing booked; 1 100 000 of loans and 1 000 000 in the books
+  expect(debt.findings.map(({ code }) => code)).toContain('condominium.interest-differs')
+  expect(marks).toContainEqual(['interest', 'warning'])
+  expect(marks).toContainEqual(['debt', 'error'])
+})
+
+test('that a floating loan is reckoned at one rate stands beside the interest that is computed, also where it agrees', async () => {
+  const told = { id: 'L1', on: '2024-12-31', amountOre: 100_000_000, ratePercent: 3, maturesOn: '2030-01-01' }
+  const item = async (...loans: readonly object[]) => {
+    const result = condominiumDebtResult.parse(await condominiumDebt.runUnknown(dataset({ loans }), {}, ctx))
+    const shown = await condominiumDebt.loadShown()
+    const compared = shown
+      ?.of(condominiumDebtParams.parse({}), result)
+      .tables(natural)
+      .find(({ id }) => id === 'compared')
+    return Array.from({ length: compared?.length ?? 0 }, (_, row) => row).flatMap((row) =>
+      compared?.key(row) === 'interest' ? [compared.value(row, 0)] : [],
+    )
+  }
+  expect(await item({ ...told, floating: true })).toEqual([
+    ['Interest of the year, floating loans at one rate', 'Årets ränta, rörliga lån till en räntesats'],
+  ])
+  expect(await item({ ...told, resetOn: '2028-01-01' })).toEqual([['Interest of the year', 'Årets ränta']])
 })
 
 test('the board reads whether the saving covers its own plan, and as many years as there are', async () => {

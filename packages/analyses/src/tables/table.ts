@@ -63,6 +63,8 @@ export interface ColumnOf<Row> {
   readonly shown?: 'always' | 'when-it-says-something'
   /** Takes the room that is left. */
   readonly grow?: true
+  /** Sentences: what has no room goes on over a second line. */
+  readonly wraps?: true
   /** One of columns that go from the oldest period to the newest: a telephone, which begins with the newest, has them the other way round. */
   readonly overTime?: true
   /** The figure that is read first: in stronger type, and on a telephone beside the names. */

@@ -78,8 +78,8 @@ export function elsewhereTable(): Table {
     rows: notInBooks,
     key: ({ id }) => id,
     columns: [
-      { id: 'question', label: words.question, kind: 'text', of: ({ question }) => question, grow: true },
-      { id: 'where', label: words.where, kind: 'text', of: ({ where }) => where },
+      { id: 'question', label: words.question, kind: 'text', of: ({ question }) => question, grow: true, wraps: true },
+      { id: 'where', label: words.where, kind: 'text', of: ({ where }) => where, grow: true, wraps: true },
     ],
   })
 }

@@ -176,6 +176,22 @@ export const notInBooks: readonly { readonly id: string; readonly question: Word
       'Styrelsens protokoll, avtalet med förvaltaren, förra årets revisionsberättelse',
     ],
   },
+  {
+    id: 'areas',
+    question: ['Are the areas those of the economic plan?', 'Är ytorna de som står i den ekonomiska planen?'],
+    where: [
+      'Economic plan and drawings; the list of apartments is held against the areas under fees',
+      'Ekonomisk plan och ritningar; lägenhetsförteckningen jämförs med ytorna under avgifter',
+    ],
+  },
+  {
+    id: 'authorised',
+    question: ['Does the auditor have to be authorised?', 'Måste revisorn vara auktoriserad?'],
+    where: [
+      'Statutes; by law where two of 50 employees, 40 million in total assets and 80 million in net sales were exceeded in both of the last two years: see key figures',
+      'Stadgar; enligt lag om två av 50 anställda, 40 miljoner i balansomslutning och 80 miljoner i nettoomsättning överskridits båda de senaste åren: se nyckeltal',
+    ],
+  },
 ]
 
 export const method: Method = {

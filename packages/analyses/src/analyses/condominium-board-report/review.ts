@@ -82,7 +82,7 @@ export function reviewTable({ reviewed }: Pick<Result, 'reviewed'>): Table {
     columns: [
       { id: 'part', label: words.part, kind: 'text', of: ({ part }) => part },
       { id: 'status', label: words.status, kind: 'flags', of: flagsOf },
-      { id: 'finding', label: words.finding, kind: 'text', of: ({ text }) => text, grow: true },
+      { id: 'finding', label: words.finding, kind: 'text', of: ({ text }) => text, grow: true, wraps: true },
     ],
   })
 }

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../rules/catalogue.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import type { PeriodChart } from '../../tables/chart.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
@@ -85,6 +86,12 @@ function basisOf({ ore, raisedOn, atOneRate, computedInterestOre }: LoanOfYear):
   return said.length === 0 ? null : [said.map(([en]) => en).join(', '), said.map(([, sv]) => sv).join(', ')]
 }
 
+/** Where the rate of a floating loan is only told once, what is computed is no more than that. */
+function atOneRate({ loans, repaid }: Result, [en, sv]: Words): Words {
+  const isAssumed = [...loans, ...repaid].some((loan) => loan.atOneRate && loan.computedInterestOre !== null)
+  return isAssumed ? [`${en}, ${words.floatingAtOneRate[0]}`, `${sv}, ${words.floatingAtOneRate[1]}`] : [en, sv]
+}
+
 function ladderTable({ ladder }: Result, under?: string): Table {
   return tableOf<Rung>({
     id: 'ladder',
@@ -109,6 +116,8 @@ interface ComparedRow {
   readonly opened: Opened | null
   readonly accounts: string
   readonly kind: RowKind
+  /** Given where the difference is to be looked at. */
+  readonly finding: RuleId<'condominium'>
 }
 
 function comparedTable(result: Result): Table {
@@ -131,6 +140,7 @@ function comparedTable(result: Result): Table {
       opened: stood(ledger?.accounts ?? [], ledger?.openingOre ?? 0),
       accounts: ledger?.accounts.join(', ') ?? '',
       kind: 'row',
+      finding: 'condominium.loans-differ',
     },
     {
       id: 'short',
@@ -140,10 +150,11 @@ function comparedTable(result: Result): Table {
       opened: stood(short, ledger?.shortTermOpeningOre ?? 0),
       accounts: short.join(', '),
       kind: 'row',
+      finding: 'condominium.short-term-differs',
     },
     {
       id: 'interest',
-      item: days === null ? words.interestOfYear : withDays(words.interest, days),
+      item: atOneRate(result, days === null ? words.interestOfYear : withDays(words.interest, days)),
       byLoansOre: result.computedInterestOre,
       bookedOre: ledger?.interestOre ?? null,
       opened:
@@ -158,6 +169,7 @@ function comparedTable(result: Result): Table {
               }),
       accounts: ledger?.interestAccounts.join(', ') ?? '',
       kind: 'row',
+      finding: 'condominium.interest-differs',
     },
     {
       id: 'accrued',
@@ -167,6 +179,7 @@ function comparedTable(result: Result): Table {
       opened: stood(ledger?.accruedAccounts ?? [], ledger?.accruedOpeningOre ?? 0),
       accounts: ledger?.accruedAccounts.join(', ') ?? '',
       kind: 'row',
+      finding: 'condominium.accrued-interest-differs',
     },
   ]
   return tableOf<ComparedRow>({
@@ -186,8 +199,11 @@ function comparedTable(result: Result): Table {
         kind: 'ore',
         of: ({ byLoansOre, bookedOre }) => (byLoansOre === null || bookedOre === null ? null : bookedOre - byLoansOre),
         derived: { op: 'minus', left: 'booked', right: 'loans' },
-        mark: ({ id, byLoansOre, bookedOre }) =>
-          (id === 'debt' || id === 'short') && byLoansOre !== null && bookedOre !== null && byLoansOre !== bookedOre ? 'error' : null,
+        // as its finding says
+        mark: ({ finding }) => {
+          const severity = result.findings.find(({ code }) => code === finding)?.severity
+          return severity === 'error' || severity === 'warning' ? severity : null
+        },
       },
       { id: 'accounts', label: words.accounts, kind: 'text', of: ({ accounts }) => accounts },
     ],

@@ -246,7 +246,9 @@ function figuresTable(result: Result): Table {
               id: 'change',
               label: words.change,
               kind: 'ratio' as const,
-              of: (row: FigureRow) => growthOf(row, result.years.slice(-2)),
+              // per cent of a per cent, and points of an amount, there are none
+              kindOf: ({ kind }: FigureRow) => (kind === 'ratio' ? 'text' : 'ratio'),
+              of: (row: FigureRow) => (row.kind === 'ratio' ? '' : growthOf(row, result.years.slice(-2))),
               derived: { op: 'growth' as const, left: `y${last}`, right: `y${last - 1}` },
             },
             {
@@ -254,7 +256,8 @@ function figuresTable(result: Result): Table {
               label: words.changePoints,
               help: words.changePointsHelp,
               kind: 'decimal' as const,
-              of: (row: FigureRow) => pointsOf(row, result.years.slice(-2)),
+              kindOf: ({ kind }: FigureRow) => (kind === 'ratio' ? 'decimal' : 'text'),
+              of: (row: FigureRow) => (row.kind === 'ratio' ? pointsOf(row, result.years.slice(-2)) : ''),
               shown: 'when-it-says-something' as const,
             },
           ]

@@ -2,7 +2,7 @@ import { reserveRuleWords } from '../../company/real-estate-columns.ts'
 import { voucherColumns, voucherKey } from '../../condominium/voucher-columns.ts'
 import { isTwelveMonths, monthsText, sumOfKnown, yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
-import { type CellMark, type ColumnOf, type Opened, type RowKind, type Table, tableOf, type Value } from '../../tables/table.ts'
+import { type CellMark, type ColumnOf, type Kind, type Opened, type RowKind, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { decimal, percentText } from '../../texts/figures.ts'
 import { common } from '../../words/common.ts'
@@ -207,10 +207,11 @@ interface MaintenanceRow {
   readonly year: Value
   readonly measures: string
   readonly plannedOre: number | null
-  readonly expensedOre: number | null
-  readonly capitalisedOre: number | null
-  readonly bookedOre: number | null
-  readonly repairsOre: number | null
+  /** What is booked: empty where the year is still to come. */
+  readonly expensedOre: number | null | ''
+  readonly capitalisedOre: number | null | ''
+  readonly bookedOre: number | null | ''
+  readonly repairsOre: number | null | ''
   readonly figure: Opened | null
 }
 
@@ -238,6 +239,10 @@ function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
             : common.balancesOnly,
     }
   })
+  const end = years.at(-1)?.to ?? ''
+  const toCome = { expensedOre: '', capitalisedOre: '', bookedOre: '', repairsOre: '' } as const
+  const unknown = { expensedOre: null, capitalisedOre: null, bookedOre: null, repairsOre: null }
+  const kindOf = ({ bookedOre }: MaintenanceRow): Kind => (bookedOre === '' ? 'text' : 'ore')
   const later = plan.rows
     .filter(({ year }) => !ofYears.some(({ id }) => id.startsWith(`${year}-`)))
     .map(
@@ -246,10 +251,7 @@ function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
         year: String(year),
         measures: measures.join(', '),
         plannedOre,
-        expensedOre: null,
-        capitalisedOre: null,
-        bookedOre: null,
-        repairsOre: null,
+        ...(`${year}-12-31` > end ? toCome : unknown),
         figure: null,
       }),
     )
@@ -263,12 +265,13 @@ function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
       { id: 'year', label: words.year, kind: 'text', of: ({ year }) => year },
       { id: 'measures', label: words.measures, kind: 'text', of: ({ measures }) => measures, grow: true },
       { id: 'planned', label: words.planned, kind: 'ore', of: ({ plannedOre }) => plannedOre },
-      { id: 'expensed', label: words.expensed, kind: 'ore', of: ({ expensedOre }) => expensedOre, figure: ({ figure }) => figure },
-      { id: 'capitalised', label: words.capitalised, kind: 'ore', of: ({ capitalisedOre }) => capitalisedOre },
+      { id: 'expensed', label: words.expensed, kind: 'ore', kindOf, of: ({ expensedOre }) => expensedOre, figure: ({ figure }) => figure },
+      { id: 'capitalised', label: words.capitalised, kind: 'ore', kindOf, of: ({ capitalisedOre }) => capitalisedOre },
       {
         id: 'booked',
         label: words.done,
         kind: 'ore',
+        kindOf,
         of: ({ bookedOre }) => bookedOre,
         derived: { op: 'sum', of: ['expensed', 'capitalised'] },
       },
@@ -276,10 +279,12 @@ function maintenanceTable({ years, plan, plannedAccounts }: Result): Table {
         id: 'difference',
         label: common.difference,
         kind: 'ore',
-        of: ({ plannedOre, bookedOre }) => (plannedOre === null || bookedOre === null ? null : bookedOre - plannedOre),
+        kindOf,
+        of: ({ plannedOre, bookedOre }) =>
+          bookedOre === '' ? '' : plannedOre === null || bookedOre === null ? null : bookedOre - plannedOre,
         derived: { op: 'minus', left: 'booked', right: 'planned' },
       },
-      { id: 'repairs', label: words.repairs, kind: 'ore', of: ({ repairsOre }) => repairsOre },
+      { id: 'repairs', label: words.repairs, kind: 'ore', kindOf, of: ({ repairsOre }) => repairsOre },
     ],
   })
 }
