@@ -4,6 +4,8 @@ import { inBrowser, isAccessible, newPage, textOf, url } from '../harness/demo-c
 import { ownCompany } from '../harness/own-company.ts'
 import { goTo } from '../harness/within.ts'
 
+const cutNames = `[...document.querySelectorAll('.dt-key')].filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)`
+
 inBrowser('areas are typed and loans read from a table; all that is asked about it follows, for everybody', async () => {
   const company = await ownCompany('Brf Eken', '769612-3459')
   const { page, troubles } = await newPage()
@@ -45,6 +47,8 @@ inBrowser('areas are typed and loans read from a table; all that is asked about 
     await page.getByRole('button', { name: part, exact: true }).click()
     await page.getByRole('heading', { name: `Condominium: ${part.toLowerCase()}`, exact: true }).waitFor()
     await isAccessible(page)
+    // names are whole where there is room
+    expect(await page.evaluate(cutNames), part).toEqual([])
   }
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'Report to hand out (PDF)' }).waitFor()
@@ -60,4 +64,9 @@ inBrowser('areas are typed and loans read from a table; all that is asked about 
       .waitFor()
     await isAccessible(phone)
   }
+  // the parts go on sideways, and the one that is shown is in sight
+  const nav = await phone.locator('.set-nav').boundingBox()
+  const current = await phone.locator('.set-nav [aria-current=page]').boundingBox()
+  expect(nav?.height).toBeLessThan(80)
+  expect((current?.x ?? -1) >= 0 && (current?.x ?? 0) + (current?.width ?? 0) <= 390).toBe(true)
 })

@@ -12,7 +12,7 @@ export interface SegProps<V extends string> {
 }
 
 /** Where there is no room for all of them, the one that is chosen is in sight: what goes sideways is the band itself, or the strip that it stands in. */
-function intoSight(button: HTMLButtonElement | null) {
+export function intoSight(button: HTMLElement | null) {
   if (!button) return
   for (let band = button.parentElement; band !== null; band = band.parentElement) {
     const own = button.getBoundingClientRect()

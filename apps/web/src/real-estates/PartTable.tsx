@@ -83,7 +83,7 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
             {columns.map(({ key, label: name, required }) => (
               <th key={key} scope="col">
                 {say(name, locale)}
-                {required && canWrite && <span className="t3"> *</span>}
+                {required && canWrite && <span className="t3">&nbsp;*</span>}
               </th>
             ))}
             <th scope="col">

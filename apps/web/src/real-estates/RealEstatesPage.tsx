@@ -1,11 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { realEstateParts } from '@verifikat/analyses'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { intoSight } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { formatCount } from '../format/money.ts'
 import { ReadOnlyNote } from '../settings/ReadOnlyNote.tsx'
@@ -28,6 +30,11 @@ export function RealEstatesPage() {
   const stored = trpc.realEstates.get.useQuery({ companyId }).data?.register
   usePageTitle(part === undefined ? t('title') : `${t(`parts.${part}.title`)} – ${t('title')}`, company.data?.name)
   const canWrite = may(company.data, 'write')
+  const current = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come widen the links before it
+  useEffect(() => {
+    intoSight(current.current)
+  }, [part, stored])
   return (
     <>
       <PageHeader title={t('title')} />
@@ -44,6 +51,7 @@ export function RealEstatesPage() {
                   // by itself an address without a part is the beginning of every other
                   activeOptions={{ exact: true, includeSearch: true }}
                   aria-current={one === part ? 'page' : undefined}
+                  ref={one === part ? current : undefined}
                 >
                   {t(`parts.${one}.title`)}
                   {(stored?.[one].length ?? 0) > 0 && <span className="t3 n"> {formatCount(stored?.[one].length ?? 0)}</span>}

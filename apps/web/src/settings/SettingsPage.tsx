@@ -6,6 +6,7 @@ import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { intoSight } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { CalendarPart } from './CalendarPart.tsx'
 import { ClosingPart } from './ClosingPart.tsx'
@@ -48,6 +49,7 @@ export function SettingsPage() {
                   // by itself an address without a part is the beginning of every other
                   activeOptions={{ exact: true, includeSearch: true }}
                   aria-current={one === part ? 'page' : undefined}
+                  ref={one === part ? intoSight : undefined}
                 >
                   {t(`parts.${one}`)}
                 </Link>

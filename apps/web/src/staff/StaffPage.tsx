@@ -7,6 +7,7 @@ import { trpc } from '../app/trpc.ts'
 import { listOf } from '../authorization/words.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { intoSight } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { ReadOnlyNote } from '../settings/ReadOnlyNote.tsx'
 import { HeadcountPart } from './HeadcountPart.tsx'
@@ -44,6 +45,7 @@ export function StaffPage() {
                   // by itself an address without a part is the beginning of every other
                   activeOptions={{ exact: true, includeSearch: true }}
                   aria-current={one === part ? 'page' : undefined}
+                  ref={one === part ? intoSight : undefined}
                 >
                   {t(`parts.${one}`)}
                 </Link>

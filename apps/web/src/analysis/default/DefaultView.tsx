@@ -60,6 +60,7 @@ export function DefaultView(props: Props) {
             below: (
               <FindingsBelow
                 findings={findingsOf(result)}
+                isBesideMark={facts.some(({ tone }) => tone === 'warning' || tone === 'error')}
                 onOpen={() => setSearch({ findings: search.findings ? undefined : true }, { replace: true })}
               />
             ),

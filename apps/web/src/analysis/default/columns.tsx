@@ -39,7 +39,7 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
   const grows = table.columns.findIndex(({ grow }) => grow)
   const most = largestShaded(table)
   const names = grows === -1 ? table.columns.findIndex(({ kind }) => kind === 'text') : grows
-  return table.columns.map(({ id, label, group, help, kind, hasTotal, total, grow, read, overTime }, at): Column<Place> => {
+  return table.columns.map(({ id, label, group, help, kind, hasTotal, total, grow, wraps, read, overTime }, at): Column<Place> => {
     const value = ({ row }: Place) => table.value(row, at)
     const kindAt = ({ row }: Place) => table.kind(row, at)
     const isHead = ({ row }: Place) => table.kindOfRow(row) === 'heading'
@@ -66,6 +66,7 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
       look: ({ row }) => lookOf(table, row, at, most),
       ...(kind === 'flags' ? { isAct: true, measured: (place) => flagsMeasured(value(place), shown.language) } : {}),
       ...(at === 0 ? { isPinned: true, isHeader: true } : {}),
+      ...(wraps ? { wraps } : {}),
       ...(grow || at === names ? { grow: { min: 120, max: 420 } } : {}),
       ...(hasTotal
         ? {

@@ -124,6 +124,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
   if (!isStale && years !== yearsNow) setYears(yearsNow)
   const { View, OwnFilters, Missing, Tools, Panel } = screen
   if (periodYear === undefined) return null
+  const isOfYear = screen.columns === undefined && 'span' in catalogue[id]
 
   return (
     <div className="an" data-analysis={id}>
@@ -166,7 +167,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           )}
         </Suspense>
       )}
-      {props.parts && <div className="an-bar">{props.parts}</div>}
+      {props.parts && !isOfYear && <div className="an-bar">{props.parts}</div>}
       {screen.columns ? (
         <screen.columns.Bar overview={overview} years={years} period={asked} search={search} setSearch={setSearch} result={result} />
       ) : (
@@ -175,7 +176,8 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           years={years}
           period={period}
           currency={overview.currency}
-          isOfYear={'span' in catalogue[id]}
+          isOfYear={isOfYear}
+          lead={isOfYear ? props.parts : undefined}
           compares={screen.compares}
           comparison={screen.comparisonOf(result)}
           sign={screen.hasSigns ? 'choice' : screen.sign === 'natural' ? null : 'bookkeeping'}

@@ -7,12 +7,20 @@ import type { FindingsByYear } from './findings-of.ts'
 
 const looks = { error: 'an-red', warning: 'an-amber', info: 't2' } as const satisfies Record<Severity, string>
 
+interface FindingsBelowProps {
+  readonly findings: FindingsByYear
+  readonly onOpen: () => void
+  /** Beside a figure that is to be looked at, nothing says that all is well. */
+  readonly isBesideMark?: boolean
+}
+
 /** How many findings there are of each severity, each a way to their list. */
-export function FindingsBelow({ findings, onOpen }: { readonly findings: FindingsByYear; readonly onOpen: () => void }) {
+export function FindingsBelow({ findings, onOpen, isBesideMark = false }: FindingsBelowProps) {
   const t = useTexts()
   const { t: common } = useTranslation('common')
   const { here, elsewhere } = findings
-  if (here.length === 0 && elsewhere.length === 0) return <StatusText tone="green">{t('tb.noFindings')}</StatusText>
+  if (here.length === 0 && elsewhere.length === 0)
+    return isBesideMark ? <span className="t2">{t('tb.noFindings')}</span> : <StatusText tone="green">{t('tb.noFindings')}</StatusText>
   const { counts } = statusOf(here)
   return (
     <span className="an-severities">

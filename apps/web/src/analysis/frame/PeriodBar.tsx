@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { PeriodResult } from '@verifikat/analyses'
+import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { formatMonth } from '../../format/dates.ts'
@@ -32,6 +33,8 @@ export interface PeriodBarProps {
   readonly currency: string
   /** Whole fiscal years are asked about: the year is chosen above. */
   readonly isOfYear?: boolean
+  /** What stands first in the bar, where nothing of the period does. */
+  readonly lead?: ReactNode
   readonly compares: boolean
   /** What the comparison turned out to be. */
   readonly comparison: PeriodResult | null
@@ -46,6 +49,7 @@ export function PeriodBar({
   period,
   currency,
   isOfYear = false,
+  lead,
   compares,
   comparison,
   sign,
@@ -58,7 +62,8 @@ export function PeriodBar({
     if (span !== null) setSearch(isDefault(span) ? { from: undefined, to: undefined } : { from: span.from, to: span.to })
   }
   return (
-    <div className="an-bar">
+    <div className={lead ? 'an-bar an-parts' : 'an-bar'}>
+      {lead}
       {!isOfYear && (
         <>
           <Presets year={year} period={period} onPeriod={show} />

@@ -48,11 +48,14 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
     ])
     for (const text of column.widest ?? []) texts.push([text, '400 13px/20px'])
     if (column.sum) texts.push([column.sum.text, '600 12.5px/20px'])
-    const set = (font: string) => `${font} var(--font);${column.align === 'right' ? FIGURES : TABULAR}`
-    return [
-      ...texts.map(([text, font]) => span(probe, text, set(font), 0)),
-      span(probe, column.group?.label ?? column.label, set('500 11.5px/16px'), column.sortValue ? 14 : 0),
-    ]
+    // letters and blanks are wider in one of them, figures in the other
+    const settings = column.align === 'right' ? [FIGURES] : ['', TABULAR]
+    const spans = (text: string, font: string, extra: number) =>
+      settings.map((own) => span(probe, text, `${font} var(--font);${own}`, extra))
+    return {
+      texts: texts.flatMap(([text, font]) => spans(text, font, 0)),
+      head: spans(column.group?.label ?? column.label, '500 11.5px/16px', column.sortValue ? 14 : 0),
+    }
   })
   host.append(probe)
   const paddings = columns.map(
@@ -64,7 +67,10 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
   )
   const widest = (list: readonly Span[], i: number) =>
     Math.ceil(Math.max(...list.map(({ element, extra }) => element.getBoundingClientRect().width + extra))) + (paddings[i] ?? 0)
-  const widths = { natural: spans.map(widest), heads: spans.map((list, i) => widest(list.slice(-1), i)) }
+  const widths = {
+    natural: spans.map(({ texts, head }, i) => widest([...texts, ...head], i)),
+    heads: spans.map(({ head }, i) => widest(head, i)),
+  }
   probe.remove()
   return widths
 }

@@ -19,3 +19,12 @@ test('a telephone has the newest year after the names, and the others from it ba
   ]
   expect(phoneColumns(columns).map(({ id }) => id)).toEqual(['name', '2025', '2024', '2023', '2022', 'change'])
 })
+
+test('what is to be done about a row stands after the figure that is read, wherever a wide table has it', () => {
+  const columns = [
+    column('name', { align: 'left', isPinned: true }),
+    column('flags', { align: 'left', isAct: true }),
+    ...[column('cost'), column('value', { tone: 'read', opens: () => true })],
+  ]
+  expect(phoneColumns(columns).map(({ id }) => id)).toEqual(['name', 'value', 'flags', 'cost'])
+})

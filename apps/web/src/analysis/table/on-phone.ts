@@ -18,7 +18,8 @@ export function phoneColumns<R>(columns: readonly Column<R>[]): readonly Column<
   const acts = upper.filter(({ isAct }) => isAct)
   const start = first === -1 ? upper.filter(({ isPinned }) => isPinned).length : first
   const moved = [...(read === undefined ? upper.slice(start, first === -1 ? start : start + 1) : [read]), ...acts]
-  const ordered = [...upper.slice(0, start), ...moved, ...newestFirst(upper.slice(start))]
+  const names = upper.slice(0, start).filter(({ isAct, isPinned }) => !isAct || isPinned)
+  const ordered = [...names, ...moved, ...newestFirst(upper.slice(start))]
   return [...new Set(ordered)].map((column) => {
     const lower = columns.filter(({ under }) => under === column.id)
     const alone = column.group === undefined ? column : { ...column, group: undefined }
