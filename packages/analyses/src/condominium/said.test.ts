@@ -48,6 +48,20 @@ test('interest of a part of the year is told with its days', async () => {
   expect((await labels({}))[1]).toEqual(['Interest of the year, computed', 'Årets ränta, beräknad'])
 })
 
+test('per cent of a per cent, and points of an amount, are empty and not unknown', async () => {
+  const two = booksOfText(
+    '#RAR 0 20260101 20261231\n#RAR -1 20250101 20251231\n#IB -1 1930 100\n#UB -1 1930 200\n#RES -1 3021 -100\n#IB 0 1930 200\n#UB 0 1930 300\n#UB 0 2440 -60\n#RES 0 3021 -40',
+  )
+  const result = condominiumKeyFiguresResult.parse(await condominiumKeyFigures.runUnknown(datasetOf(two), {}, ctx))
+  const shown = (await condominiumKeyFigures.loadShown())?.of(condominiumKeyFiguresParams.parse({}), result)
+  const [table] = shown?.tables(natural) ?? []
+  const at = (id: string) => table?.columns.findIndex((column) => column.id === id) ?? -1
+  const row = (key: string) => Array.from({ length: table?.length ?? 0 }, (_, own) => own).find((own) => table?.key(own) === key) ?? -1
+  expect(table?.value(row('figure-equity-ratio'), at('change'))).toBe('')
+  expect(table?.kind(row('net-sales'), at('change'))).toBe('ratio')
+  expect(table?.value(row('net-sales'), at('points'))).toBe('')
+})
+
 test('what is booked of a year to come is empty, and a difference is marked as its finding says', async () => {
   const own = dataset({
     areas: [area],
