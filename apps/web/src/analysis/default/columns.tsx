@@ -43,6 +43,8 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
     const value = ({ row }: Place) => table.value(row, at)
     const kindAt = ({ row }: Place) => table.kind(row, at)
     const isHead = ({ row }: Place) => table.kindOfRow(row) === 'heading'
+    // what stands under another row is part of it, and no sum of its own
+    const isBold = ({ row }: Place) => table.kindOfRow(row) !== 'row' && table.level(row) === 0
     const text = (place: Place) => (isHead(place) && value(place) === null ? '' : valueText(value(place), kindAt(place), shown))
     return {
       id,
@@ -56,8 +58,7 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
         if (isFlags(own)) return <Flags flags={own} language={shown.language} />
         if (own === null && isFigure(kindAt(place)) && !isHead(place)) return <span className="n z">{shown.unknown}</span>
         if (kindAt(place) === 'ore' && typeof own === 'number') return <Money ore={own} unit={shown.unit} />
-        // what stands under another row is part of it, and no sum of its own
-        return table.kindOfRow(place.row) === 'row' || table.level(place.row) > 0 ? undefined : <b>{text(place)}</b>
+        return isBold(place) ? <b>{text(place)}</b> : undefined
       },
       sortValue: (place) => sortValue(value(place), shown.language),
       opens: ({ row }) => table.figure(row, at) !== null,
@@ -66,6 +67,7 @@ export function columnsOf(table: Table, shown: Shown): readonly Column<Place>[] 
       look: ({ row }) => lookOf(table, row, at, most),
       ...(kind === 'flags' ? { isAct: true, measured: (place) => flagsMeasured(value(place), shown.language) } : {}),
       ...(at === 0 ? { isPinned: true, isHeader: true } : {}),
+      boldIn: isBold,
       ...(wraps ? { wraps } : {}),
       ...(grow || at === names ? { grow: { min: 120, max: 420 } } : {}),
       ...(hasTotal

@@ -24,6 +24,8 @@ export interface Column<R> {
     /** Narrower there than a name, so that the figure that is read stays in sight. */
     readonly leastOnPhone?: number
   }
+  /** Rows whose text in it is bold, as totals are. */
+  readonly boldIn?: (row: R) => boolean
   /** Long texts go on over a second line: all rows of the table are that high. */
   readonly wraps?: boolean
   /** Something is said of this row under its name: on a telephone all rows have a line for it. */

@@ -46,6 +46,8 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
       text,
       column.isBold ? '600 13px/20px' : column.tone === 'read' ? '500 13px/20px' : '400 13px/20px',
     ])
+    const { boldIn } = column
+    if (boldIn) for (const text of longest(rows.filter(boldIn).map(column.text))) texts.push([text, '600 13px/20px'])
     for (const text of column.widest ?? []) texts.push([text, '400 13px/20px'])
     if (column.sum) texts.push([column.sum.text, '600 12.5px/20px'])
     // letters and blanks are wider in one of them, figures in the other
