@@ -47,7 +47,7 @@ test.skipIf(chromiumPath() === null)(
 
     // another company's file: refused by name, then sent where it belongs
     await choose(page, { 'other.se': other(2024) })
-    await results.getByText(/The file is of Annat AB \(org\. number 556000-0019\), but this is Exempel AB/).waitFor({ timeout: 60_000 })
+    await results.getByText(/Annat AB has the org\. number 556000-0019, but this is Exempel AB/).waitFor({ timeout: 60_000 })
     await isAccessible(page)
     await results.getByRole('button', { name: 'Import into its own company' }).click()
     await results.getByText('1 file taken in:').waitFor({ timeout: 60_000 })

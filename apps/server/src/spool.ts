@@ -86,6 +86,7 @@ export interface RefusedFile {
 export interface Declared extends StoredDeclaration {
   readonly companyId: string
   readonly fileName: string
+  readonly hasErrors: boolean
 }
 
 /** A bank file that was taken in, or was there already. */
@@ -123,7 +124,8 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
           ...{ companyId, userId, orgNumber, declaration, filedOn: null, note: '' },
           file: { fileName, bytes, sha256, content },
         })
-        declarations.push({ companyId, fileName, ...stored })
+        const hasErrors = declaration.findings.some(({ severity }) => severity === 'error')
+        declarations.push({ companyId, fileName, hasErrors, ...stored })
         await rm(partial, { force: true })
         continue
       }

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UploadResults } from './UploadResults.tsx'
 
-const app = vi.hoisted(() => ({ pathname: '/beta', failed: [] as object[], states: ['done'], held: false, dismissed: 0 }))
+const app = vi.hoisted(() => ({
+  pathname: '/beta',
+  failed: [] as object[],
+  states: ['done'],
+  held: false,
+  dismissed: 0,
+  faulty: {} as object,
+}))
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { readonly children: ReactNode }) => children,
@@ -26,12 +33,14 @@ vi.mock('./uploads.ts', () => ({
   dismissResults: () => app.dismissed++,
   isThereAlready: () => false,
   isAsked: ({ error }: { readonly error?: { readonly reason?: string } }) => error?.reason === 'other_name',
-  useUploadState: () => ({ results: { failed: app.failed, received: app.states.map((_, i) => ({ companyId: 'c', importId: `i${i}` })) } }),
+  useUploadState: () => ({
+    results: { failed: app.failed, received: app.states.map((_, i) => ({ companyId: 'c', importId: `i${i}`, ...app.faulty })) },
+  }),
 }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(app, { pathname: '/beta', failed: [], states: ['done'], held: false, dismissed: 0 })
+  Object.assign(app, { pathname: '/beta', failed: [], states: ['done'], held: false, dismissed: 0, faulty: {} })
 })
 afterEach(() => {
   cleanup()
@@ -61,6 +70,14 @@ test('it stays while somebody reads it, while a file is read, and while somethin
   app.states = ['done']
   app.failed = [{ key: 1, fileName: 'a.se' }]
   render(<UploadResults />)
+  pass()
+  expect(app.dismissed).toBe(0)
+})
+
+test('a declaration with errors is not told in green, and it is said whether it is used', () => {
+  app.faulty = { faulty: { fileName: 'moms.xml', isUsed: false } }
+  const { container } = render(<UploadResults />)
+  expect([container.querySelector('.st-green'), screen.getByText('results.faultyKept').className]).toEqual([null, 'upl-why st-red'])
   pass()
   expect(app.dismissed).toBe(0)
 })

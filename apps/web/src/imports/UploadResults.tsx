@@ -48,7 +48,9 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
   const asked = failed.filter(isAsked)
   const refused = failed.filter((upload) => !isAsked(upload))
   const isDone =
-    failed.length === 0 && lists.every(({ data, isError }) => isError || data?.every((row) => !ids.has(row.id) || isEnded(row)))
+    failed.length === 0 &&
+    received.every(({ faulty }) => faulty === undefined) &&
+    lists.every(({ data, isError }) => isError || data?.every((row) => !ids.has(row.id) || isEnded(row)))
   useEffect(() => {
     if (!isDone) return
     // somebody may be reading it
@@ -75,9 +77,12 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
         </Button>
       </div>
       <div role="status" hidden={!isOpen}>
-        {received.length > 0 && <ReceivedLine received={received} isAllUsed={held.length === 0} />}
+        {received.length > 0 && (
+          <ReceivedLine received={received} isAllUsed={held.length === 0 && received.every(({ faulty }) => faulty === undefined)} />
+        )}
         {held.length > 0 && <HeldLine held={held} />}
         <ThereAlready received={received} />
+        <Faulty received={received} />
         {companyIds.map((companyId) => (
           <WaitingImports key={companyId} companyId={companyId} among={received.flatMap(({ importId }) => importId ?? [])} />
         ))}
@@ -105,6 +110,24 @@ function ThereAlready({ received }: { readonly received: readonly Received[] }) 
         <li key={`${fileId} ${fileName}`}>
           <b className="m">{fileName}</b>
           <span className="upl-why">{outcome === 'repeated' ? t('results.repeated', { file: sameAs }) : t('results.known')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Declarations that were read with errors, and whether they are used. */
+function Faulty({ received }: { readonly received: readonly Received[] }) {
+  const { t } = useTranslation('imports')
+  const faulty = received.flatMap((own) => own.faulty ?? [])
+  if (faulty.length === 0) return null
+  return (
+    <ul className="upl-list">
+      {faulty.map(({ fileName, isUsed }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and none moves
+        <li key={i}>
+          <b className="m">{fileName}</b>
+          <span className="upl-why st-red">{t(isUsed ? 'results.faulty' : 'results.faultyKept')}</span>
         </li>
       ))}
     </ul>

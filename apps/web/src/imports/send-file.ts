@@ -66,12 +66,18 @@ function receivedOf(body: unknown): readonly Received[] {
     withText(row, 'importId', (importId) => ({ ...none, companyId, importId })),
   )
   const declared = rowsOf(body, 'declarations').flatMap(({ companyId, row }) =>
-    withText(row, 'declarationId', (declarationId) => ({ ...none, companyId, declarationId })),
+    withText(row, 'declarationId', (declarationId) => ({ ...none, companyId, declarationId, ...faultOf(row) })),
   )
   const ofBank = rowsOf(body, 'bankFiles').flatMap(({ companyId, row }) =>
     withText(row, 'fileId', (fileId) => ({ ...none, companyId, bankFile: { fileId, ...takenOf(row) } })),
   )
   return [...imports, ...declared, ...ofBank]
+}
+
+/** Nothing, unless the declaration was read with errors. */
+function faultOf(row: object): Pick<Received, 'faulty'> {
+  const [name, outcome, hasErrors]: unknown[] = ['fileName', 'outcome', 'hasErrors'].map((key) => Reflect.get(row, key))
+  return hasErrors === true ? { faulty: { fileName: typeof name === 'string' ? name : '', isUsed: outcome !== 'kept' } } : {}
 }
 
 function takenOf(row: object): Omit<BankFileTaken, 'fileId'> {

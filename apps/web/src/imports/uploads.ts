@@ -22,6 +22,8 @@ export interface Received {
   /** Null: the file was a declaration or a bank file, or a whole company with everything in it. */
   readonly importId: string | null
   readonly declarationId: string | null
+  /** A declaration that was read with errors: its name, and whether the one before it stays in use. */
+  readonly faulty?: { readonly fileName: string; readonly isUsed: boolean }
   readonly bankFile: BankFileTaken | null
 }
 
@@ -97,7 +99,7 @@ function isUnderWay(drop: number): boolean {
 
 function isRemarkable(key: number, { companyId, received }: Drop): boolean {
   if (jobs.some(({ drop, upload }) => drop === key && upload.state === 'failed')) return true
-  if (received.some(({ bankFile }) => bankFile && isThereAlready(bankFile))) return true
+  if (received.some(({ bankFile, faulty }) => faulty !== undefined || (bankFile && isThereAlready(bankFile)))) return true
   const companies = new Set(received.map((one) => one.companyId))
   return companies.size > 1 || (companyId !== '' && received.some((one) => one.companyId !== companyId))
 }

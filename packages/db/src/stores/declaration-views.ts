@@ -37,8 +37,8 @@ export const declarationSchema = z.object({
 })
 export type DeclarationView = z.output<typeof declarationSchema>
 
-/** `known`: the very file is in force already. `restored`: it was there, and was taken out. */
-export const declarationOutcomes = ['new', 'replaced', 'known', 'restored'] as const
+/** `known`: the very file is in force already. `restored`: it was there, and was taken out. `kept`: it has errors, and one without stays in force. */
+export const declarationOutcomes = ['new', 'replaced', 'known', 'restored', 'kept'] as const
 export const storedDeclarationSchema = z.object({
   declarationId: z.uuid(),
   version: z.int(),

@@ -74,6 +74,19 @@ test('the same bytes are known under any name, and come back where they were tak
   expect(await stores.declarations.sourceOf(other.companyId, id, 1)).toBeNull()
 })
 
+test('a file with errors does not take the place of one without, until somebody says so', async () => {
+  const company = await createOwnedCompany(bench)
+  const faulty = eskd('202503', 25).replace('</MomsBetala>', 'x</MomsBetala>')
+  const { declarationId: id } = await put(company, faulty, 'faulty first.xml')
+  expect(await put(company, eskd('202503', 25), 'good.xml')).toMatchObject({ version: 2, outcome: 'replaced' })
+  const worse = eskd('202503', 25).replace('</MomsBetala>', 'y</MomsBetala>')
+  expect(await put(company, worse, 'faulty.xml')).toMatchObject({ declarationId: id, version: 3, outcome: 'kept' })
+  const [listed] = await stores.declarations.list(company.companyId)
+  expect([listed?.version, listed?.versions.length]).toEqual([2, 3])
+  await stores.declarations.activate({ ...company, id, version: 3, expectedVersion: 2 })
+  expect((await stores.declarations.list(company.companyId))[0]?.version).toBe(3)
+})
+
 test('employer declarations amend each other and stay side by side; other periods are other declarations', async () => {
   const company = await createOwnedCompany(bench)
   await put(company, agi('2025-02-10T08:00:00', '199001012385'), 'agi.xml')

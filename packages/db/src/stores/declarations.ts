@@ -79,7 +79,12 @@ export function createDeclarations({ prisma, pool }: Db) {
           seal: (_id, version) => sealedDeclaration(request, version),
           origin: { sha256: file?.sha256 ?? null, summary: originOf(request) },
         })
-        return { declarationId: saved.id, version: saved.version, outcome: before === null ? 'new' : 'replaced' }
+        const { id, version } = saved
+        if (before !== null && hasErrors(declaration) && (await isSound(client, before))) {
+          await putInForce(client, { companyId, userId, kind, id, version: before.version, expectedVersion: version })
+          return { declarationId: id, version, outcome: 'kept' }
+        }
+        return { declarationId: id, version, outcome: before === null ? 'new' : 'replaced' }
       })
     },
 
@@ -109,6 +114,18 @@ export function createDeclarations({ prisma, pool }: Db) {
       return { sha256, bytes: Number(bytes), fileName: fileName ?? '', kind: said.kind }
     },
   }
+}
+
+const hasErrors = ({ findings }: { readonly findings: DeclarationFile['findings'] }) =>
+  findings.some(({ severity }) => severity === 'error')
+
+/** Whether a version is in force that was read without errors: one with errors takes its place only where somebody says so. */
+async function isSound(client: pg.ClientBase, { id, version }: { readonly id: string; readonly version: number }): Promise<boolean> {
+  const { rows } = await client.query<{ summary: unknown }>(
+    'select summary from "DocumentVersion" where "documentId" = $1 and version = $2',
+    [id, version],
+  )
+  return rows.some(({ summary }) => !hasErrors(declarationOriginSchema.parse(summary)))
 }
 
 /** The newest version of these bytes that the company has, in force or not. */

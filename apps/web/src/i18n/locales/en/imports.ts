@@ -189,6 +189,8 @@ export const imports = {
     intoNamed: 'Import into {{company}}',
     inArchive: 'in {{archive}}',
     known: 'It is there already, byte for byte.',
+    faulty: 'Read with errors: what could not be read is left out.',
+    faultyKept: 'Read with errors: kept as a version, but the one without errors stays in use.',
     repeated: 'Not kept: {{file}} says all of it.',
     removeLabel: 'Remove {{file}} from the list',
   },

@@ -269,7 +269,7 @@ export const refusals = {
     remedy: 'Import the company’s books first, or hand it in on the company’s page for the bank.',
   },
   other_company: {
-    cause: 'The file is of {{file}} (org. number {{fileNumber}}), but this is {{company}} ({{companyNumber}}).',
+    cause: '{{file}} has the org. number {{fileNumber}}, but this is {{company}} ({{companyNumber}}).',
     remedy: 'Choose where it belongs.',
   },
   other_name: {

@@ -192,6 +192,8 @@ export const imports: Texts<typeof en> = {
     intoNamed: 'Läs in i {{company}}',
     inArchive: 'i {{archive}}',
     known: 'Den finns redan, byte för byte.',
+    faulty: 'Läst med fel: det som inte kunde läsas är utelämnat.',
+    faultyKept: 'Läst med fel: sparad som version, men den utan fel används fortfarande.',
     repeated: 'Inte sparad: {{file}} säger allt som står i den.',
     removeLabel: 'Ta bort {{file}} från listan',
   },

@@ -268,7 +268,7 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Läs in företagets bokföring först, eller lämna filen på företagets sida för banken.',
   },
   other_company: {
-    cause: 'Filen gäller {{file}} (org.nr {{fileNumber}}), men det här är {{company}} ({{companyNumber}}).',
+    cause: '{{file}} har organisationsnummer {{fileNumber}}, men det här är {{company}} ({{companyNumber}}).',
     remedy: 'Välj var den hör hemma.',
   },
   other_name: {
