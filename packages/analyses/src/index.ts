@@ -284,6 +284,7 @@ export { type FigureConfidence, type ShippedFigure, shippedKeyFigures } from './
 export { accountingFrameworks, legalForms } from './reference/legal-forms.ts'
 export { type RateTable, rateTables } from './reference/rate-tables.ts'
 export { DEFAULT_RELATION, relationTemplates } from './reference/relation-templates.ts'
+export { vatBoxNames } from './reference/vat-box-names.ts'
 export { vatReturnBoxes } from './reference/vat-return.ts'
 export * from './registry.ts'
 export { type RuleEntry, type RuleGroup, type RuleId, type RuleSeverity, ruleEntries } from './rules/catalogue.ts'

@@ -27,6 +27,8 @@ export interface Figure {
   /** Null: the figure has no lines; `note` then says why. */
   readonly query: QueryInput | null
   readonly note: string | null
+  /** The page of the company’s data where the other side of it is. */
+  readonly page?: 'taxes'
   /** `declared`: the file's own figure, without lines; `unlisted`: computed, but not all lines behind it are loaded; `counted`: no sum of its lines. */
   readonly basis: 'lines' | 'declared' | 'unlisted' | 'counted'
   /** What comes before the lines in the equation: opening balance, year break. */

@@ -1,3 +1,4 @@
+import './editing.css'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'

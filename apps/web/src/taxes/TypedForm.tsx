@@ -1,14 +1,15 @@
 import { TextInput } from '@mantine/core'
-import { type TypedDeclaration, typedDeclarationKinds, typedDeclarationSchema } from '@verifikat/analyses'
+import { say, type TypedDeclaration, typedDeclarationKinds, typedDeclarationSchema } from '@verifikat/analyses'
 import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { typedIn, typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
-import { isTypedMonth, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
+import { boxNameOf, isTypedMonth, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
 
 export interface TypedFormProps {
   readonly companyId: string
@@ -26,6 +27,11 @@ const employerBoxes = { contributionsKr: '487', withheldKr: '497' } as const
 /** Figures read off a declaration whose file is not at hand. */
 export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose }: TypedFormProps) {
   const { t } = useTranslation(['taxes', 'common'])
+  const { locale } = usePreferences()
+  const nameOfBox = (box: string) => {
+    const words = boxNameOf(box)
+    return words === null ? '' : say(words, locale)
+  }
   const utils = trpc.useUtils()
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
   const name = `declaration ${companyId} ${kind} ${knownMonth ?? ''}`
@@ -120,7 +126,9 @@ export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose 
             name={name}
             size="sm"
             label={
-              kind === 'eskd' ? t('typed.box', { box: name }) : t(name === 'withheldKr' ? 'columns.withheld' : 'columns.contributions')
+              kind === 'eskd'
+                ? t('typed.box', { box: name, name: nameOfBox(name) })
+                : t(name === 'withheldKr' ? 'columns.withheld' : 'columns.contributions')
             }
             error={wrong.has(name) && t('typed.notKronor')}
             defaultValue={kept[name]}

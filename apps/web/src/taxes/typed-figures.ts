@@ -1,7 +1,11 @@
-import { typedMonth, vatReturnBoxes } from '@verifikat/analyses'
+import { typedMonth, vatBoxNames, vatReturnBoxes, type Words } from '@verifikat/analyses'
 
 /** As their numbers follow, for somebody who reads them off the form. */
 export const typedBoxes: readonly string[] = vatReturnBoxes.map(({ box }) => box).toSorted()
+
+/** As the form calls a box. */
+export const boxNameOf = (box: string): Words | null =>
+  vatReturnBoxes.map((own) => own.box).flatMap((own) => (own === box ? [vatBoxNames[own]] : []))[0] ?? null
 
 export const isTypedMonth = (text: string): boolean => typedMonth.test(text)
 

@@ -1,6 +1,7 @@
 import { dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
 import type { Filters, Query } from '../query/query.ts'
 import { querySchema } from '../query/query.ts'
+import type { Words } from '../tables/words.ts'
 
 /**
  * How a figure leads back to the books: figure = opening rows + outside left out + year breaks + the lines of the query + rounding.
@@ -17,6 +18,12 @@ export interface Drill {
   readonly outsideLeftOutOre: number
   /** What the figure has been rounded by, after the lines. */
   readonly roundingOre?: number
+  /** What is taken from the lines: a difference is booked lines less it. */
+  readonly less?: { readonly label: Words; readonly ore: number }
+  /** What would explain it. */
+  readonly why?: Words
+  /** The page of the company’s data where the other side of it is. */
+  readonly page?: 'taxes'
 }
 
 /** A voucher by its place in the books: a figure that is one voucher opens it. */

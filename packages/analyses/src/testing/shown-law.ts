@@ -54,13 +54,19 @@ function followedBy(table: Table, row: number, derived: Derived): number | null 
   return derived.op === 'growth' ? (left - right) / Math.abs(right) : left / right
 }
 
-function drilled(books: Books, { query, measure, openingOre, yearBreakOre, outsideLeftOutOre, roundingOre = 0 }: Drill): number {
+function drilled(books: Books, { query, measure, openingOre, yearBreakOre, outsideLeftOutOre, roundingOre = 0, less }: Drill): number {
   const isEach = measure === 'vouchers'
   const found = query === null ? null : selectLines(books, query, { offset: 0, limit: isEach ? Number.POSITIVE_INFINITY : 1 })
   const { lines = [], count = 0, sumOre = 0 } = found ?? {}
   const vouchers = isEach ? new Set(lines.map((line) => `${line.yearFrom} ${line.voucher}`)).size : 0
   return (
-    openingOre + yearBreakOre + outsideLeftOutOre + { sum: sumOre, negated: -sumOre, lines: count, vouchers }[measure] + roundingOre + 0
+    openingOre +
+    yearBreakOre +
+    outsideLeftOutOre +
+    { sum: sumOre, negated: -sumOre, lines: count, vouchers }[measure] +
+    roundingOre -
+    (less?.ore ?? 0) +
+    0
   )
 }
 

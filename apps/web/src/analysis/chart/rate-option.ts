@@ -14,6 +14,9 @@ export interface Rates {
   readonly format: (value: number) => string
 }
 
+/** Height of a label’s row. */
+const LABEL = 13
+
 /** As many parts as can be told apart; further ones have the last look. */
 export const partLooks = ['chart-2', 'accent-line', 'chart-1'] as const
 
@@ -37,7 +40,7 @@ export function rateOption({
     const axis = base['yAxis'] as object
     return {
       ...base,
-      grid: { left: 44, right: 4, top: 18, bottom: 18 },
+      grid: { left: 44, right: 4, top: 6 + LABEL * Math.max(1, changes.length), bottom: 18 },
       yAxis: { ...axis, min: low, max: low + step * Math.ceil((most - low) / step), interval: step },
       series: [
         // what is left when all parts are taken off is not drawn: the parts stand on it
@@ -52,9 +55,19 @@ export function rateOption({
             silent: true,
             symbol: 'none',
             lineStyle: { color: colors['text-3'], type: 'dashed', width: 1 },
-            data: changes.map(({ at, label }) => ({
+            data: changes.map(({ at, label }, row) => ({
               xAxis: at,
-              label: { formatter: label, position: 'end', distance: 2, color: colors['text-3'], fontSize: 10.5, fontFamily: FONT },
+              label: {
+                formatter: label,
+                position: 'end',
+                distance: 2,
+                // each on a row of its own, and within the chart
+                offset: [0, -LABEL * row],
+                align: at * 2 < names.length ? 'left' : 'right',
+                color: colors['text-3'],
+                fontSize: 10.5,
+                fontFamily: FONT,
+              },
             })),
           },
         },

@@ -1,4 +1,4 @@
-import { type Framed, say, type Words } from '@verifikat/analyses'
+import { type Framed, say, type Table, type Words } from '@verifikat/analyses'
 import { figureFrom } from '../drill/figure.ts'
 import { loneVoucher } from '../drill/lone-voucher.ts'
 import type { Figure, FigureContextOf } from '../screen.ts'
@@ -17,7 +17,9 @@ export function figureOf(of: Presented, context: FigureContextOf<Framed, Default
   const lines = table.figure(place, at)
   if (lines === null) return null
   if ('voucher' in lines) return loneVoucher(say(table.title, locale), search.ver)
-  const head = valueText(table.value(place, 0), table.kind(place, 0), { language: locale, unit: 'kr', unknown: t('tb.unknown') })
+  const head = headOf(table, place, (row) =>
+    valueText(table.value(row, 0), table.kind(row, 0), { language: locale, unit: 'kr', unknown: t('tb.unknown') }),
+  )
   const value = table.value(place, at)
   const drill = isWords(lines) ? null : lines
   // what words explain is no sum of lines either
@@ -32,7 +34,20 @@ export function figureOf(of: Presented, context: FigureContextOf<Framed, Default
     },
     t,
   )
-  return isCounted ? { ...opened, basis: 'counted' } : opened
+  if (isCounted) return { ...opened, basis: 'counted' }
+  const { less, why, page } = drill
+  return {
+    ...opened,
+    note: why === undefined ? opened.note : say(why, locale),
+    before: less === undefined ? opened.before : [...opened.before, { label: say(less.label, locale), ore: 0 - less.ore }],
+    ...(page === undefined ? {} : { page }),
+  }
+}
+
+/** What a row is called: one that stands further in after the one that it is of, because it says only which part. */
+function headOf(table: Table, row: number, textOf: (row: number) => string): string {
+  const above = Array.from({ length: row }, (_, at) => row - 1 - at).find((at) => table.level(at) < table.level(row))
+  return above === undefined || table.kindOfRow(above) === 'heading' ? textOf(row) : `${textOf(above)} · ${textOf(row)}`
 }
 
 function isWords(lines: object): lines is Words {

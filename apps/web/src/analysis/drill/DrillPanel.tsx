@@ -127,6 +127,13 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
         </div>
       )}
       {figure.note !== null && <p className="an-none">{figure.note}</p>}
+      {figure.page !== undefined && (
+        <p className="an-none">
+          <Link className="an-link" to="/beta/$companyId/data/taxes" params={{ companyId }}>
+            {t(`tables.page.${figure.page}`)}
+          </Link>
+        </p>
+      )}
       {!figure.isListed && <EquationBar figure={figure} totals={lines.totals} unit={unit} />}
       {voucher && (
         <section className="an-drill-voucher" aria-label={t('drill.voucher')}>

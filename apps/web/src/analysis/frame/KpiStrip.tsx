@@ -46,7 +46,7 @@ export function KpiStrip({ label, kpis, isStale }: { readonly label: string; rea
       </dl>
       {isFolded && (
         <button type="button" className="an-link an-kpi-all" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          <Icon name={isWhole ? 'chevron-up' : 'chevron-down'} /> {isWhole ? t('figures.fewer') : t('figures.all', { n: kpis.length })}
+          <Icon name={isWhole ? 'chevron-down' : 'chevron-right'} /> {isWhole ? t('figures.fewer') : t('figures.all', { n: kpis.length })}
         </button>
       )}
     </>

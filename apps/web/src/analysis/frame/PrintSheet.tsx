@@ -31,6 +31,9 @@ export interface PrintSheetProps {
   readonly table: () => { readonly text: string; readonly ids: readonly string[] | null }
 }
 
+/** With more columns than these a table is set smaller, so that all of them are on the paper. */
+const WIDE = 11
+
 /** Beside the account number; what stands in groups is indented. */
 const NAME = 1
 
@@ -97,7 +100,7 @@ function Sheet({
       <Facts facts={said.filter(([, value]) => value !== '')} />
       <Notes result={notes} isPrevious={false} />
       {differing.findings.length > 0 && <Findings result={differing} />}
-      <table>
+      <table className={printed.heads.length > WIDE ? 'an-print-wide' : undefined}>
         <thead>
           <tr>
             {printed.heads.map((head, column) => (

@@ -48,7 +48,9 @@ test('a month agrees only where a file confirms it; one without a declaration an
 test('a difference to look at is marked and opens what would explain it; booked opens lines, declared its file, computed its rates', () => {
   expect([0, 1].map((row) => overview.mark(row, at('booked-declared')))).toEqual([null, 'warning'])
   expect(overview.value(1, at('booked-declared'))).toBe(100_000)
-  expect(plain(overview.figure(1, at('booked-declared')))).toContain('1 000,00 kr')
+  const opened = overview.figure(1, at('booked-declared'))
+  expect(opened).toMatchObject({ measure: 'sum', less: { label: ['Declared', 'Deklarerat'] }, page: 'taxes' })
+  expect(opened !== null && 'why' in opened ? plain(opened.why ?? null) : '').toContain('1 000,00 kr')
   expect(overview.figure(0, at('booked-declared'))).toBeNull()
   expect(overview.figure(0, at('booked'))).toMatchObject({ measure: 'sum', query: { period: { from: '2026-01-01', to: '2026-01-31' } } })
   expect(overview.figure(0, at('declared'))).toEqual(['As declared, box 487: a1', 'Enligt deklarationen, ruta 487: a1'])

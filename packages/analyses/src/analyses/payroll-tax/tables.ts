@@ -51,8 +51,15 @@ function tables({ months, deviations, ownRates }: PayrollTaxResult): Table[] {
 }
 
 /** When the month was paid by the tax account, and how late. */
-const paidColumns: readonly Month[] = [
-  { id: 'paid-on', label: words.paidOn, kind: 'day', of: ({ paid }) => paid?.paidOn ?? null, shown: 'when-it-says-something' },
+const [paidOn, paidLate]: readonly [Month, Month] = [
+  {
+    id: 'paid-on',
+    label: words.paidOn,
+    kind: 'day',
+    of: ({ paid }) => paid?.paidOn ?? null,
+    mark: ({ paid }) => (paid && paid.lateDays > 0 ? 'warning' : null),
+    shown: 'when-it-says-something',
+  },
   {
     id: 'paid-late',
     label: words.paidLate,
@@ -74,6 +81,17 @@ function outcomeOf(own: PayrollMonth, found: readonly Deviation[]): RowFlag[] {
   return flags
 }
 
+/** The booked lines of a difference, and what is declared against them. */
+interface Sides {
+  readonly lines: (own: PayrollMonth) => Drill | null
+  readonly declared: (own: PayrollMonth) => number | null
+}
+const sidesOf = {
+  pay: { lines: linesOf('cashPay', 'netOre'), declared: ({ declared }) => declared?.cashOre ?? null },
+  contributions: { lines: linesOf('contributions', 'netOre'), declared: ({ declared }) => declared?.contributionsOre ?? null },
+  withheld: { lines: linesOf('withheld', 'creditOre'), declared: ({ declared }) => declared?.withheldOre ?? null },
+} as const satisfies Record<string, Sides>
+
 /** A difference is shaded where it is a deviation to look at, and opens the sentence that says what would explain it. */
 function difference(
   id: string,
@@ -81,14 +99,17 @@ function difference(
   of: (own: PayrollMonth) => number | null,
   named: Deviation['id'],
   found: Found,
-  more: Partial<Month> = {},
+  { sides, ...more }: Partial<Month> & { readonly sides?: Sides } = {},
 ): Month {
   const whys = (own: PayrollMonth) => found(own).filter((deviation) => deviation.id === named || deviation.id === 'shifted')
   return ore(id, label, of, {
     mark: (own) => (found(own).some((deviation) => deviation.id === named && deviation.severity === 'warning') ? 'warning' : null),
     figure: (own) => {
       const texts = of(own) ? whys(own).map((deviation) => flagOf(deviation).why) : []
-      return texts.length === 0 ? null : joined(texts)
+      const drill = of(own) ? (sides?.lines(own) ?? null) : null
+      const declaredOre = sides?.declared(own) ?? null
+      if (drill === null || declaredOre === null) return texts.length === 0 ? null : joined(texts)
+      return { ...drill, less: { label: words.declared, ore: declaredOre }, page: 'taxes', ...(texts.length > 0 && { why: joined(texts) }) }
     },
     ...more,
   })
@@ -145,6 +166,7 @@ function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
       }),
       difference('base-difference', words.baseDifference, baseDifference, 'base-declared', found, {
         ...under(words.cash, common.difference),
+        sides: sidesOf.pay,
         derived: { op: 'minus', left: 'base-booked', right: 'base-declared' },
       }),
       ore('booked', words.contributionsBooked, contributionsBooked, {
@@ -161,6 +183,7 @@ function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
       }),
       difference('booked-declared', words.contributionsBookedDeclared, (own) => own.bookedDeclaredOre, 'booked-declared', found, {
         ...under(words.contributions, words.bookedLessDeclared),
+        sides: sidesOf.contributions,
         derived: { op: 'minus', left: 'booked', right: 'declared' },
       }),
       difference(
@@ -181,11 +204,11 @@ function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
       }),
       difference('withheld-difference', words.withheldDifference, (own) => own.withheldDeclaredOre, 'withheld-declared', found, {
         ...under(words.withheld, common.difference),
+        sides: sidesOf.withheld,
         derived: { op: 'minus', left: 'withheld', right: 'withheld-declared' },
       }),
       { id: 'rate', label: words.bookedRate, kind: 'ratio', of: bookedRate, help: words.bookedRateHelp },
-      { id: 'charged-on', label: words.chargedOn, kind: 'day', of: ({ charged }) => charged?.on ?? null, shown: 'when-it-says-something' },
-      ...paidColumns,
+      paidOn,
       { id: 'late', label: words.late, kind: 'days', of: ({ due }) => due?.lateDays ?? null, shown: 'when-it-says-something' },
       { id: 'outcome', label: words.outcome, kind: 'flags', of: (own) => outcomeOf(own, found(own)), grow: true },
     ],
@@ -206,6 +229,7 @@ function contributionsTable(months: readonly PayrollMonth[], found: Found): Tabl
       ore('declared', words.declared, contributionsDeclared, { figure: declaredIn('487') }),
       ore('computed', words.computed, contributionsComputed, { figure: computedOf }),
       difference('booked-declared', words.bookedDeclared, (own) => own.bookedDeclaredOre, 'booked-declared', found, {
+        sides: sidesOf.contributions,
         derived: { op: 'minus', left: 'booked', right: 'declared' },
       }),
       difference('declared-computed', words.declaredComputed, (own) => own.declaredComputedOre, 'declared-computed', found),
@@ -242,6 +266,7 @@ function baseTable(months: readonly PayrollMonth[], found: Found): Table {
         figure: declaredIn('011'),
       }),
       difference('difference', words.baseDifference, baseDifference, 'base-declared', found, {
+        sides: sidesOf.pay,
         derived: { op: 'minus', left: 'booked', right: 'declared' },
       }),
       ore('benefit-costs', words.benefitsBooked, ({ booked }) => booked?.benefitsOre ?? null, { figure: linesOf('benefits', 'netOre') }),
@@ -267,6 +292,7 @@ function withheldTable(months: readonly PayrollMonth[], found: Found): Table {
       ore('booked', words.booked, ({ booked }) => booked?.withheldOre ?? null, { figure: linesOf('withheld', 'creditOre') }),
       ore('declared', words.declared, ({ declared }) => declared?.withheldOre ?? null, { figure: declaredIn('497') }),
       difference('difference', words.bookedDeclared, (own) => own.withheldDeclaredOre, 'withheld-declared', found, {
+        sides: sidesOf.withheld,
         derived: { op: 'minus', left: 'booked', right: 'declared' },
       }),
       ore('charged', words.chargedWithheld, ({ charged }) => charged?.withheldOre ?? null, { shown: 'when-it-says-something' }),
@@ -331,6 +357,8 @@ function dueTable(months: readonly PayrollMonth[]): Table {
       { id: 'filed', label: words.filedOn, kind: 'day', of: ({ due }) => due?.filedOn ?? null },
       { id: 'late', label: words.late, kind: 'days', of: ({ due }) => due?.lateDays ?? null },
       { id: 'charged-on', label: words.chargedOn, kind: 'day', of: ({ charged }) => charged?.on ?? null },
+      paidOn,
+      paidLate,
       ore('charged', words.charged, ({ charged }) => charged?.contributionsOre ?? null),
       ore('refund', words.refund, ({ charged }) => charged?.refundOre ?? null, { shown: 'when-it-says-something' }),
     ],

@@ -67,7 +67,6 @@ export function incomeTable({ corporateTax: tax, period }: TaxResult): Table {
         kind: 'ore',
         of: ({ ore }) => ore,
         figure: ({ figure }) => figure,
-        total: own?.taxableBeforeRoundingOre ?? null,
       },
     ],
   })

@@ -1,3 +1,4 @@
+import { vatBoxNames } from '../../reference/vat-box-names.ts'
 import type { VatBox } from '../../reference/vat-boxes.ts'
 import { filled } from '../../tables/filled.ts'
 import { type ColumnOf, type Opened, type RowFlag, type Table, tableOf, type Value } from '../../tables/table.ts'
@@ -7,7 +8,7 @@ import { monthWords } from '../../words/months.ts'
 import { isOtherThanComputed } from './cells.ts'
 import { accountsFigure, boxFigure, daysFigure, daysOf, revenueFigure } from './figures.ts'
 import type { VatCell, VatPeriod, VatResult } from './schema.ts'
-import { basisWords, boxWords, estimated, explanationWords, returnWords, stateWords, words } from './words.ts'
+import { basisWords, estimated, explanationWords, returnWords, stateWords, words } from './words.ts'
 
 type Box = VatResult['boxes'][number]
 
@@ -19,7 +20,7 @@ export function periodWords(label: string): Words {
 }
 
 export function boxName(box: VatBox): Words {
-  const [en, sv] = boxWords[box]
+  const [en, sv] = vatBoxNames[box]
   return [`${box} ${en}`, `${box} ${sv}`]
 }
 
@@ -98,9 +99,15 @@ export function overviewTable(result: VatResult): Table {
 }
 
 function returnRow(periods: readonly VatPeriod[]): BoxRow {
-  const filed = periods.filter(({ returned }) => returned === 'filed').length
-  const values = [...periods.map(({ returned }) => returnWords[returned]), ofWords(filed, periods.length)]
+  const values = [...periods.map(({ returned }) => returnWords[returned]), declaredWords(periods)]
   return { id: 'return', label: words.returnRow, level: 0, isReturn: true, values, flags: [], figure: () => null, differs: () => false }
+}
+
+/** How many periods have a return, and how many of those were typed: the same wherever it is said. */
+export function declaredWords(periods: readonly Pick<VatPeriod, 'returned'>[]): Words {
+  const typed = periods.filter(({ returned }) => returned === 'typed').length
+  const [en, sv] = ofWords(periods.filter(({ returned }) => returned === 'filed').length + typed, periods.length)
+  return typed === 0 ? [en, sv] : [`${en}, ${typed} typed`, `${sv}, ${typed} ${typed === 1 ? 'inskriven' : 'inskrivna'}`]
 }
 
 export const ofWords = (count: number, all: number): Words => [`${count} of ${all}`, `${count} av ${all}`]
@@ -146,15 +153,20 @@ function rowsOf(result: VatResult, { box, cells }: Box): BoxRow[] {
       id: `${box}-difference`,
       label: common.difference,
       values: kronor(({ differenceKr }) => differenceKr),
-      // a difference is no sum of lines: what would explain it is said
-      figure: (slot) => (slot === null ? null : whyOf(cells[slot])),
+      figure: (slot) => (slot === null ? null : differenceFigure(result, box, slot)),
       differs: (slot) => cells[slot]?.state === 'differs',
     })
   return rows
 }
 
-function whyOf(cell: VatCell | undefined): Words | null {
-  return cell === undefined || cell.differenceKr === 0 ? null : explanationWords(cell)
+/** The lines that are booked less what is declared, and what would explain it; where there are no lines, that alone. */
+function differenceFigure(result: VatResult, box: VatBox, slot: number): Opened | null {
+  const cell = result.boxes.find((row) => row.box === box)?.cells[slot]
+  if (!cell || cell.declaredKr === null || cell.differenceKr === 0) return null
+  const why = explanationWords(cell)
+  const booked = boxFigure(result, box, slot, oreOfKr(cell.bookedKr))
+  if (booked === null || !('query' in booked)) return why
+  return { ...booked, less: { label: common.declared, ore: cell.declaredKr * 100 }, page: 'taxes', ...(why && { why }) }
 }
 
 function flagsOf({ periods, unboxed }: VatResult, box: VatBox, cells: readonly VatCell[]): RowFlag[] {
@@ -228,6 +240,7 @@ export function comparedTable(result: VatResult): Table {
         label: common.difference,
         kind: 'ore',
         of: ({ differenceKr }) => oreOfKr(differenceKr),
+        figure: ({ box, slot }) => differenceFigure(result, box, slot),
         derived: { op: 'minus', left: 'booked', right: 'declared' },
       },
       {

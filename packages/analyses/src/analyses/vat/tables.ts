@@ -1,7 +1,18 @@
 import { filled } from '../../tables/filled.ts'
 import type { Fact, Lack, Shown } from '../../tables/shown.ts'
 import { planFact } from '../plan-choice.ts'
-import { boxAccountsTable, comparedTable, exemptTable, isMarked, isUsed, ofWords, oreOfKr, overviewTable, sumOf } from './box-tables.ts'
+import {
+  boxAccountsTable,
+  comparedTable,
+  declaredWords,
+  exemptTable,
+  isMarked,
+  isUsed,
+  ofWords,
+  oreOfKr,
+  overviewTable,
+  sumOf,
+} from './box-tables.ts'
 import { netChart } from './chart.ts'
 import { method } from './method.ts'
 import { settlementTable, vouchersTable } from './period-tables.ts'
@@ -60,7 +71,7 @@ function factsOf(result: VatResult): Fact[] {
       label: words.declared49,
       kind: 'ore',
       value: declared.length === 0 ? null : oreOfKr(sumOf(declared.map(({ declaredKr }) => declaredKr))),
-      note: ofWords(declared.length, periods.length),
+      note: declaredWords(periods),
     },
   ]
   if (declared.length > 0) {

@@ -33,7 +33,7 @@ export const tax: GroupTexts<'tax'> = {
     remedy: 'Mention it with the remark on late taxes, and consider going concern.',
   },
   'tax.fields-differ': {
-    sentence: '{form}: {count} declared fields differ from the books; the first is {field}, by {differenceOre}.',
+    sentence: '{form}: declared fields that differ from the books: {count}; the first is {field}, by {differenceOre}.',
     cause: 'The return was made from other figures, an account stands in another field there, or an adjustment is not in the books.',
     remedy: 'Compare the fields with their accounts; codes of the company’s own (#SRU) win over the account’s number.',
   },

@@ -1,0 +1,35 @@
+import type { Words } from '../tables/words.ts'
+import type { VatBox } from './vat-boxes.ts'
+
+/** As the form calls them, shorter. */
+export const vatBoxNames: Readonly<Record<VatBox, Words>> = {
+  '05': ['Taxable sales', 'Momspliktig försäljning'],
+  '06': ['Taxable own use', 'Momspliktiga uttag'],
+  '07': ['Margin scheme, base', 'Underlag vid vinstmarginalbeskattning'],
+  '08': ['Rent with voluntary VAT', 'Hyra vid frivillig beskattning'],
+  '10': ['Output VAT 25 %', 'Utgående moms 25 %'],
+  '11': ['Output VAT 12 %', 'Utgående moms 12 %'],
+  '12': ['Output VAT 6 %', 'Utgående moms 6 %'],
+  '20': ['Goods from the EU', 'Varor från annat EU-land'],
+  '21': ['Services from the EU', 'Tjänster från annat EU-land'],
+  '22': ['Services from outside the EU', 'Tjänster från land utanför EU'],
+  '23': ['Goods in Sweden, reverse charge', 'Varor i Sverige, omvänd betalningsskyldighet'],
+  '24': ['Other services, reverse charge', 'Övriga tjänster, omvänd betalningsskyldighet'],
+  '30': ['Output VAT 25 % on 20–24', 'Utgående moms 25 % på 20–24'],
+  '31': ['Output VAT 12 % on 20–24', 'Utgående moms 12 % på 20–24'],
+  '32': ['Output VAT 6 % on 20–24', 'Utgående moms 6 % på 20–24'],
+  '50': ['Import, base', 'Underlag vid import'],
+  '60': ['Output VAT 25 % on import', 'Utgående moms 25 % på import'],
+  '61': ['Output VAT 12 % on import', 'Utgående moms 12 % på import'],
+  '62': ['Output VAT 6 % on import', 'Utgående moms 6 % på import'],
+  '35': ['Goods sold to the EU', 'Varor till annat EU-land'],
+  '36': ['Goods sold outside the EU', 'Varor utanför EU'],
+  '37': ['Triangular trade, purchase', 'Trepartshandel, inköp'],
+  '38': ['Triangular trade, sale', 'Trepartshandel, försäljning'],
+  '39': ['Services to EU businesses', 'Tjänster till näringsidkare i EU'],
+  '40': ['Other services abroad', 'Övriga tjänster utomlands'],
+  '41': ['Sales where the buyer accounts for VAT', 'Försäljning där köparen är betalningsskyldig'],
+  '42': ['Other sales', 'Övrig försäljning'],
+  '48': ['Input VAT', 'Ingående moms'],
+  '49': ['VAT to pay or get back', 'Moms att betala eller få tillbaka'],
+}
