@@ -1,5 +1,5 @@
 // Errors in what the bank of a generated company says: one or more for each flag of bank-account and bank-counterpart.
-import type { BankAccountFlag } from '../analyses/bank-account/row-flags.ts'
+import type { BankAccountFlag } from '../analyses/bank-account/flag-ids.ts'
 import type { PayeeFlagId } from '../analyses/bank-counterpart/flag-ids.ts'
 import { civilOfDay, dayOf, isoOfDay } from '../dates.ts'
 import { nextBankingDay, weekdayOf } from '../reference/holidays.ts'

@@ -62,8 +62,9 @@ export function BankBand({ companyId, overview, result, runId, isPrevious, table
 }
 
 /** Lines of the ledger that a table lists. */
-function ledgerOf({ onlyLedger, matches }: BankAccountResult, table: string): readonly LedgerItem[] {
+function ledgerOf({ onlyLedger, matches, flagged }: BankAccountResult, table: string): readonly LedgerItem[] {
   if (table === 'only-ledger') return onlyLedger
+  if (table === 'flagged') return flagged.flatMap(({ ledger }) => ledger ?? [])
   return table === 'matched' ? matches.flatMap(({ ledger }) => ledger) : []
 }
 

@@ -5,7 +5,8 @@ import type { Finding } from '../../finding.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import type { MappedAccount } from './account-map.ts'
 import type { AccountMatching } from './account-matching.ts'
-import { type BankAccountFlag, bankAccountFlags, flaggedRows } from './row-flags.ts'
+import { type BankAccountFlag, bankAccountFlags } from './flag-ids.ts'
+import type { FlaggedRows } from './row-flags.ts'
 import type { BankAccountParams, BankAccountResult } from './schema.ts'
 
 function cashFinding<R extends RuleId<'cash'>>(code: R, severity: RuleSeverity<R>, values: Finding['values']): Finding {
@@ -31,13 +32,14 @@ export function accountFindings(
   matching: AccountMatching | null,
   bank: BankStatements,
   params: BankAccountParams,
+  flagged: FlaggedRows | null,
 ): Finding[] {
-  if (!matching) return []
+  if (!matching || !flagged) return []
   return [
     ...balanceFindings(result, matching, params),
     ...openFindings(result, params),
     ...matchFindings(result, matching, params),
-    ...rowFindings(matching, bank),
+    ...rowFindings(matching, bank, flagged),
   ]
 }
 
@@ -148,7 +150,7 @@ function matchFindings({ decisions }: Result, matching: AccountMatching, { openD
 }
 
 /** What single rows of the bank ask of the reader. */
-function rowFindings({ bank: own, ledger }: AccountMatching, bank: BankStatements): Finding[] {
+function rowFindings({ bank: own }: AccountMatching, bank: BankStatements, flagged: FlaggedRows): Finding[] {
   const { minor, bookingDay } = bank.rows
   const said = (rows: readonly number[]) => ({
     count: rows.length,
@@ -156,8 +158,6 @@ function rowFindings({ bank: own, ledger }: AccountMatching, bank: BankStatement
     currency: own.currency,
     date: isoOfDay(rows.reduce((first, row) => Math.min(first, at(bookingDay, row)), Number.POSITIVE_INFINITY)),
   })
-  const yearEnds = ledger.years.map(({ year }) => dayOfIso(year.year.to))
-  const flagged = flaggedRows(bank, own, yearEnds)
   return bankAccountFlags.flatMap((id) => (flagged[id].length === 0 ? [] : [rowFinding(id, said(flagged[id]))]))
 }
 

@@ -68,6 +68,7 @@ export function withoutPersons(result: BankAccountResult): BankAccountResult {
     }),
     unjoined: result.unjoined.map(hiddenRow),
     pending: result.pending.map(hiddenRow),
+    flagged: result.flagged.map(hiddenRow),
   }
 }
 

@@ -4,10 +4,7 @@ import { bankText } from '../../bank/texts.ts'
 import { at } from '../../column.ts'
 import { cashCode, cashWords } from '../../reference/cash-words.ts'
 import { foldText } from '../../texts/fold.ts'
-
-/** What single rows of the bank ask of the reader. */
-export const bankAccountFlags = ['round-transfers', 'reversed', 'withdrawals', 'foreign'] as const
-export type BankAccountFlag = (typeof bankAccountFlags)[number]
+import type { BankAccountFlag } from './flag-ids.ts'
 
 /** Days within which a row that takes back another is its reversal. */
 const REVERSED_WITHIN = 1
@@ -107,8 +104,10 @@ export function roundTransfers(bank: BankStatements, own: BankAccount, yearEnds:
   })
 }
 
+export type FlaggedRows = Readonly<Record<BankAccountFlag, readonly number[]>>
+
 /** Rows of each flag. */
-export function flaggedRows(bank: BankStatements, own: BankAccount, yearEnds: readonly number[]): Record<BankAccountFlag, number[]> {
+export function flaggedRows(bank: BankStatements, own: BankAccount, yearEnds: readonly number[]): FlaggedRows {
   return {
     'round-transfers': roundTransfers(bank, own, yearEnds),
     reversed: reversedRows(bank, own),

@@ -2,7 +2,7 @@ import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import type { BankAccountParams, BankAccountResult, BankItem, BankMatchRow, LedgerItem } from './schema.ts'
-import { confidenceWords, ruleWords, words } from './words.ts'
+import { confidenceWords, flagWords, ruleWords, words } from './words.ts'
 
 type OpenBank = BankAccountResult['onlyBank'][number]
 type OpenLedger = BankAccountResult['onlyLedger'][number]
@@ -131,6 +131,41 @@ export function matchesTable({ matches, chosen, currency }: BankAccountResult): 
       { id: 'confidence', label: words.confidence, kind: 'text', of: ({ match }) => match && confidenceWords[match.confidence] },
       { id: 'why', label: words.why, kind: 'text', of: ({ match }) => match && ruleWords[match.rule] },
       { id: 'evidence', label: words.evidence, kind: 'text', of: ({ match }) => match && (match.evidence.join(', ') || null) },
+    ],
+  })
+}
+
+type Flagged = BankAccountResult['flagged'][number]
+
+/** The rows that the findings of flags count. */
+export function flaggedTable({ flagged }: BankAccountResult): Table {
+  return tableOf<Flagged>({
+    id: 'flagged',
+    title: words.flagged,
+    note: words.flaggedNote,
+    empty: words.noFlagged,
+    rows: flagged,
+    key: ({ flag, id }) => `${flag}-${id}`,
+    columns: [
+      { id: 'flag', label: common.flags, kind: 'text', of: ({ flag }) => flagWords[flag] },
+      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
+      {
+        id: 'counterparty',
+        label: words.counterparty,
+        kind: 'text',
+        of: ({ counterparty, hidden }) => (hidden ? words.privatePerson : counterparty),
+      },
+      { id: 'reference', label: words.reference, kind: 'text', of: ({ paymentReference, reference }) => paymentReference || reference },
+      { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
+      { id: 'amount', label: common.amount, kind: 'ore', of: ({ amountMinor }) => amountMinor },
+      {
+        id: 'voucher',
+        label: common.voucher,
+        kind: 'text',
+        of: ({ ledger }) => ledger?.voucher ?? null,
+        figure: ({ ledger }) => ledger && places(ledger),
+      },
+      { id: 'file', label: words.file, kind: 'text', of: ({ fileName, line }) => `${fileName}:${line}` },
     ],
   })
 }

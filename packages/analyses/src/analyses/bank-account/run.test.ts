@@ -346,3 +346,27 @@ test('what was said of an account under its number holds where files give its IB
   expect(chosen).toMatchObject({ bankAccount: 'SE4550000000058398257466', account: '1930' })
   expect(accounts[0]?.basis).toBe('given')
 })
+
+test('the rows that a flag counts are listed, each with the line that it is matched with', () => {
+  const bank = bankFrom({
+    from: '2026-01-01',
+    to: '2026-01-31',
+    opening: 1000,
+    closing: 700,
+    rows: `
+      2026-01-05 -300 R1 Bankomat uttag
+      2026-01-10 -200 R2 Leverantören
+      2026-01-11 200 R3 Leverantören`,
+  })
+  const result = reconciled([{ opening: 1000, booked: '2026-01-05 -300 Kontant' }], bank)
+  expect(result.flagged.map(({ flag, reference, ledger }) => [flag, reference, ledger?.voucher ?? null])).toEqual([
+    ['reversed', 'R2', null],
+    ['withdrawals', 'R1', 'A1'],
+  ])
+  expect(
+    result.findings.flatMap(({ code, values }) => (code === 'cash.reversed' || code === 'cash.withdrawals' ? [values['count']] : [])),
+  ).toEqual([1, 1])
+  expect(
+    withoutPersons({ ...result, flagged: result.flagged.map((own) => ({ ...own, person: true })) }).flagged.map(({ text }) => text),
+  ).toEqual(['', ''])
+})

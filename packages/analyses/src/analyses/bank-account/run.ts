@@ -13,10 +13,12 @@ import { type AccountMatching, ledgerOreAt, matchAccount } from './account-match
 import { bankItem, pendingItems } from './bank-side.ts'
 import { atRate } from './currency-amounts.ts'
 import { accountFindings, mapFindings } from './findings.ts'
+import { flaggedItems } from './flagged-items.ts'
 import { matchRow } from './match-rows.ts'
 import { daysOf, type MatchedAccount, openAt, placesOf, reconcileAt, settledDays } from './matched-account.ts'
 import { openItems } from './open-items.ts'
 import { BankPersons } from './persons.ts'
+import { flaggedRows } from './row-flags.ts'
 import type { BankAccountParams, BankAccountResult, Daily, ReconciliationAt } from './schema.ts'
 import { statementRows } from './statement-rows.ts'
 
@@ -44,6 +46,13 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
       ? matchAccount(books, bank, notifications.joined, chosen.bank, chosen.account, params, decisions)
       : null
   ctx.progress(2, 4)
+  const flagged =
+    matching &&
+    flaggedRows(
+      bank,
+      matching.bank,
+      matching.ledger.years.map(({ year }) => dayOfIso(year.year.to)),
+    )
   const account = matching?.account ?? null
   const reconciled = account && reconciliations(account, params.date)
   const date = reconciled?.at.date ?? null
@@ -79,12 +88,18 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
     })),
     unjoined: notifications.waiting.map((row) => bankItem(bank, row, persons)),
     pending: chosen ? pendingItems(bank, chosen.bank, persons) : [],
+    flagged: matching && flagged ? flaggedItems(matching, bank, persons, flagged) : [],
     decisions: [...(matching?.decided.outcomes ?? [])],
   }
   ctx.progress(4, 4)
   return {
     ...found,
-    findings: [...books.findings, ...bankControl(bank).findings, ...mapFindings(mapped), ...accountFindings(found, matching, bank, params)],
+    findings: [
+      ...books.findings,
+      ...bankControl(bank).findings,
+      ...mapFindings(mapped),
+      ...accountFindings(found, matching, bank, params, flagged),
+    ],
   }
 }
 

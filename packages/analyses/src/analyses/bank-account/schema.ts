@@ -5,6 +5,7 @@ import { bankDecisionSchema, mappedBankAccountSchema } from '../../company/bank-
 import { findingSchema } from '../../finding.ts'
 import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
 import { periodSchema } from '../period-schema.ts'
+import { bankAccountFlags } from './flag-ids.ts'
 
 const bankAccountNumber = z.string().trim().max(50)
 const minor = z.int()
@@ -275,6 +276,8 @@ export const bankAccountResult = z.object({
   unjoined: z.array(bankItemSchema),
   /** Rows of the account’s statements that the bank has not booked; null: they have no day. */
   pending: z.array(bankItemSchema.extend({ date: isoDate.nullable() })).default([]),
+  /** Rows of the bank that ask something of the reader, by flag, with the line that each is matched with; the first of each flag. */
+  flagged: z.array(bankItemSchema.extend({ flag: z.enum(bankAccountFlags), ledger: ledgerItemSchema.nullable() })).default([]),
   decisions: z.array(
     z.object({ index: z.int().min(0), outcome: z.enum(['holds', 'reopened', 'not-found']), differenceMinor: minor.nullable() }),
   ),

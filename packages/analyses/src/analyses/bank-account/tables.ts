@@ -8,7 +8,7 @@ import {
   reconciliationTable,
   statementsTable,
 } from './balance-tables.ts'
-import { matchesTable, onlyBankTable, onlyLedgerTable } from './row-tables.ts'
+import { flaggedTable, matchesTable, onlyBankTable, onlyLedgerTable } from './row-tables.ts'
 import type { BankAccountParams, BankAccountResult } from './schema.ts'
 import { method, words } from './words.ts'
 
@@ -22,6 +22,7 @@ export const bankAccountShown: Shown<BankAccountParams, BankAccountResult> = {
     onlyLedgerTable(result, params),
     onlyBankTable(result, params),
     matchesTable(result),
+    flaggedTable(result),
     dailyTable(result),
     datesTable(result),
     pendingTable(result),

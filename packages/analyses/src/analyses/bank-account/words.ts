@@ -1,6 +1,7 @@
 import type { MatchRule } from '../../bank-matching/state.ts'
 import type { Method } from '../../tables/shown.ts'
 import type { Words } from '../../tables/words.ts'
+import type { BankAccountFlag } from './flag-ids.ts'
 import type { AccountMap, BankMatchRow } from './schema.ts'
 
 export const words = {
@@ -28,6 +29,12 @@ export const words = {
   ledger: ['Balance in the ledger', 'Saldo i huvudboken'],
   item: ['Item', 'Post'],
   ofWhich: ['Of which', 'Varav'],
+  flagged: ['Flagged rows', 'Flaggade rader'],
+  flaggedNote: [
+    'Rows that the findings count, at most 1 000 for each flag. A reversed row is the first of the two.',
+    'Rader som iakttagelserna räknar, högst 1 000 per flagga. En återförd rad är den första av de två.',
+  ],
+  noFlagged: ['No row of the account has a flag.', 'Ingen rad på kontot har någon flagga.'],
   pending: ['Pending', 'Väntande'],
   pendingNote: [
     'Rows that the bank has announced and not booked: they are in no balance and matched with nothing.',
@@ -121,6 +128,13 @@ export const confidenceWords: Readonly<Record<BankMatchRow['confidence'], Words>
   high: ['high', 'hög'],
   medium: ['medium', 'medel'],
   low: ['low', 'låg'],
+}
+
+export const flagWords: Readonly<Record<BankAccountFlag, Words>> = {
+  'round-transfers': ['round transfer around the year end', 'jämn överföring kring årsskiftet'],
+  reversed: ['taken back', 'återförd'],
+  withdrawals: ['cash withdrawal', 'kontantuttag'],
+  foreign: ['foreign', 'utland'],
 }
 
 export const basisWords: Readonly<Record<NonNullable<AccountMap['basis']>, Words>> = {
