@@ -233,6 +233,8 @@ export {
   byAttention,
   type CellWords,
   cellText as matrixCellText,
+  countOf as matrixCountOf,
+  errorsOf as matrixErrorsOf,
   flagsOf as matrixFlagsOf,
   isNotRun,
   type MatrixCell,
@@ -242,7 +244,7 @@ export {
   worstFirst as worstRowFirst,
 } from './packages/matrix.ts'
 export * from './packages/outcome.ts'
-export { type Package, type PackageStep, packageHash, packageSchema, stepConditions } from './packages/package.ts'
+export { type Package, type PackageStep, packageHash, packageSchema, stepConditions, stepQuestion } from './packages/package.ts'
 export { readyPackages } from './packages/ready.ts'
 export { type CompanyFacts, companyFacts, companyFactsSchema, resolvePackage, type SkipReason } from './packages/resolve.ts'
 export { nextTimes, type ScheduleRule, scheduleRuleSchema } from './packages/schedule.ts'

@@ -1,5 +1,5 @@
 /** What a batch shows: progress, who needs attention first, and how many findings count. */
-import { type Attention, byAttention } from '@verifikat/analyses'
+import { type Attention, byAttention, matrixCountOf, matrixErrorsOf } from '@verifikat/analyses'
 import type { Batch, BatchCell } from '../app/trpc.ts'
 import type { MatrixView } from './search.ts'
 
@@ -27,7 +27,7 @@ export function progressOf({ companies }: Pick<Batch, 'companies'>): Progress {
 }
 
 export function countOf({ outcome }: Pick<BatchCell, 'outcome'>): number {
-  return outcome === null ? 0 : outcome.counts.error + outcome.counts.warning + outcome.counts.info
+  return outcome === null ? 0 : matrixCountOf(outcome)
 }
 
 export function findingsOf({ cells }: Pick<Row, 'cells'>): number {
@@ -50,7 +50,7 @@ export function worstFirst(rows: readonly Row[], nameOf: (companyId: string) => 
 
 function attentionOf(row: Row): Attention {
   return {
-    errors: row.cells.reduce((sum, { outcome }) => sum + (outcome?.counts.error ?? 0), 0),
+    errors: row.cells.reduce((sum, { outcome }) => sum + (outcome === null ? 0 : matrixErrorsOf(outcome)), 0),
     failed: row.cells.filter(({ state }) => state === 'failed').length,
     findings: findingsOf(row),
   }

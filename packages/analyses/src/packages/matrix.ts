@@ -35,7 +35,18 @@ export function flagsOf({ cells }: Pick<MatrixRow, 'cells'>): number {
   return cells.reduce((sum, cell) => sum + (cell.state === 'done' ? countOf(cell.outcome) : 0), 0)
 }
 
-export function countOf({ counts }: Pick<Outcome, 'counts'>): number {
+/** Fewer than make the step one to look at count nowhere: not in its light, nor in orders, sums and what is new. */
+export function countOf(outcome: Pick<Outcome, 'level' | 'counts'>): number {
+  return outcome.level === 'good' ? 0 : saidOf(outcome)
+}
+
+/** Errors that count. */
+export function errorsOf({ level, counts }: Pick<Outcome, 'level' | 'counts'>): number {
+  return level === 'good' ? 0 : counts.error
+}
+
+/** Those below the least number too. */
+function saidOf({ counts }: Pick<Outcome, 'counts'>): number {
   return counts.error + counts.warning + counts.info
 }
 
@@ -58,7 +69,7 @@ export function worstFirst(a: MatrixRow, b: MatrixRow): number {
 
 function attentionOf(row: MatrixRow): Attention {
   return {
-    errors: row.cells.reduce((sum, cell) => sum + (cell.state === 'done' ? cell.outcome.counts.error : 0), 0),
+    errors: row.cells.reduce((sum, cell) => sum + (cell.state === 'done' ? errorsOf(cell.outcome) : 0), 0),
     failed: row.cells.filter(({ state }) => state === 'failed').length,
     findings: flagsOf(row),
   }
@@ -88,7 +99,7 @@ export function isNotRun(problem: string): boolean {
 export function cellText(cell: MatrixCell, words: CellWords = fileWords): string {
   if (cell.state === 'skipped') return words.skipped(cell.reason)
   if (cell.state === 'failed') return words.failed(cell.problem)
-  const count = countOf(cell.outcome)
+  const count = saidOf(cell.outcome)
   const good = cell.outcome.restsOnError ? words.none : words.ok
   return cell.outcome.level === 'good' ? (count === 0 ? good : `${good} ${count}`) : `${cell.outcome.level === 'error' ? '!' : ''}${count}`
 }

@@ -13,7 +13,7 @@ import { shownBeside } from './shown-beside.ts'
 /** What a step came to on a company, by what counts: the same function for screens, files and the command line. */
 export const outcomeSchema = z.object({
   ...countedStatusSchema.shape,
-  /** Those that count, by what they say: what is new and gone since another run follows from them. */
+  /** Those that count, by what they say: what is new and gone since another run follows from them. None where there are too few to look at. */
   marks: z.array(z.string()),
   /** The books that it was computed from have an open error, which the trial balance counts: nothing found is no pass. */
   restsOnError: z.boolean(),
@@ -104,7 +104,8 @@ export function outcomeOf(
   const { said, restsOnError } = saidBy(analysis, result)
   const counting = said.filter(({ severity }) => severities.indexOf(severity) <= severities.indexOf(least))
   const { level, counts } = statusOf(counting)
-  return { level: counting.length < atLeast ? 'good' : level, counts, marks: counting.map(({ mark }) => mark).sort(), restsOnError }
+  if (counting.length < atLeast) return { level: 'good', counts, marks: [], restsOnError }
+  return { level, counts, marks: counting.map(({ mark }) => mark).sort(), restsOnError }
 }
 
 /** What one run says and the other does not; what is said twice counts twice. */

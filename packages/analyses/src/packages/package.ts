@@ -1,6 +1,7 @@
 /** A digital work programme: analyses in order, asked with parameters that follow from the company they are run on. */
 import * as z from 'zod'
-import { hashValue } from '../canonical.ts'
+import { canonicalJson, hashValue } from '../canonical.ts'
+import { dayOfIso, isoOfDay } from '../dates.ts'
 import { analyses, isAnalysisId } from '../registry.ts'
 import { severities } from '../severity.ts'
 import { unknownVariable, type Variables, withVariables } from './variables.ts'
@@ -13,6 +14,22 @@ export type StepCondition = (typeof stepConditions)[number]
 
 const words = z.tuple([z.string().trim().min(1).max(200), z.string().trim().min(1).max(200)])
 
+/** So deep parameters may be nested; no analysis takes any that are half as deep. */
+const MOST_DEEP = 30
+
+/** Looked at before anything else follows them down. */
+function shallow(params: unknown, ctx: z.RefinementCtx): unknown {
+  let level = [params]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MOST_DEEP) {
+      ctx.addIssue({ code: 'custom', message: `parameters are nested more than ${MOST_DEEP} deep` })
+      return z.NEVER
+    }
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return params
+}
+
 const stepSchema = z.strictObject({
   /** Unique in its package; what a step is compared by from one run to the next. */
   id: z.string().regex(/^[a-z0-9-]{1,60}$/),
@@ -20,7 +37,7 @@ const stepSchema = z.strictObject({
   name: words.optional(),
   analysis: z.string().refine(isAnalysisId, { error: 'there is no such analysis' }),
   /** As the analysis takes them, with variables in the place of values. */
-  params: z.record(z.string(), z.json()).default({}),
+  params: z.preprocess(shallow, z.record(z.string(), z.json()).default({})),
   when: z.enum(stepConditions).default('always'),
   /** The least severity that counts. */
   counts: z.enum(severities).default('warning'),
@@ -46,8 +63,7 @@ export const packageSchema = z
       const wrong = unknownVariable(params)
       if (wrong !== null) ctx.addIssue({ code: 'custom', path: ['steps', i, 'params'], message: `there is no variable ${wrong}` })
       if (!isAnalysisId(analysis) || wrong !== null) continue
-      const checked = analyses[analysis].params.safeParse(withVariables(params, example))
-      const [issue] = checked.success ? [] : checked.error.issues
+      const [issue] = issuesOf(analysis, params)
       if (issue) ctx.addIssue({ code: 'custom', path: ['steps', i, 'params', ...issue.path], message: issue.message })
     }
   })
@@ -64,9 +80,31 @@ export function packageHash(own: Package): string {
   return hashValue(own)
 }
 
-const example: Variables = {
-  fiscalYear: { from: '2025-01-01', to: '2025-12-31' },
-  bookedTo: '2025-12-31',
-  previousYear: { from: '2024-01-01', to: '2024-12-31' },
-  materialityOre: 100_000_00,
+/** What a step asks, and what of the answer counts: findings of two runs are held against each other where it is the same. */
+export function stepQuestion({ analysis, params, counts, atLeast }: PackageStep, materialityOre: number | null): string {
+  return canonicalJson({ analysis, params, counts, atLeast, materialityOre: namesMateriality(params) ? materialityOre : null })
+}
+
+function namesMateriality(params: PackageStep['params']): boolean {
+  return JSON.stringify(params).includes('"{materiality}"')
+}
+
+/** None where the parameters are right on some company: one with the calendar year of the days that they name, or with a longer one that ends with it. */
+function issuesOf(analysis: keyof typeof analyses, params: PackageStep['params']): readonly z.core.$ZodIssue[] {
+  const years = new Set([
+    EXAMPLE_YEAR,
+    ...[...JSON.stringify(params).matchAll(/"((?:19|20|21)\d{2})-\d{2}-\d{2}"/g)].map(([, year]) => Number(year)),
+  ])
+  const examples = [...years].flatMap((year) => [exampleOf(`${year}-01-01`, year), exampleOf(`${year - 1}-07-01`, year)])
+  const found = examples.map((one) => analyses[analysis].params.safeParse(withVariables(params, one)).error?.issues ?? [])
+  return found.find((issues) => issues.length === 0) ?? found[0] ?? []
+}
+
+const EXAMPLE_YEAR = 2025
+
+function exampleOf(from: string, year: number): Variables {
+  const fiscalYear = { from, to: `${year}-12-31` }
+  const first = dayOfIso(from)
+  const previousYear = { from: isoOfDay(first - 365), to: isoOfDay(first - 1) }
+  return { fiscalYear, bookedTo: fiscalYear.to, previousYear, materialityOre: 100_000_00 }
 }

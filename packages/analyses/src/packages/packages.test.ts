@@ -5,7 +5,7 @@ import { datasetOf } from '../company/dataset.ts'
 import type { Finding } from '../finding.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { packageDeviations } from './deviations.ts'
-import { cellText, isNotRun, type MatrixCell } from './matrix.ts'
+import { cellText, flagsOf, isNotRun, type MatrixCell, worstFirst } from './matrix.ts'
 import { outcomeChange, outcomeOf } from './outcome.ts'
 import { packageHash, packageSchema } from './package.ts'
 import { readyPackages } from './ready.ts'
@@ -63,6 +63,44 @@ test('a package that cannot be run is refused where it is read', () => {
   expect(wrong({ analysis: 'no-such' })).toBe('there is no such analysis')
   expect(wrong({ analysis: 'trial-balance', params: { form: '2025-01-01' } })).toContain('form')
   expect(packageSchema.safeParse({ ...own, steps: [own.steps[0], own.steps[0]] }).error?.issues[0]?.message).toBe('two steps are called a')
+})
+
+test('days are checked on a company that they may fit: of the year that they name, or with a longer one', () => {
+  const issue = (params: object) =>
+    packageSchema.safeParse({ ...own, steps: [{ id: 'a', analysis: 'trial-balance', params }] }).error?.issues[0]?.message
+  expect(issue({ from: '2026-01-01', to: '{fiscalYear.to}' })).toBeUndefined()
+  expect(issue({ from: '2031-05-01', to: '{booked.to}' })).toBeUndefined()
+  expect(issue({ from: '{fiscalYear.from}', to: '{balanceDate-400}' })).toBeUndefined()
+  expect(issue({ from: '{fiscalYear.from}', to: '{balanceDate-700}' })).toContain('from')
+  expect(issue({ from: '2026-03-01', to: '2026-02-01' })).toContain('from')
+})
+
+test('parameters that are nested without end are refused as any that are wrong', () => {
+  const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as object
+  for (const depth of [40, 50_000]) {
+    const { error } = packageSchema.safeParse({ ...own, steps: [{ id: 'a', analysis: 'trial-balance', params: nested(depth) }] })
+    expect(error?.issues[0]?.message).toBe('parameters are nested more than 30 deep')
+  }
+})
+
+test('fewer than make a step one to look at count nowhere: not in orders, sums, or what is new', () => {
+  const finding = (line: number) => ({ code: 'sie.unknown-record', severity: 'warning', values: { label: `#X${line}` }, line })
+  const few = outcomeOf({ analysis: 'trial-balance', counts: 'warning', atLeast: 3 }, { findings: [finding(1), finding(2)] })
+  const many = outcomeOf({ analysis: 'trial-balance', counts: 'warning', atLeast: 3 }, { findings: [1, 2, 3].map(finding) })
+  const row = (company: string, outcome: typeof few) => ({
+    ...{ company, orgNumber: '' },
+    cells: [{ state: 'done' as const, outcome, analysisVersion: 1, inputHash: '', resultHash: '' }],
+  })
+  expect([few, many].map((outcome) => [outcome.level, flagsOf(row('A', outcome))])).toEqual([
+    ['good', 0],
+    ['warning', 3],
+  ])
+  expect([outcomeChange(few, { marks: [] }), outcomeChange(many, few)]).toEqual([
+    { added: 0, gone: 0 },
+    { added: 3, gone: 0 },
+  ])
+  const one = outcomeOf({ analysis: 'trial-balance', counts: 'warning', atLeast: 1 }, { findings: [finding(1)] })
+  expect([row('A', few), row('B', one)].sort(worstFirst).map(({ company }) => company)).toEqual(['B', 'A'])
 })
 
 test('the shipped packages are read, and read again as the same', () => {
