@@ -55,7 +55,9 @@ export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
       readable.map(({ id }) => id),
     )
     const { companies, notMine } = await opened(asked, batch, new Map(readable.map((one) => [one.id, one])))
-    if (companies.length === 0) throw new AppError('forbidden', { params: { reason: 'company' } })
+    if (companies.length === 0) {
+      throw new AppError('forbidden', { params: notMine.length > 0 ? { reason: 'right', right: 'export' } : { reason: 'company' } })
+    }
     const { id, version } = batch.package
     const made: Made = { batch, notMine, language: lang, madeBy: caller.user.name, madeAt: new Date().toISOString() }
     if (format === 'pdf' && companies.length * batch.package.steps.length > MOST_PAPERS) {

@@ -94,9 +94,12 @@ test('results, matrix and manifest of the companies that one may take from: the 
   // whoever may read a company, and not take anything out of it, has the others
   const [first = '', ...others] = companyIds
   const owner = await createUser(bench, 'Ek')
-  await bench.db.prisma.grant.create({ data: { companyId: first, userId: owner, ...grantOf('owner') } })
-  await bench.db.prisma.grant.updateMany({ where: { companyId: first, userId }, data: { revokedAt: new Date() } })
-  await bench.db.prisma.grant.create({ data: { companyId: first, userId, ...grantOf('reader') } })
+  const onlyRead = async (companyId: string) => {
+    await bench.db.prisma.grant.create({ data: { companyId, userId: owner, ...grantOf('owner') } })
+    await bench.db.prisma.grant.updateMany({ where: { companyId, userId }, data: { revokedAt: new Date() } })
+    await bench.db.prisma.grant.create({ data: { companyId, userId, ...grantOf('reader') } })
+  }
+  await onlyRead(first)
   const fewer = unzip((await get(userId)).rawPayload)
   expect([...fewer.keys()].filter((path) => path.endsWith('trial-balance.json'))).toHaveLength(others.length - 1)
   expect(Buffer.from(fewer.get('left-out.csv') ?? []).toString()).toBe(
@@ -105,4 +108,6 @@ test('results, matrix and manifest of the companies that one may take from: the 
   const logged = await bench.db.prisma.auditEvent.findMany({ where: { action: 'export.batch' }, select: { companyId: true } })
   // twice as a ZIP, as a PDF, and the others once more
   expect(logged.map(({ companyId }) => companyId).sort()).toEqual([...companyIds, ...companyIds, ...companyIds, ...others].sort())
+  for (const companyId of others) await onlyRead(companyId)
+  expect((await get(userId)).json()).toMatchObject({ appCode: 'forbidden', params: { reason: 'right', right: 'export' } })
 })

@@ -47,6 +47,21 @@ test('a company’s package is of that company, and a removed one comes back unl
   expect(await stores.ownPackages.list(companyId)).toEqual({ packages: [], unreadable: [own.id] })
 })
 
+test('an id stands for one package in each list: of the firm for none of a company’s, whichever was there first', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const own = { ...ours, id: 'once' }
+  const save = (of: string | null) => stores.ownPackages.save({ userId, companyId: of, ownPackageId: null, package: own, basedOn: null })
+  const taken = { code: 'conflict', params: { reason: 'id-taken' } }
+  const { ownPackageId } = await save(companyId)
+  await expect(save(null)).rejects.toMatchObject(taken)
+  await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)
+  const firm = await save(null)
+  await expect(stores.ownPackages.setRemoved(userId, companyId, ownPackageId, false)).rejects.toMatchObject(taken)
+  await stores.ownPackages.setRemoved(userId, null, firm.ownPackageId, true)
+  await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, false)
+  await expect(stores.ownPackages.setRemoved(userId, null, firm.ownPackageId, false)).rejects.toMatchObject(taken)
+})
+
 test('a selection of companies is its owner’s, and a name stands for one', async () => {
   const { companyId, userId } = await createOwnedCompany(bench)
   const { selectionId } = await stores.selections.save(userId, 'Kvartal', [companyId])

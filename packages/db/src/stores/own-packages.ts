@@ -99,12 +99,13 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
           if (before.version !== said.version) throw new AppError('conflict', { params: { reason: 'newer-version' } })
           if (before.packageId !== own.id) throw new AppError('conflict', { params: { reason: 'another-id' } })
         } else {
-          const same = await tx.ownPackage.findFirst({
-            where: { packageId: own.id, removedAt: null, OR: [{ companyId: null }, { companyId }] },
+          const same = await tx.ownPackage.findMany({
+            where: { packageId: own.id, removedAt: null, ...besides(companyId) },
             include: { versions: true },
           })
-          if (same?.versions.some(({ packageHash: one }) => one === hash)) return { ownPackageId: same.id, version }
-          if (same !== null || readyPackages.some(({ id }) => id === own.id)) {
+          const saved = same.find((one) => one.companyId === companyId && one.versions.some((kept) => kept.packageHash === hash))
+          if (saved !== undefined) return { ownPackageId: saved.id, version }
+          if (same.length > 0 || readyPackages.some(({ id }) => id === own.id)) {
             throw new AppError('conflict', { params: { reason: 'id-taken', id: own.id } })
           }
         }
@@ -120,14 +121,14 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
       })
     },
 
-    /** Removed it is not offered; runs and schedules keep what they were started with. */
+    /** Removed it is not offered; runs keep what they were started with, and schedules go on with the version that ran last. */
     async setRemoved(userId: string, companyId: string | null, ownPackageId: string, isRemoved: boolean): Promise<void> {
       await prisma.$transaction(async (tx) => {
         await tx.$queryRaw`select pg_advisory_xact_lock(7317, 1)::text`
         const row = await tx.ownPackage.findFirst({ where: { id: ownPackageId, companyId } })
         if (!row) throw new AppError('not_found')
         if (!isRemoved && row.removedAt !== null) {
-          const taken = await tx.ownPackage.count({ where: { packageId: row.packageId, companyId, removedAt: null } })
+          const taken = await tx.ownPackage.count({ where: { packageId: row.packageId, removedAt: null, ...besides(companyId) } })
           if (taken > 0) throw new AppError('conflict', { params: { reason: 'id-taken', id: row.packageId } })
         }
         await tx.ownPackage.update({ where: { id: ownPackageId }, data: { removedAt: isRemoved ? new Date() : null } })
@@ -136,6 +137,11 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
       })
     },
   }
+}
+
+/** What stands in one list with a package: of a company its own and the firm's; of the firm all. */
+function besides(companyId: string | null) {
+  return companyId === null ? {} : { OR: [{ companyId: null }, { companyId }] }
 }
 
 async function newest(tx: Tx, companyId: string | null, ownPackageId: string) {
