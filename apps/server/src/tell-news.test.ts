@@ -22,7 +22,10 @@ test('a letter goes out once for what is new; one that is not taken is told of, 
       scheduleId: '01890000-0000-7000-8000-000000000002',
     }
     const { batchId } = await bench.stores.batches.create(given)
-    await bench.db.prisma.batchCell.updateMany({ where: { batchId }, data: { state: 'done', change: { added, gone: 0 } } })
+    await bench.db.prisma.batchCell.updateMany({
+      where: { batchId },
+      data: { state: 'done', change: { added, gone: 0 }, finishedAt: new Date() },
+    })
     return batchId
   }
   const sent: Mail[] = []

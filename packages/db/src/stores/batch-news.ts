@@ -63,13 +63,17 @@ export function createBatchNews({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
       })
     },
 
-    /** Batches that have ended and whose owners are to be written to: each is taken once, by whoever asks first. */
+    /**
+     * Batches that have ended and whose owners are to be written to: each is taken once, by whoever asks first. What its owner has looked at is not written, nor
+     * what ended long ago: where a mail server is given late, letters begin with it.
+     */
     async takeUntold(
       now: Date,
     ): Promise<{ readonly batchId: string; readonly userId: string; readonly email: string; readonly name: string }[]> {
       const { rows } = await pool.query<{ batchId: string; userId: string; email: string; name: string }>(
         `update "Batch" b set "toldAt" = $1 from "User" u
-         where u.id = b."createdById" and u."disabledAt" is null and b."scheduleId" is not null and b."toldAt" is null
+         where u.id = b."createdById" and u."disabledAt" is null and b."scheduleId" is not null and b."toldAt" is null and b."seenAt" is null
+           and exists (select 1 from "BatchCell" o where o."batchId" = b.id and o."finishedAt" > $1::timestamptz - interval '24 hours')
            and not exists (select 1 from "BatchCell" o where o."batchId" = b.id and o.state in ('waiting', 'running'))
          returning b.id as "batchId", u.id as "userId", u.email, u.name`,
         [now],
