@@ -1,4 +1,4 @@
-import { packageSchema } from '@verifikat/analyses'
+import { analyses, packageSchema } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import {
   backends,
@@ -204,6 +204,230 @@ test('a row, a column or all is cancelled, and asked again; somebody else’s ba
   expect(await batches.list(other)).toEqual([])
 })
 
+/** As another version of the product would have stored it. */
+const ofTomorrow = { ...own, steps: [{ id: 'a', analysis: 'of-tomorrow' }] }
+
+test('what this version cannot read stops nothing of others: it is shown, its cells fail with the reason, its schedule waits', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const { stores, db } = setting
+  const at = new Date('2026-03-29T08:00:00Z')
+  const before = new Date('2026-03-28T08:00:00Z')
+  const daily = { companyIds: null, materialityOre: null, rule: { kind: 'daily', time: '02:30' } } as const
+  const bo = await createOwnedCompany(setting)
+  const unreadable = await stores.batches.create({
+    userId: bo.userId,
+    key: null,
+    package: own,
+    materialityOre: null,
+    companyIds: [bo.companyId],
+  })
+  await stores.schedules.create({ ...daily, userId: bo.userId, package: own }, [], before)
+  await db.prisma.batch.updateMany({ data: { package: ofTomorrow } })
+  await db.prisma.schedule.updateMany({ data: { package: ofTomorrow } })
+  await stores.schedules.create({ ...daily, userId: setting.userId, package: own }, [], before)
+  const told: string[] = []
+  for (let i = 0; i < 2; i++) await runSchedules(setting, at, (id) => told.push(id))
+  expect(new Set(told).size).toBe(1)
+  const [made] = await stores.batches.list(setting.owner)
+  await using _worker = await work(setting)
+  await setting.settled(made?.batchId ?? '')
+  const owner = { userId: bo.userId, keyId: null }
+  const list = () => stores.batches.list(owner)
+  await eventually(list, ([one]) => one?.finishedAt !== null)
+  expect(await list()).toMatchObject([{ ...unreadable, isReadable: false, package: own.name, cells: { failed: 3 } }])
+  const reasons = await db.prisma.batchCell.findMany({ where: unreadable, distinct: ['reason'], select: { reason: true } })
+  expect(reasons).toEqual([{ reason: 'package-unreadable' }])
+  await expect(stores.batches.matrix(owner, unreadable.batchId, [])).rejects.toMatchObject({ params: { reason: 'package-unreadable' } })
+  expect(await stores.schedules.list(bo.userId, [])).toMatchObject([{ isReadable: false, package: own.name, companyIds: null }])
+  // it runs once it can be read
+  await db.prisma.schedule.updateMany({ where: { createdById: bo.userId }, data: { package: own } })
+  await runSchedules(setting, at)
+  expect(await list()).toHaveLength(2)
+})
+
+test('a schedule runs the newest version of its package, and goes on with the last that ran once the package is removed or closed', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const { stores, userId, companyIds } = setting
+  const [companyId = ''] = companyIds
+  const days = {
+    first: new Date('2026-03-28T08:00:00Z'),
+    second: new Date('2026-03-29T08:00:00Z'),
+    third: new Date('2026-03-30T08:00:00Z'),
+  }
+  const kept = { userId, companyId, basedOn: null }
+  const { ownPackageId } = await stores.ownPackages.save({ ...kept, ownPackageId: null, package: own })
+  const daily = { userId, companyIds: null, materialityOre: null, rule: { kind: 'daily', time: '02:30' } } as const
+  await stores.schedules.create({ ...daily, package: own }, companyIds, days.first)
+  await stores.schedules.create({ ...daily, package: { ...own, id: 'loose' } }, companyIds, days.first)
+  await stores.ownPackages.save({ ...kept, ownPackageId, package: { ...own2, version: 1 } })
+  const views = async (readable: readonly string[]) =>
+    (await stores.schedules.list(userId, readable)).map(({ runs, version }) => [runs, version])
+  expect(await views(companyIds)).toEqual([
+    ['newest', 2],
+    ['given', 1],
+  ])
+  // a package of a company that is closed by now is none that runs
+  expect(await views([])).toEqual([
+    ['last', 1],
+    ['given', 1],
+  ])
+  const versions = async () =>
+    (await stores.batches.list(setting.owner)).filter(({ packageId }) => packageId === own.id).map(({ version }) => version)
+  await runSchedules(setting, days.second)
+  expect(await versions()).toEqual([2])
+  await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)
+  expect((await views(companyIds))[0]).toEqual(['last', 2])
+  await runSchedules(setting, days.third)
+  expect(await versions()).toEqual([2, 2])
+})
+
+test('a schedule whose companies are all gone does not come back on all', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const { stores, userId, companyIds } = setting
+  const given = { userId, package: own, companyIds, materialityOre: null, rule: { kind: 'import' } } as const
+  const { scheduleId } = await stores.schedules.create(given, [])
+  await setting.db.prisma.schedule.update({ where: { id: scheduleId }, data: { companyIds: [], removedAt: new Date() } })
+  await expect(stores.schedules.setRemoved(userId, scheduleId, false)).rejects.toMatchObject({
+    params: { reason: 'schedule-companies-gone' },
+  })
+})
+
+test('changes are told between runs that asked the same; what a schedule finds at its first run is new', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const { stores, userId, companyIds } = setting
+  const [companyId = ''] = companyIds
+  const wrong = `${smallSie(2026).trimEnd()}\n#UB 0 1930 77777.00\n`
+  await importNow(setting, { companyId, userId, file: wrong })
+  await using _worker = await work(setting)
+  const step = { id: 'books', analysis: 'trial-balance', params: { from: '{fiscalYear.from}', to: '{fiscalYear.to}' }, counts: 'info' }
+  const asked = (change: object) => packageSchema.parse({ ...own, steps: [{ ...step, ...change }] })
+  const run = async (change: object, scheduleId?: string) => {
+    const batch = { userId, key: null, package: asked(change), materialityOre: null, companyIds, ...(scheduleId && { scheduleId }) }
+    const { batchId } = await stores.batches.create(batch)
+    await setting.settled(batchId)
+    const cell = (await setting.matrix(batchId)).companies[0]?.cells[0]
+    return {
+      batchId,
+      of: [cell?.change, cell?.isAskedAnew],
+      found: Object.values(cell?.outcome?.counts ?? {}).reduce((sum, n) => sum + n, 0),
+    }
+  }
+  const first = await run({}, '01890000-0000-7000-8000-000000000001')
+  expect(first.found).toBeGreaterThan(0)
+  expect(first.of).toEqual([{ added: first.found, gone: 0 }, false])
+  expect(await stores.batchNews.unseen(userId, companyIds)).toMatchObject([{ batchId: first.batchId, added: first.found }])
+  const same = { added: 0, gone: 0 }
+  expect((await run({})).of).toEqual([same, false])
+  for (const change of [{ counts: 'error' }, { atLeast: 2 }, { params: { from: '{fiscalYear.from}', to: '{booked.to}' } }]) {
+    const other = await run(change)
+    expect(other.of).toEqual([null, true])
+    expect(
+      (await setting.stores.batches.matrix(setting.owner, other.batchId, companyIds, first.batchId)).companies[0]?.cells[0],
+    ).toMatchObject({
+      change: null,
+      isAskedAnew: true,
+    })
+  }
+  expect((await run({})).of).toEqual([same, false])
+})
+
+test('whoever takes back the run that they wait for takes it from no batch, and a cancelled batch begins nothing that nobody waits for', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const { stores, companyIds, db } = setting
+  const [companyId = ''] = companyIds
+  const steps = own.steps.slice(0, 1)
+  const asked = { ...own, steps }
+  const ada = await createUser(setting, 'Ada')
+  const start = { analysis: analyses['trial-balance'], companyId, params: { from: '2025-01-01', to: '2025-12-31' } }
+  const queues = { add: async () => undefined }
+  const interactive = await stores.runs.start({ ...start, userId: ada }, queues)
+  const batchId = await setting.start(companyIds, asked)
+  const take = { where: { batchId }, data: { state: 'running', runId: interactive.runId } } as const
+  await db.prisma.batchCell.updateMany(take)
+  await stores.runs.requestCancel({ companyId, runId: interactive.runId, userId: ada, own: true })
+  {
+    await using _worker = await work(setting)
+    expect(await setting.settled(batchId)).toEqual([['done']])
+  }
+  const [cell] = await db.prisma.batchCell.findMany({ where: { batchId } })
+  expect(cell?.runId).not.toBe(interactive.runId)
+
+  // of what is queued only, that which somebody waits for stays
+  const other = { ...start, userId: setting.userId, isAwaited: false }
+  const alone = await stores.runs.start({ ...other, params: { from: '2025-01-01', to: '2025-11-30' } }, queues)
+  const shared = await stores.runs.start({ ...other, params: { from: '2025-01-01', to: '2025-10-31' } }, queues)
+  expect(await stores.runs.start({ ...start, userId: ada, params: { from: '2025-01-01', to: '2025-10-31' } }, queues)).toEqual(shared)
+  const states = async () => [
+    (await stores.runs.status(companyId, alone.runId))?.state,
+    (await stores.runs.status(companyId, shared.runId))?.state,
+  ]
+  for (const { runId } of [alone, shared]) {
+    const id = await setting.start(companyIds, asked)
+    await db.prisma.batchCell.updateMany({ where: { batchId: id }, data: { state: 'running', runId } })
+    await stores.batches.cancel(setting.owner, id, { companyId: null, stepId: null })
+  }
+  expect(await states()).toEqual(['cancelled', 'queued'])
+})
+
+test('of cells that wait, one of whoever has fewest being computed is next, whichever was queued first', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const { stores, companyIds, db } = setting
+  const [companyId = ''] = companyIds
+  const bo = await createUser(setting, 'Bo')
+  const queued = async (userId: string, to: string) => {
+    const params = { from: '2025-01-01', to }
+    const started = await stores.runs.start(
+      { analysis: analyses['trial-balance'], companyId, params, userId, isAwaited: false },
+      { add: async () => undefined },
+    )
+    const { batchId } = await stores.batches.create({
+      userId,
+      key: null,
+      package: { ...own, steps: own.steps.slice(0, 1) },
+      materialityOre: null,
+      companyIds,
+    })
+    await db.prisma.batchCell.updateMany({ where: { batchId }, data: { state: 'running', runId: started.runId } })
+    return started.runId
+  }
+  const [first = '', second = ''] = [await queued(setting.userId, '2025-03-31'), await queued(setting.userId, '2025-04-30')]
+  const light = await queued(bo, '2025-05-31')
+  expect(await stores.batchFeed.nextRun()).toBe(first)
+  await stores.leases.claim('Run', first, 5_000)
+  expect(await stores.batchFeed.nextRun()).toBe(light)
+  await stores.leases.claim('Run', light, 5_000)
+  expect(await stores.batchFeed.nextRun()).toBe(second)
+})
+
+test('while the books of one are still being read, what others have asked begins and ends', async () => {
+  await using setting = await withCompanies('postgres', 2)
+  const [slow = '', light = ''] = setting.companyIds
+  const { promise: isRead, resolve: read } = later()
+  const packageFacts: typeof setting.compute.packageFacts = async (companyId, ask, whose) => {
+    if (companyId === slow) await isRead
+    return await setting.compute.packageFacts(companyId, ask, whose)
+  }
+  const heavy = await setting.start([slow])
+  const bo = await createUser(setting, 'Bo')
+  await setting.db.prisma.grant.create({ data: { companyId: light, userId: bo, ...grantOf('reader') } })
+  await using _worker = await createWorker({ ...setting, compute: { ...setting.compute, packageFacts }, concurrency: 2 })
+  const given = { userId: bo, key: null, package: own, materialityOre: null, companyIds: [light] }
+  const { batchId } = await setting.stores.batches.create(given)
+  const list = () => setting.stores.batches.list({ userId: bo, keyId: null })
+  await eventually(list, ([one]) => one?.batchId === batchId && one.finishedAt !== null)
+  expect(await setting.states(heavy)).toEqual([['waiting', 'waiting', 'waiting']])
+  read()
+  expect(await setting.settled(heavy)).toEqual([['done', 'done', 'skipped']])
+})
+
+function later() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
+
 test('days that fit no fiscal year of a company fail its cell with that reason, and not as if the server were down', async () => {
   await using setting = await withCompanies('postgres', 0)
   await using _worker = await work(setting)
@@ -226,8 +450,8 @@ test('a schedule makes one batch of its time, however often it was missed and wh
   const { userId } = setting
   const at = (iso: string) => new Date(iso)
   const given = { userId, package: own, companyIds: null, materialityOre: null }
-  const set = await schedules.create({ ...given, rule: { kind: 'daily', time: '02:30' } }, at('2026-03-28T12:00:00Z'))
-  const [view] = await schedules.list(userId, at('2026-03-28T12:00:00Z'))
+  const set = await schedules.create({ ...given, rule: { kind: 'daily', time: '02:30' } }, [], at('2026-03-28T12:00:00Z'))
+  const [view] = await schedules.list(userId, [], at('2026-03-28T12:00:00Z'))
   expect([view?.next.length, view?.next[0]]).toEqual([10, '2026-03-29T01:30:00.000Z'])
   await runSchedules(setting, at('2026-03-29T01:29:59Z'))
   expect(await batches.list(setting.owner)).toEqual([])
@@ -236,7 +460,7 @@ test('a schedule makes one batch of its time, however often it was missed and wh
   await runSchedules(setting, missed)
   const [made, ...more] = await batches.list(setting.owner)
   expect([made?.companies, more]).toEqual([2, []])
-  expect((await schedules.list(userId))[0]?.lastBatchId).toBe(made?.batchId)
+  expect((await schedules.list(userId, []))[0]?.lastBatchId).toBe(made?.batchId)
   await schedules.setRemoved(userId, set.scheduleId, true)
   await runSchedules(setting, at('2027-01-01T00:00:00Z'))
   expect(await batches.list(setting.owner)).toHaveLength(1)
@@ -247,7 +471,7 @@ test('a schedule of imports runs on the company whose books were taken in, once 
   const { schedules, batches } = setting.stores
   const { userId, companyIds } = setting
   const [, companyId = ''] = companyIds
-  await schedules.create({ userId, package: own, companyIds: null, materialityOre: null, rule: { kind: 'import' } })
+  await schedules.create({ userId, package: own, companyIds: null, materialityOre: null, rule: { kind: 'import' } }, [])
   await runSchedules(setting)
   expect(await batches.list(setting.owner)).toEqual([])
   await importNow(setting, { companyId, userId, file: smallSie(2024) })
@@ -264,7 +488,7 @@ test('a schedule of imports sees what is committed late or put to use by hand, a
   const { pool } = setting.db
   const { userId, companyIds } = setting
   const [companyId = ''] = companyIds
-  await stores.schedules.create({ userId, package: own, companyIds: null, materialityOre: null, rule: { kind: 'import' } })
+  await stores.schedules.create({ userId, package: own, companyIds: null, materialityOre: null, rule: { kind: 'import' } }, [])
   const made = async () => {
     await runSchedules(setting)
     return (await stores.batches.list(setting.owner)).length

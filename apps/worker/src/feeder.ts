@@ -1,5 +1,5 @@
-import { AppError, analyses, type CompanyFacts, isAnalysisId, outcomeChange, resolvePackage } from '@verifikat/analyses'
-import { type CompanyRights, type EndedCell, type Queues, readingRights, type WaitingCell } from '@verifikat/db'
+import { AppError, analyses, type CompanyFacts, isAnalysisId, type Outcome, outcomeChange, resolvePackage } from '@verifikat/analyses'
+import { type CompanyRights, type EndedCell, type OpenBatch, type Queues, readingRights, type WaitingCell } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 import { runSchedules } from './schedules.ts'
 import { isBehind, nextSlots } from './slots.ts'
@@ -8,6 +8,8 @@ import { isBehind, nextSlots } from './slots.ts'
 export const FEED_MS = 1_000
 /** Runs that end within it are seen to together. */
 const SOON_MS = 50
+
+const UNREADABLE = 'a package asks what this version does not know: what is open of its batch has failed'
 
 /** Ended cells in one go. */
 const SETTLED_AT_ONCE = 50
@@ -27,23 +29,42 @@ export interface Feeder {
  */
 export function createFeeder(deps: Begins, inHand: number): Feeder {
   const { batchFeed } = deps.stores
+  const told = onceTold(deps.log)
   let isStopped = false
   let isAsked = false
   let feeding: Promise<void> | undefined
   let schedulesAt = -FEED_MS
   let soon: NodeJS.Timeout | undefined
+  let wake: (() => void) | undefined
 
   async function pass(): Promise<void> {
-    if (performance.now() - schedulesAt >= FEED_MS) {
-      schedulesAt = performance.now()
-      await runSchedules(deps).catch((error: unknown) => deps.log.error({ err: error }, 'a schedule could not be run'))
-    }
-    for (let isMore = true; isMore && !isStopped; ) {
-      const ended = await batchFeed.ended(SETTLED_AT_ONCE)
-      await settleAll(deps, ended)
-      const open = await batchFeed.open()
-      const begun = isBehind(open, inHand) ? await begin(deps, nextSlots(open, inHand)) : 0
-      isMore = ended.length > 0 || begun > 0
+    const beginning = new Set<Beginning>()
+    const settling = new Map<string, Promise<void>>()
+    const inHandNow = () => [...[...beginning].map(({ done }) => done), ...settling.values()]
+    try {
+      while (!isStopped) {
+        isAsked = false
+        if (performance.now() - schedulesAt >= FEED_MS) {
+          schedulesAt = performance.now()
+          await runSchedules(deps, new Date(), told).catch((error: unknown) =>
+            deps.log.error({ err: error }, 'schedules could not be looked up'),
+          )
+        }
+        const ended = (await batchFeed.ended(SETTLED_AT_ONCE + settling.size)).filter((cell) => !settling.has(keyOf(cell)))
+        settleAll({ ...deps, told }, ended, settling)
+        const open = withBeginning(await batchFeed.open(), beginning)
+        const begun = isBehind(open, inHand) ? await begin({ ...deps, told }, nextSlots(open, inHand), beginning) : 0
+        if (ended.length > 0 || begun > 0 || isAsked) continue
+        if (beginning.size + settling.size === 0) return
+        // the books of one company may take long: others are begun meanwhile
+        const asked = new Promise<void>((resolve) => {
+          wake = resolve
+        })
+        await Promise.race([asked, ...inHandNow()])
+      }
+    } finally {
+      wake = undefined
+      await Promise.all(inHandNow())
     }
   }
 
@@ -56,6 +77,7 @@ export function createFeeder(deps: Begins, inHand: number): Feeder {
 
   function feed(): void {
     isAsked = true
+    wake?.()
     feeding ??= work().finally(() => {
       feeding = undefined
     })
@@ -72,29 +94,69 @@ export function createFeeder(deps: Begins, inHand: number): Feeder {
     async stop() {
       isStopped = true
       clearTimeout(soon)
+      wake?.()
       await feeding
     },
   }
 }
 
 type Begins = Pick<Deps, 'stores' | 'queues' | 'compute' | 'log'>
+type Told = (id: string, words: string) => void
+type Feeds = Begins & { readonly told: Told }
+
+/** What stays as it is is said once, and not each second. */
+function onceTold(log: Begins['log']): Told {
+  const known = new Set<string>()
+  return (id, words) => {
+    if (known.has(id)) return
+    known.add(id)
+    log.warn({ id }, words)
+  }
+}
+
+/** Cells of a company that are being begun, one after the other. */
+interface Beginning {
+  readonly batchId: string
+  readonly companyId: string
+  readonly count: number
+  readonly done: Promise<void>
+}
+
+/** What is being begun is in hand. */
+function withBeginning(open: readonly OpenBatch[], beginning: ReadonlySet<Beginning>): OpenBatch[] {
+  return open.map((batch) => {
+    const count = [...beginning].reduce((sum, one) => sum + (one.batchId === batch.batchId ? one.count : 0), 0)
+    return { ...batch, waiting: Math.max(0, batch.waiting - count), running: batch.running + count }
+  })
+}
 
 /** Begins the next cells of these batches, each as often as it is named; gives how many were there. */
-async function begin(deps: Begins, slots: readonly string[]): Promise<number> {
+async function begin(deps: Feeds, slots: readonly string[], beginning: Set<Beginning>): Promise<number> {
   let begun = 0
-  const facts = onceFor(({ companyId, batch: { materialityOre } }: WaitingCell) =>
-    deps.compute.packageFacts(companyId, { yearFrom: null, materialityOre }),
+  const facts = onceFor(({ companyId, batch: { materialityOre, ownerId } }: WaitingCell) =>
+    deps.compute.packageFacts(companyId, { yearFrom: null, materialityOre }, ownerId),
   )
   const rights = onceFor((cell: WaitingCell) => rightsNow(deps.stores, cell))
   for (const batchId of new Set(slots)) {
     const limit = slots.filter((slot) => slot === batchId).length
+    const inHand = [...beginning].flatMap((one) => (one.batchId === batchId ? [one.companyId] : []))
     // a thread reads the books of one company, which then serve all of its steps
-    for (const cell of await deps.stores.batchFeed.waiting(batchId, limit, deps.compute.threads)) {
-      await beginCell(deps, cell, { facts, rights })
-      begun++
+    const cells = await deps.stores.batchFeed.waiting(batchId, limit, deps.compute.threads, inHand)
+    for (const companyId of new Set(cells.map((cell) => cell.companyId))) {
+      const own = cells.filter((cell) => cell.companyId === companyId)
+      const done = beginAll(own)
+        .catch((error: unknown) => deps.log.warn({ err: error, batchId, companyId }, 'cells of a batch could not be begun'))
+        .finally(() => beginning.delete(one))
+      const one: Beginning = { batchId, companyId, count: own.length, done }
+      beginning.add(one)
     }
+    begun += cells.length
   }
   return begun
+
+  async function beginAll(cells: readonly WaitingCell[]): Promise<void> {
+    for (const cell of cells) await beginCell(deps, cell, { facts, rights })
+  }
 }
 
 /** Asked once for each company of a batch, while cells are begun together. */
@@ -114,12 +176,16 @@ interface Known {
 }
 
 /** As its owner would start it now: with the rights that they have now, on what is in use now. */
-async function beginCell({ stores, queues, log }: Begins, cell: WaitingCell, known: Known): Promise<void> {
+async function beginCell({ stores, queues, log, told }: Feeds, cell: WaitingCell, known: Known): Promise<void> {
   const { batchFeed } = stores
   const { companyId, stepId, batchId } = cell
   const { package: own, ownerId } = cell.batch
   const failed = async (reason: string) => await batchFeed.end(cell, { state: 'failed', reason })
   try {
+    if (own === null) {
+      told(batchId, UNREADABLE)
+      return await failed('package-unreadable')
+    }
     const step = own.steps.find(({ id }) => id === stepId)
     if (step === undefined || !isAnalysisId(step.analysis)) return await failed('not_found')
     const analysis = analyses[step.analysis]
@@ -132,7 +198,10 @@ async function beginCell({ stores, queues, log }: Begins, cell: WaitingCell, kno
     // variables of one company may come to days that another's analysis refuses
     if (!analysis.params.safeParse(resolved.params).success) return await failed('params')
     const cells: Pick<Queues, 'add'> = { add: (_, id, attempt) => queues.add('cells', id, attempt) }
-    const { runId, state } = await stores.runs.start({ analysis, companyId, params: resolved.params, userId: ownerId }, cells)
+    const { runId, state } = await stores.runs.start(
+      { analysis, companyId, params: resolved.params, userId: ownerId, isAwaited: false },
+      cells,
+    )
     await batchFeed.begun(cell, { runId, isKnown: state === 'done' })
   } catch (error) {
     if (error instanceof AppError) return await failed(error.code)
@@ -149,7 +218,10 @@ async function rightsNow({ rights, apiKeys }: Deps['stores'], { companyId, batch
   return key === null ? held : new Set([...held].filter((right) => key.rights.includes(right)))
 }
 
-async function settleAll(deps: Begins, cells: readonly EndedCell[]): Promise<void> {
+const keyOf = ({ batchId, companyId, stepId }: EndedCell) => `${batchId} ${companyId} ${stepId}`
+
+/** What cells have come to is told one beside the other: whose thread is busy holds up nobody else. */
+function settleAll(deps: Feeds, cells: readonly EndedCell[], settling: Map<string, Promise<void>>): void {
   const known = new Map<string, Promise<CompanyRights | null>>()
   const rightsOf = ({ companyId, batch: { ownerId } }: EndedCell) => {
     const key = `${ownerId} ${companyId}`
@@ -157,31 +229,48 @@ async function settleAll(deps: Begins, cells: readonly EndedCell[]): Promise<voi
     known.set(key, answer)
     return answer
   }
-  await Promise.all(cells.map((cell) => settle(deps, cell, rightsOf)))
+  for (const cell of cells) {
+    const done = settle(deps, cell, rightsOf)
+      .catch((error: unknown) => deps.log.warn({ err: error, batchId: cell.batchId }, 'a cell of a batch stays as it is for now'))
+      .finally(() => settling.delete(keyOf(cell)))
+    settling.set(keyOf(cell), done)
+  }
 }
 
 async function settle(
-  { stores, compute, log }: Begins,
+  { stores, compute, log, told }: Feeds,
   cell: EndedCell,
   rightsOf: (cell: EndedCell) => Promise<CompanyRights | null>,
 ): Promise<void> {
   const { batchFeed } = stores
   const { runState, result, analysisId, errorCode, companyId, stepId, batchId } = cell
+  const { package: own, ownerId, isScheduled } = cell.batch
+  const failed = async (reason: string) => await batchFeed.end(cell, { state: 'failed', reason })
   try {
-    const step = cell.batch.package.steps.find(({ id }) => id === stepId)
+    // whoever takes back what they waited for takes it from nobody else
+    if (runState === 'cancelled' && cell.isAwaited === true) return await batchFeed.again(cell)
     if (runState === 'cancelled') return await batchFeed.end(cell, { state: 'cancelled', reason: null })
-    if (runState !== 'done' || result === null || analysisId === null || step === undefined) {
-      return await batchFeed.end(cell, { state: 'failed', reason: errorCode ?? 'not_found' })
+    if (own === null) {
+      told(batchId, UNREADABLE)
+      return await failed('package-unreadable')
     }
+    const step = own.steps.find(({ id }) => id === stepId)
+    if (runState !== 'done' || result === null || analysisId === null || step === undefined) return await failed(errorCode ?? 'not_found')
     const held = (await rightsOf(cell))?.rights
-    if (!held?.has('read')) return await batchFeed.end(cell, { state: 'failed', reason: 'forbidden' })
+    if (!held?.has('read')) return await failed('forbidden')
     const { counts, atLeast } = step
     const hidesPersons = !held.has('salary')
-    const outcome = await compute.outcome(companyId, { analysis: analysisId, result, counts, atLeast, hidesPersons })
-    const before = await batchFeed.before(cell)
-    await batchFeed.end(cell, { state: 'done', outcome, change: before && outcomeChange(outcome, before) })
+    const outcome = await compute.outcome(companyId, { analysis: analysisId, result, counts, atLeast, hidesPersons }, ownerId)
+    const before = await batchFeed.before(cell, step)
+    await batchFeed.end(cell, { state: 'done', outcome, change: changeOf(outcome, before, isScheduled), isAskedAnew: before === 'anew' })
   } catch (error) {
     log.error({ err: error, batchId, companyId, stepId }, 'what a cell of a batch came to could not be told')
-    await batchFeed.end(cell, { state: 'failed', reason: error instanceof AppError ? error.code : 'unavailable' })
+    await failed(error instanceof AppError ? error.code : 'unavailable')
   }
+}
+
+/** What ran by itself and never ran before has not been looked at: all of it is new. */
+function changeOf(outcome: Outcome, before: Outcome | 'never' | 'anew', isScheduled: boolean) {
+  if (before === 'never') return isScheduled ? outcomeChange(outcome, { marks: [] }) : null
+  return before === 'anew' ? null : outcomeChange(outcome, before)
 }

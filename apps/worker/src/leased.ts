@@ -18,7 +18,8 @@ const retryDelayMs = (attempt: number) => 250 * 4 ** attempt
 export type LeasedWork = (lease: Lease, control: Control) => Promise<boolean>
 
 export interface Leased {
-  run(table: LeasedTable, id: string, work: LeasedWork): Promise<Outcome>
+  /** `pick`: the row to do in the place of this one, where there is one; another worker may have taken it by then. */
+  run(table: LeasedTable, id: string, work: LeasedWork, pick?: () => Promise<string | null>): Promise<Outcome>
   /** Stops what is in hand and gives the rows back. */
   drain(): void
 }
@@ -102,9 +103,11 @@ export function createLeased({ stores: { leases, imports }, events, space, log }
   }
 
   return {
-    async run(table, id, work) {
+    async run(table, named, work, pick) {
       if (draining) return
-      const claim = await leases.claim(table, id, leaseMs)
+      const id = (await pick?.()) ?? named
+      const picked = await leases.claim(table, id, leaseMs)
+      const claim = picked.kind === 'held' || id === named ? picked : await leases.claim(table, named, leaseMs)
       if (claim.kind === 'over') return
       if (claim.kind === 'busy') return { againInMs: claim.retryInMs }
       const { lease } = claim
@@ -114,7 +117,7 @@ export function createLeased({ stores: { leases, imports }, events, space, log }
       const kept = keepLease(lease, control)
       try {
         if (!(await work(lease, control)) && !(await leases.cancelIfAsked(lease)))
-          log.warn({ table, id }, 'the lease was lost; nothing was stored')
+          log.warn({ table, id: lease.id }, 'the lease was lost; nothing was stored')
         return
       } catch (error) {
         await kept.stop()

@@ -1,16 +1,28 @@
+import { AppError } from '@verifikat/analyses'
+import type { DueSchedule, TakenIn } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
-/** Makes the batches of schedules whose time has come, or of whose companies something has been taken in. */
-export async function runSchedules({ stores }: Pick<Deps, 'stores'>, now = new Date()): Promise<void> {
+/**
+ * Makes the batches of schedules whose time has come, or of whose companies something has been taken in. What keeps one from running keeps no other; `told`: of
+ * one that this version cannot read, which is due for as long as it cannot.
+ */
+export async function runSchedules(
+  { stores, log }: Pick<Deps, 'stores' | 'log'>,
+  now = new Date(),
+  told: (id: string, words: string) => void = (id, words) => log.warn({ id }, words),
+): Promise<void> {
   const { schedules, companies } = stores
-  const readableBy = async (userId: string): Promise<string[]> =>
-    (await companies.list(userId)).flatMap(({ id, rights }) => (rights.includes('read') ? [id] : []))
-  for (const due of await schedules.due(now)) {
-    await schedules.run(due, due.companyIds ?? (await readableBy(due.ownerId)), now)
+  const run = async (due: DueSchedule, takenIn: readonly TakenIn[] = []): Promise<void> => {
+    try {
+      const readable = (await companies.list(due.ownerId)).flatMap(({ id, rights }) => (rights.includes('read') ? [id] : []))
+      const changed = takenIn.map(({ companyId }) => companyId).filter((id) => readable.includes(id))
+      const companyIds = takenIn.length > 0 ? changed : (due.companyIds ?? readable)
+      await schedules.run(due, { companyIds, readable, now }, takenIn)
+    } catch (error) {
+      if (error instanceof AppError) told(due.scheduleId, 'a schedule asks what this version does not know, and waits')
+      else log.error({ err: error, scheduleId: due.scheduleId }, 'a schedule could not be run')
+    }
   }
-  for (const due of await schedules.afterImports()) {
-    const readable = new Set(await readableBy(due.ownerId))
-    const companyIds = due.takenIn.map(({ companyId }) => companyId).filter((id) => readable.has(id))
-    await schedules.run(due, companyIds, now, due.takenIn)
-  }
+  for (const due of await schedules.due(now)) await run(due)
+  for (const due of await schedules.afterImports()) await run(due, due.takenIn)
 }

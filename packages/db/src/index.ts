@@ -80,7 +80,7 @@ export * from './stores/sample-content.ts'
 export * from './stores/sample-views.ts'
 export type { Answered, NewEntry, OpenSample, StoredEntry } from './stores/samples.ts'
 export { savedAnalysisSchema, savedQuestionSchema, savedRunSchema } from './stores/saved-analyses.ts'
-export { type DueSchedule, scheduleSchema } from './stores/schedules.ts'
+export { type DueSchedule, scheduleSchema, type TakenIn } from './stores/schedules.ts'
 export {
   createSignInMethods,
   type ExternalAccount,

@@ -79,7 +79,7 @@ export async function expectReadable(open: Pick<OpenDeps, 'portfolio'>, caller: 
   return [...new Set(companyIds)]
 }
 
-async function readableBy({ portfolio }: Pick<OpenDeps, 'portfolio'>, { user, key }: Caller): Promise<string[]> {
+export async function readableBy({ portfolio }: Pick<OpenDeps, 'portfolio'>, { user, key }: Caller): Promise<string[]> {
   const all = await portfolio.list(user.id)
   const own = key === null ? all : withinKey(all, key)
   return own.flatMap(({ id, rights }) => (rights.includes('read') ? [id] : []))

@@ -2,14 +2,14 @@ import { packageSchema, scheduleRuleSchema } from '@verifikat/analyses'
 import { scheduleSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { router, userProcedure } from '../trpc.ts'
-import { expectReadable } from './batches.ts'
+import { expectReadable, readableBy } from './batches.ts'
 
 /** Packages that run by themselves, of whoever asks. */
 export const schedulesRouter = router({
   list: userProcedure
     .input(z.void())
     .output(z.array(scheduleSchema))
-    .query(({ ctx: { open, user } }) => open.schedules.list(user.id)),
+    .query(async ({ ctx: { open, caller, user } }) => await open.schedules.list(user.id, await readableBy(open, caller))),
   create: userProcedure
     .input(
       z.object({
@@ -23,7 +23,7 @@ export const schedulesRouter = router({
     .output(z.object({ scheduleId: z.uuid() }))
     .mutation(async ({ ctx: { open, caller, user }, input: { companyIds: asked, ...input } }) => {
       const companyIds = asked === null ? null : await expectReadable(open, caller, asked)
-      return await open.schedules.create({ userId: user.id, companyIds, ...input })
+      return await open.schedules.create({ userId: user.id, companyIds, ...input }, await readableBy(open, caller))
     }),
   /** False takes back what true has done. */
   setRemoved: userProcedure

@@ -88,7 +88,10 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
             {cell.change.added + cell.change.gone === 0 ? t('noChange') : t('change', cell.change)} {sinceAt === null && t('sinceLast')}
           </p>
         )}
-        {sinceAt !== null && cell.state === 'done' && cell.otherRunId === null && <p className="t2">{t('notInOther', { at: sinceAt })}</p>}
+        {cell.isAskedAnew && cell.state === 'done' && <p className="t2">{t('cellPanel.askedAnew')}</p>}
+        {sinceAt !== null && !cell.isAskedAnew && cell.state === 'done' && cell.otherRunId === null && (
+          <p className="t2">{t('notInOther', { at: sinceAt })}</p>
+        )}
         {cell.runId !== null && cell.otherRunId !== null && (
           <RunComparison companyId={companyId} runId={cell.runId} otherRunId={cell.otherRunId} />
         )}

@@ -115,21 +115,34 @@ export function Schedules({ own, companyIds, materialityOre }: SchedulesProps) {
   )
 }
 
-function Scheduled({ schedule: { rule, companyIds, next }, onEnd }: { readonly schedule: Schedule; readonly onEnd: () => void }) {
+function useRuleText(): (rule: ScheduleRule) => string {
   const { t } = useTranslation('packages')
+  return (rule) => {
+    if (rule.kind === 'import') return t('schedule.kind.import')
+    if (rule.kind === 'monthly' && rule.day !== 1) return `${t('schedule.dayOfMonth', { day: rule.day })} ${rule.time}`
+    if (rule.kind === 'weekly' && rule.weekday !== 1) return `${t('schedule.otherWeekday')} ${rule.time}`
+    return `${t(`schedule.kind.${rule.kind}`)} ${rule.time}`
+  }
+}
+
+interface ScheduledProps {
+  readonly schedule: Schedule
+  readonly onEnd: () => void
+}
+
+function Scheduled({ schedule: { rule, companyIds, next, runs, version, isReadable }, onEnd }: ScheduledProps) {
+  const { t } = useTranslation('packages')
+  const ruleText = useRuleText()
   const [first] = next
   return (
     <li>
       <span>
-        {rule.kind === 'monthly' && rule.day !== 1
-          ? t('schedule.dayOfMonth', { day: rule.day })
-          : rule.kind === 'weekly' && rule.weekday !== 1
-            ? t('schedule.otherWeekday')
-            : t(`schedule.kind.${rule.kind}`)}
-        {rule.kind !== 'import' && ` ${rule.time}`}
-        {' · '}
+        {rule !== null && `${ruleText(rule)} · `}
         {companyIds === null ? t('schedule.onAll') : t('schedule.on', { count: companyIds.length })}
+        {' · '}
+        {t(`schedule.runs.${runs}`, { version })}
       </span>
+      {!isReadable && <strong>{t('schedule.unreadable')}</strong>}
       {first !== undefined && (
         <details>
           <summary className="t2">{t('schedule.next', { at: shownTime(first) })}</summary>

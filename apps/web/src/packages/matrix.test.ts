@@ -5,7 +5,17 @@ import { findingsOf, hasErrors, progressOf, sameIn, worstFirst } from './matrix.
 function cell(state: BatchCell['state'], error = 0, warning = 0): BatchCell {
   const level = error > 0 ? ('error' as const) : warning > 0 ? ('warning' as const) : ('good' as const)
   const outcome = state === 'done' ? { level, counts: { error, warning, info: 0 }, restsOnError: false } : null
-  return { step: 's', state, runId: null, isKnown: false, reason: null, outcome, change: null, otherRunId: null } as const
+  return {
+    step: 's',
+    state,
+    runId: null,
+    isKnown: false,
+    reason: null,
+    outcome,
+    change: null,
+    isAskedAnew: false,
+    otherRunId: null,
+  } as const
 }
 
 const companies = [

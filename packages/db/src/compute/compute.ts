@@ -279,10 +279,10 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async controlFigures(ledger) {
       return await task('controlFigures', await versionBooks(ledger))
     },
-    async run({ companyId, ledgerIds, parts, analysisId, params }, { buffer }, isAwaited = true) {
+    async run({ companyId, ledgerIds, parts, analysisId, params, createdById }, { buffer }, isAwaited = true) {
       const job = { ...(await runInputs(companyId, ledgerIds, parts)), analysisId, params, control: buffer }
       const startedAt = performance.now()
-      const computed = isAwaited ? await task('run', job) : await behind(companyId, 'run', job)
+      const computed = isAwaited ? await task('run', job) : await behind({ key: companyId, whose: createdById ?? '' }, 'run', job)
       return { ...computed, durationMs: Math.round(performance.now() - startedAt) }
     },
     async journalList({ companyId, ledgerIds, parts, params }, asked, page) {
@@ -353,9 +353,9 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async suggestFunctions(companyId) {
       return await task('suggestFunctions', await everything(companyId))
     },
-    async packageFacts(companyId, ask) {
+    async packageFacts(companyId, ask, whose = '') {
       const own = ownHandle(await documents.current(companyId))
-      const facts = await behind(companyId, 'packageFacts', { ...(await everything(companyId, own)), ask })
+      const facts = await behind({ key: companyId, whose }, 'packageFacts', { ...(await everything(companyId, own)), ask })
       return facts.materialityOre === null ? { ...facts, materialityOre: await ownMateriality(companyId, facts.fiscalYear.from) } : facts
     },
     async assignmentFigures(companyId, given) {
@@ -368,8 +368,8 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
       const ledgers = await store.active(companyId)
       return ledgers.length === 0 ? null : await task('archiveVouchers', { books: await handleOf(ledgers), wanted })
     },
-    async outcome(companyId, job) {
-      return await behind(companyId, 'outcome', job)
+    async outcome(companyId, job, whose = '') {
+      return await behind({ key: companyId, whose }, 'outcome', job)
     },
     async said(job) {
       return await task('said', job)

@@ -1,49 +1,73 @@
 /** Places for work that nobody waits for at a screen, one piece each at a time. */
 export interface Lanes {
-  /** Does the work as soon as a lane is free; what has the same key goes to the lane that has done the last of it, where that does not wait for it. */
-  run<T>(key: string, work: (lane: number) => Promise<T>): Promise<T>
+  /**
+   * Does the work as soon as a lane is free. People take turns: next is whoever has fewest lanes, then whoever was served longest ago. Of theirs, what has the
+   * same key goes to the lane that has done the last of it, where that does not wait for it.
+   */
+  run<T>(key: string, whose: string, work: (lane: number) => Promise<T>): Promise<T>
 }
 
 interface Lane {
-  isBusy: boolean
+  /** Whose work it does; null: nobody's. */
+  busyFor: string | null
   /** Of what it did last: what that has read is there still. */
   key: string | null
 }
 
-export function createLanes(count: number): Lanes {
-  const lanes = Array.from({ length: count }, (): Lane => ({ isBusy: false, key: null }))
-  const waiting: { readonly key: string; readonly start: (lane: number) => void }[] = []
+interface Piece {
+  readonly key: string
+  readonly whose: string
+  readonly start: (lane: number) => void
+}
 
-  /** Its own, else what no lane has begun, else the oldest: none is idle while something waits. */
-  function nextFor(lane: Lane): number {
-    const own = waiting.findIndex(({ key }) => key === lane.key)
-    if (own >= 0) return own
-    const fresh = waiting.findIndex(({ key }) => lanes.every((other) => other.key !== key))
-    return Math.max(fresh, 0)
+export function createLanes(count: number): Lanes {
+  const lanes = Array.from({ length: count }, (): Lane => ({ busyFor: null, key: null }))
+  const waiting: Piece[] = []
+  /** Who has been served, the last one last. */
+  const served: string[] = []
+
+  function whoIsNext(): string | undefined {
+    const held = (whose: string) => lanes.filter(({ busyFor }) => busyFor === whose).length
+    const [next] = waiting.toSorted((a, b) => held(a.whose) - held(b.whose) || served.indexOf(a.whose) - served.indexOf(b.whose))
+    return next?.whose
+  }
+
+  /** Their own of the lane, else what no lane has begun, else their oldest: no lane is idle while something waits. */
+  function nextFor(lane: Lane): Piece | undefined {
+    const next = whoIsNext()
+    const theirs = waiting.filter(({ whose }) => whose === next)
+    const fresh = ({ key }: Piece) => lanes.every((other) => other.key !== key)
+    return theirs.find(({ key }) => key === lane.key) ?? theirs.find(fresh) ?? theirs[0]
   }
 
   function fill(): void {
     for (const [i, lane] of lanes.entries()) {
-      if (lane.isBusy || waiting.length === 0) continue
-      const [next] = waiting.splice(nextFor(lane), 1)
-      if (!next) continue
-      lane.isBusy = true
+      const next = lane.busyFor === null ? nextFor(lane) : undefined
+      if (next === undefined) continue
+      waiting.splice(waiting.indexOf(next), 1)
+      served.splice(
+        0,
+        served.length,
+        ...served.filter((whose) => whose !== next.whose && waiting.some((one) => one.whose === whose)),
+        next.whose,
+      )
+      lane.busyFor = next.whose
       lane.key = next.key
       next.start(i)
     }
   }
 
   return {
-    async run(key, work) {
+    async run(key, whose, work) {
       const own = await new Promise<number>((start) => {
-        waiting.push({ key, start })
+        waiting.push({ key, whose, start })
         fill()
       })
       try {
         return await work(own)
       } finally {
         const lane = lanes[own]
-        if (lane) lane.isBusy = false
+        if (lane) lane.busyFor = null
         fill()
       }
     },

@@ -147,8 +147,8 @@ export interface Compute extends AsyncDisposable {
   previewClosing(companyId: string, rules: ClosingRules): Promise<ClosingYear[]>
   /** What the accounts seem to be used for, by number and by what is booked with them. */
   suggestFunctions(companyId: string): Promise<FunctionSuggestions>
-  /** What steps of packages ask of the company; nobody waits for it at a screen. */
-  packageFacts(companyId: string, ask: PackageAsk): Promise<CompanyFacts>
+  /** What steps of packages ask of the company; nobody waits for it at a screen. `whose`: of whoever takes turns with others. */
+  packageFacts(companyId: string, ask: PackageAsk, whose?: string): Promise<CompanyFacts>
   /** Amounts and coverage of an assignment's areas in the books in use. */
   assignmentFigures(companyId: string, given: AssignmentOnBooks): Promise<AssignmentFigures & AssignmentFacts>
   /** The vouchers that a query finds in days of the books in use. */
@@ -156,7 +156,7 @@ export interface Compute extends AsyncDisposable {
   /** Vouchers that an archive of an assignment holds, from the books in use; null without books. */
   archiveVouchers(companyId: string, wanted: VouchersWanted): Promise<FoundVouchers | null>
   /** What a stored result comes to by what counts for a step of a package; nobody waits for it at a screen. */
-  outcome(companyId: string, job: OutcomeJob): Promise<StepOutcome>
+  outcome(companyId: string, job: OutcomeJob, whose?: string): Promise<StepOutcome>
   /** What counts of what a stored result says, in a list. */
   said(job: OutcomeJob): Promise<SaidList>
   /** Two results of an analysis held against each other. */

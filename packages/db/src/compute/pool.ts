@@ -134,8 +134,13 @@ export interface Tasks {
 /** One task of a thread, by its name; refused as the thread refuses it. */
 type Task = <K extends keyof Tasks>(name: K, job: Tasks[K][0], signal?: AbortSignal | null) => Promise<Tasks[K][1]>
 
-/** One that nobody waits for at a screen. What has the same key reads the same. */
-type TaskBehind = <K extends keyof Tasks>(key: string, name: K, job: Tasks[K][0]) => Promise<Tasks[K][1]>
+/** One that nobody waits for at a screen. What has the same key reads the same; people take turns. */
+type TaskBehind = <K extends keyof Tasks>(of: Turn, name: K, job: Tasks[K][0]) => Promise<Tasks[K][1]>
+
+interface Turn {
+  readonly key: string
+  readonly whose: string
+}
 
 /**
  * No flags are inherited: a main thread that runs the sources passes conditions on which built code would not load. And threads import, since
@@ -213,7 +218,8 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
   return {
     threads: maxThreads,
     task: async (name, job, signal = null) => await ask(({ pool }) => pool, name, job, signal),
-    behind: async (key, name, job) => await lanes.run(key, (lane) => ask((threads) => laneOf(threads, lane), name, job, null)),
+    behind: async ({ key, whose }, name, job) =>
+      await lanes.run(key, whose, (lane) => ask((threads) => laneOf(threads, lane), name, job, null)),
     renew() {
       const old = current
       current = start()

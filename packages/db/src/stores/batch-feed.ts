@@ -1,6 +1,7 @@
 /** What the feeder of batches reads and writes: which cells are next, and what became of those in hand. */
-import { type Outcome, outcomeSchema, type Package, packageSchema } from '@verifikat/analyses'
+import { type Outcome, outcomeSchema, type Package, type PackageStep } from '@verifikat/analyses'
 import type { Db } from './db.ts'
+import { readPackage } from './stored-package.ts'
 
 export type BatchFeed = ReturnType<typeof createBatchFeed>
 
@@ -23,10 +24,13 @@ export interface BatchHead {
   readonly ownerId: string
   /** The key that started the batch, and what it may do; null: a person did. */
   readonly key: { readonly id: string; readonly rights: readonly string[] } | null
-  readonly package: Package
+  /** Null: another version of the product has stored it, and this one does not know all that it asks. */
+  readonly package: Package | null
   readonly packageId: string
   readonly materialityOre: number | null
   readonly createdAt: Date
+  /** It was started by itself. */
+  readonly isScheduled: boolean
 }
 
 export interface WaitingCell extends CellId {
@@ -36,6 +40,8 @@ export interface WaitingCell extends CellId {
 interface EndedRow extends CellId {
   /** Null: the run is there no more. */
   readonly runState: 'done' | 'failed' | 'cancelled' | null
+  /** Somebody had asked for the run at a screen. */
+  readonly isAwaited: boolean | null
   readonly analysisId: string | null
   readonly result: string | null
   readonly errorCode: string | null
@@ -46,7 +52,14 @@ export interface EndedCell extends EndedRow {
 }
 
 export type CellEnd =
-  | { readonly state: 'done'; readonly outcome: Outcome; readonly change: { readonly added: number; readonly gone: number } | null }
+  | {
+      readonly state: 'done'
+      readonly outcome: Outcome
+      /** Null: there is nothing to hold it against. */
+      readonly change: { readonly added: number; readonly gone: number } | null
+      /** Since it asked something else before. */
+      readonly isAskedAnew: boolean
+    }
   | { readonly state: 'skipped' | 'failed' | 'cancelled'; readonly reason: string | null }
 
 /** Batches whose head is kept. */
@@ -79,13 +92,15 @@ export function createBatchFeed({ prisma, pool }: Db) {
       packageId,
       materialityOre,
       createdAt,
+      scheduleId,
     } = await prisma.batch.findUniqueOrThrow({ where: { id: batchId } })
     return {
       ownerId,
       packageId,
       createdAt,
       key: keyId === null ? null : { id: keyId, rights: keyRights },
-      package: packageSchema.parse(own),
+      package: readPackage(own),
+      isScheduled: scheduleId !== null,
       materialityOre: materialityOre === null ? null : Number(materialityOre),
     }
   }
@@ -122,14 +137,14 @@ export function createBatchFeed({ prisma, pool }: Db) {
       return rows
     },
 
-    /** The next of a batch: of so many companies at a time, each of whose books serve all of its steps. */
-    async waiting(batchId: string, limit: number, companies: number): Promise<WaitingCell[]> {
+    /** The next of a batch: of so many companies at a time, each of whose books serve all of its steps; of others than these, which are being begun. */
+    async waiting(batchId: string, limit: number, companies: number, but: readonly string[]): Promise<WaitingCell[]> {
       const batch = await headOf(batchId)
       const { rows } = await pool.query<CellId>(
-        `with own as (select "companyId", "stepId", position from "BatchCell" where "batchId" = $1 and state = 'waiting')
+        `with own as (select "companyId", "stepId", position from "BatchCell" where "batchId" = $1 and state = 'waiting' and "companyId" <> all($4::uuid[]))
          select $1 as "batchId", "companyId", "stepId" from own
          where "companyId" in (select "companyId" from own group by 1 order by 1 limit $3) order by position, "companyId" limit $2`,
-        [batchId, limit, companies],
+        [batchId, limit, companies, but],
       )
       return rows.map((row) => ({ ...row, batch }))
     },
@@ -144,10 +159,20 @@ export function createBatchFeed({ prisma, pool }: Db) {
       return rowCount === 1
     },
 
+    /** The run of a cell that is next, whichever was queued first: of whoever has fewest being computed. Null: none waits. */
+    async nextRun(): Promise<string | null> {
+      const { rows } = await pool.query<{ id: string }>(
+        `with own as (select distinct r.id, r.state, r."leaseUntil", r."createdById" as whose from "BatchCell" c join "Run" r on r.id = c."runId" where c.state = 'running')
+         select id from own where state = 'queued' and ("leaseUntil" is null or "leaseUntil" < now())
+         order by (select count(*) from own o where o.state = 'running' and o.whose is not distinct from own.whose), id limit 1`,
+      )
+      return rows[0]?.id ?? null
+    },
+
     /** Cells whose run has ended, or is there no more. */
     async ended(limit: number): Promise<EndedCell[]> {
       const { rows } = await pool.query<EndedRow>(
-        `select c."batchId", c."companyId", c."stepId", r.state as "runState", r."analysisId", r.result, r."errorCode"
+        `select c."batchId", c."companyId", c."stepId", r.state as "runState", r."isAwaited", r."analysisId", r.result, r."errorCode"
          from "BatchCell" c left join "Run" r on r.id = c."runId"
          where c.state = 'running' and (r.id is null or r.state in ('done', 'failed', 'cancelled')) order by c."batchId", c."companyId", c.position limit $1`,
         [limit],
@@ -155,25 +180,41 @@ export function createBatchFeed({ prisma, pool }: Db) {
       return await Promise.all(rows.map(async (row) => ({ ...row, batch: await headOf(row.batchId) })))
     },
 
-    /** What the same step came to when its owner last ran the package on the company; null: never. */
-    async before({ companyId, stepId, analysisId, batch: { ownerId, packageId, createdAt } }: EndedCell): Promise<Outcome | null> {
-      const { rows } = await pool.query<{ readonly outcome: unknown }>(
-        `select c.outcome from "BatchCell" c join "Batch" b on b.id = c."batchId"
+    /** What the step came to when its owner last ran the package on the company and it asked the same; `anew` where it only ever asked something else. */
+    async before({ companyId, batch }: EndedCell, step: PackageStep): Promise<Outcome | 'never' | 'anew'> {
+      const { ownerId, packageId, createdAt, materialityOre } = batch
+      const { analysis, params, counts, atLeast } = step
+      const { rows } = await pool.query<{ readonly outcome: unknown; readonly isSame: boolean }>(
+        `select c.outcome, coalesce(s.asked = $6 and (s.asked::text not like '%"{materiality}"%' or b."materialityOre" is not distinct from $7), false) as "isSame"
+         from "BatchCell" c join "Batch" b on b.id = c."batchId" left join lateral (
+           select jsonb_build_object('analysis', one -> 'analysis', 'params', one -> 'params', 'counts', one -> 'counts', 'atLeast', one -> 'atLeast') as asked
+           from jsonb_array_elements(b.package -> 'steps') one where one ->> 'id' = $2 limit 1) s on true
          where c."companyId" = $1 and c."stepId" = $2 and c.state = 'done' and b."createdById" = $3 and b."packageId" = $4 and b."createdAt" < $5
-           and b.package -> 'steps' @> jsonb_build_array(jsonb_build_object('id', $2::text, 'analysis', $6::text))
-         order by b."createdAt" desc limit 1`,
-        [companyId, stepId, ownerId, packageId, createdAt, analysisId],
+         order by 2 desc, b."createdAt" desc limit 1`,
+        [companyId, step.id, ownerId, packageId, createdAt, JSON.stringify({ analysis, params, counts, atLeast }), materialityOre],
       )
-      return rows[0] ? outcomeSchema.parse(rows[0].outcome) : null
+      const [last] = rows
+      if (last === undefined) return 'never'
+      return (last.isSame && outcomeSchema.safeParse(last.outcome).data) || 'anew'
+    },
+
+    /** Whoever waited for the run of a cell at a screen has taken it back: it is asked again. */
+    async again(cell: CellId): Promise<void> {
+      await pool.query(
+        `update "BatchCell" set state = 'waiting', "runId" = null, "isKnown" = false
+         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state = 'running'`,
+        idOf(cell),
+      )
     },
 
     /** Where it has not been cancelled meanwhile. */
     async end(cell: CellId, end: CellEnd): Promise<void> {
-      const { outcome, change, reason } = end.state === 'done' ? { ...end, reason: null } : { outcome: null, change: null, ...end }
+      const none = { outcome: null, change: null, isAskedAnew: false }
+      const { outcome, change, isAskedAnew, reason } = end.state === 'done' ? { ...end, reason: null } : { ...none, ...end }
       await pool.query(
-        `update "BatchCell" set state = $4, "finishedAt" = now(), outcome = coalesce($5::jsonb, outcome), change = coalesce($6::jsonb, change), reason = $7
+        `update "BatchCell" set state = $4, "finishedAt" = now(), outcome = coalesce($5::jsonb, outcome), change = coalesce($6::jsonb, change), reason = $7, "isAskedAnew" = $8
          where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state in ('waiting', 'running')`,
-        [...idOf(cell), end.state, outcome && JSON.stringify(outcome), change && JSON.stringify(change), reason],
+        [...idOf(cell), end.state, outcome && JSON.stringify(outcome), change && JSON.stringify(change), reason, isAskedAnew],
       )
     },
   }

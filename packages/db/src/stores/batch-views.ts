@@ -13,6 +13,8 @@ export const batchSummarySchema = z.object({
   package: packageSchema.shape.name,
   packageId: z.string(),
   version: z.int(),
+  /** False: another version of the product has made it, and this one does not know all that its package asks. */
+  isReadable: z.boolean(),
   companies: z.int(),
   createdAt: z.string(),
   /** Null as long as a cell waits or runs. */
@@ -34,8 +36,10 @@ export const batchCellSchema = z.object({
   /** Why it was skipped or has failed. */
   reason: z.string().nullable(),
   outcome: z.object({ level, counts, restsOnError }).nullable(),
-  /** Since the package was last run there, or since the run that was asked for; null: it never was, or the cell is not done. */
+  /** Since the step was last run there as it asks now, or since the run that was asked for; null: it never was, or the cell is not done. */
   change: changeSinceSchema.nullable(),
+  /** It was run there before, but asked something else (analysis, parameters, what counts): nothing to be held against. */
+  isAskedAnew: z.boolean(),
   /** The run of the step in the batch that it is held against. */
   otherRunId: z.uuid().nullable(),
 })

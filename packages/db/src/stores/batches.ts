@@ -1,8 +1,10 @@
 /** Packages over many companies, as whoever has started them sees them: rows, of which nothing is in a queue. */
-import { AppError, outcomeChange, type Package, packageHash, packageSchema } from '@verifikat/analyses'
+import { AppError, outcomeChange, type Package, packageHash, stepQuestion } from '@verifikat/analyses'
+import { CHANNEL } from '../events.ts'
 import { audit } from './audit.ts'
 import { type BatchMatrix, type BatchPart, type BatchSummary, type CellCounts, type CellState, cellStates } from './batch-views.ts'
 import type { Db, Tx } from './db.ts'
+import { packageHead, readPackage } from './stored-package.ts'
 
 export type Batches = ReturnType<typeof createBatches>
 
@@ -37,7 +39,7 @@ type MatrixRow = BatchMatrix['companies'][number]
 /** A row for each company, without what its findings say: a thousand companies are 26 000 cells. */
 const cellsOfBatch = `
   select "companyId", json_agg(json_build_object(
-    'step', "stepId", 'state', state, 'runId', "runId", 'isKnown', "isKnown", 'reason', reason, 'otherRunId', null,
+    'step', "stepId", 'state', state, 'runId', "runId", 'isKnown', "isKnown", 'reason', reason, 'otherRunId', null, 'isAskedAnew', "isAskedAnew",
     'outcome', case when state = 'done' then json_build_object(
       'level', outcome -> 'level', 'counts', outcome -> 'counts', 'restsOnError', outcome -> 'restsOnError') end,
     'change', case when state = 'done' then change end) order by position) as cells
@@ -69,14 +71,22 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
   }
 
   /** The steps that asked the same in another batch of the same package. */
-  const sinceOf = async (owner: BatchOwner, since: string, { packageId, steps }: Asked): Promise<Since> => {
-    const other = await prisma.batch.findFirst({ where: { id: since, packageId, ...ownedBy(owner) }, select: { package: true } })
+  const sinceOf = async (owner: BatchOwner, since: string, { packageId, steps, materialityOre }: Asked): Promise<Since> => {
+    const other = await prisma.batch.findFirst({
+      where: { id: since, packageId, ...ownedBy(owner) },
+      select: { package: true, materialityOre: true },
+    })
     if (!other) throw new AppError('not_found')
-    const before = new Map(packageSchema.parse(other.package).steps.map(({ id, analysis }) => [id, analysis]))
-    return { since, stepIds: steps.flatMap(({ id, analysis }) => (before.get(id) === analysis ? [id] : [])) }
+    const before = new Map(expectPackage(other.package).steps.map((step) => [step.id, stepQuestion(step, oreOf(other))]))
+    const alike = steps.filter((step) => before.get(step.id) === stepQuestion(step, materialityOre))
+    return {
+      since,
+      stepIds: alike.map(({ id }) => id),
+      anew: steps.flatMap(({ id }) => (before.has(id) && !alike.some((one) => one.id === id) ? [id] : [])),
+    }
   }
 
-  const waiting = { state: 'waiting', runId: null, isKnown: false, reason: null, finishedAt: null } as const
+  const waiting = { state: 'waiting', runId: null, isKnown: false, isAskedAnew: false, reason: null, finishedAt: null } as const
 
   return {
     async create(given: NewBatch): Promise<{ batchId: string }> {
@@ -95,7 +105,7 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
       const states = await prisma.batchCell.groupBy({ by: ['batchId', 'state'], where: of, _count: true, _max: { finishedAt: true } })
       const companies = await prisma.batchCell.groupBy({ by: ['batchId', 'companyId'], where: of })
       return batches.map(({ id, package: stored, packageId, createdAt }) => {
-        const { name, version } = packageSchema.parse(stored)
+        const { name, version } = packageHead(stored, packageId)
         const own = states.filter(({ batchId }) => batchId === id)
         const cells = noCells()
         for (const { state, _count } of own) cells[state] = _count
@@ -106,6 +116,7 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
           package: name,
           packageId,
           version,
+          isReadable: readPackage(stored) !== null,
           companies: companies.filter(({ batchId }) => batchId === id).length,
           createdAt: createdAt.toISOString(),
           finishedAt: isOpen ? null : (last?.toISOString() ?? createdAt.toISOString()),
@@ -118,29 +129,47 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
     async matrix(owner: BatchOwner, batchId: string, companyIds: readonly string[], since: string | null = null): Promise<BatchMatrix> {
       const batch = await prisma.batch.findFirst({ where: { id: batchId, ...ownedBy(owner) } })
       if (!batch) throw new AppError('not_found')
-      const own = packageSchema.parse(batch.package)
-      const held = since === null ? null : await sinceOf(owner, since, { packageId: batch.packageId, steps: own.steps })
+      const own = expectPackage(batch.package)
+      const held =
+        since === null ? null : await sinceOf(owner, since, { packageId: batch.packageId, steps: own.steps, materialityOre: oreOf(batch) })
       const { rows } = await pool.query<MatrixRow>(cellsOfBatch, [batchId, companyIds])
       return {
         batchId,
         package: own,
         packageHash: batch.packageHash,
-        materialityOre: batch.materialityOre === null ? null : Number(batch.materialityOre),
+        materialityOre: oreOf(batch),
         createdAt: batch.createdAt.toISOString(),
-        companies: held === null ? rows : heldAgainst(rows, await cellsOf(batchId, held, companyIds)),
+        companies: held === null ? rows : heldAgainst(rows, await cellsOf(batchId, held, companyIds), held.anew),
       }
     },
 
-    /** What is in hand is left to end by itself: others may wait for the same run, and its result is kept. */
+    /**
+     * What is being computed is left to end by itself: others may wait for the same run, and its result is kept. What nobody waits for, and nobody has begun,
+     * is not begun.
+     */
     async cancel(owner: BatchOwner, batchId: string, part: BatchPart): Promise<{ cells: number }> {
       await expectOwn(owner, batchId)
       return await prisma.$transaction(async (tx) => {
-        const { count } = await tx.batchCell.updateMany({
+        const cells = await tx.batchCell.updateManyAndReturn({
           where: { ...within(batchId, part), state: { in: [...open] } },
           data: { state: 'cancelled', finishedAt: new Date() },
+          select: { runId: true },
         })
-        await audit(tx, { userId: owner.userId, companyId: part.companyId, action: 'batch.cancel', detail: { batchId, count } })
-        return { cells: count }
+        const runIds = cells.flatMap(({ runId }) => runId ?? [])
+        await tx.$executeRaw`
+          with ended as (
+            update "Run" r set state = 'cancelled', "finishedAt" = now(), seq = seq + 1
+            where r.id = any(${runIds}::uuid[]) and r.state = 'queued' and not r."isAwaited"
+              and not exists (select 1 from "BatchCell" c where c."runId" = r.id and c.state = 'running')
+            returning r.id, r."companyId")
+          select pg_notify(${CHANNEL}, 'run:' || "companyId" || ':' || id) from ended`
+        await audit(tx, {
+          userId: owner.userId,
+          companyId: part.companyId,
+          action: 'batch.cancel',
+          detail: { batchId, count: cells.length },
+        })
+        return { cells: cells.length }
       })
     },
 
@@ -159,11 +188,14 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
 interface Asked {
   readonly packageId: string
   readonly steps: Package['steps']
+  readonly materialityOre: number | null
 }
 
 interface Since {
   readonly since: string
   readonly stepIds: readonly string[]
+  /** Those that asked something else. */
+  readonly anew: readonly string[]
 }
 
 interface OtherCell {
@@ -175,11 +207,12 @@ interface OtherCell {
   readonly before: readonly string[] | null
 }
 
-function heldAgainst(rows: readonly MatrixRow[], others: readonly OtherCell[]): MatrixRow[] {
+function heldAgainst(rows: readonly MatrixRow[], others: readonly OtherCell[], anew: readonly string[]): MatrixRow[] {
   const known = new Map(others.map((other) => [`${other.companyId} ${other.stepId}`, other]))
   return rows.map(({ companyId, cells }) => ({
     companyId,
-    cells: cells.map((cell) => {
+    cells: cells.map((own) => {
+      const cell = { ...own, isAskedAnew: anew.includes(own.step) }
       const other = known.get(`${companyId} ${cell.step}`)
       if (other === undefined) return { ...cell, change: null }
       if (cell.state !== 'done') return { ...cell, change: null, otherRunId: other.runId }
@@ -187,6 +220,15 @@ function heldAgainst(rows: readonly MatrixRow[], others: readonly OtherCell[]): 
       return { ...cell, change, otherRunId: other.runId }
     }),
   }))
+}
+
+const oreOf = ({ materialityOre }: { readonly materialityOre: bigint | null }) => (materialityOre === null ? null : Number(materialityOre))
+
+/** @throws AppError `conflict` where another version of the product has stored it, and this one does not know all that it asks */
+function expectPackage(stored: unknown): Package {
+  const own = readPackage(stored)
+  if (own === null) throw new AppError('conflict', { params: { reason: 'package-unreadable' } })
+  return own
 }
 
 /** All of its cells, and the entry in the log. */

@@ -30,6 +30,8 @@ export interface RunRequest {
   readonly userId: string | null
   /** Exactly these, named by an earlier run, whatever has been imported since; else what is in use. */
   readonly inputs?: RunInputs
+  /** False: a batch asks, and nobody waits for it at a screen. */
+  readonly isAwaited?: boolean
 }
 
 /** What a worker needs to compute a run it has claimed. */
@@ -42,6 +44,8 @@ export interface RunTask {
   readonly ledgerIds: readonly string[]
   /** What it reads beside them. */
   readonly parts: FrozenParts
+  /** Who has asked for it first. */
+  readonly createdById?: string | null
 }
 
 export interface FinishedRun {
@@ -91,7 +95,7 @@ export function createRuns({ prisma, pool }: Db) {
   return {
     /** Joins or returns the run of the same request where there is one, else makes it: one computation for one request. */
     async start(
-      { analysis, companyId, params, userId, inputs }: RunRequest,
+      { analysis, companyId, params, userId, inputs, isAwaited = true }: RunRequest,
       queues: Pick<Queues, 'add'>,
     ): Promise<{ runId: string; state: RunState }> {
       const parsed = analysis.params.parse(params)
@@ -120,13 +124,18 @@ export function createRuns({ prisma, pool }: Db) {
         inputHash,
         ledgerIds: ledgers.map(({ id }) => id),
         parts,
+        isAwaited,
         createdById: userId,
       }
       // @NOTE the run we collided with may fail or be cancelled before we read it; then the key is free again
       for (let round = 0; round < 5; round++) {
         const found = await prisma.run.findFirst({ where: { runKey, state: { in: live } }, select: { id: true, state: true } })
         if (found) {
-          // one that a batch has asked for waits behind others; now somebody waits for it
+          // one that a batch has asked for waits behind others, and ends with the batch; now somebody waits for it
+          if (isAwaited && found.state !== 'done') {
+            const { count } = await prisma.run.updateMany({ where: { id: found.id, state: { in: live } }, data: { isAwaited } })
+            if (count === 0) continue
+          }
           if (found.state === 'queued') await queues.add('analyses', found.id, 0)
           return { runId: found.id, state: found.state }
         }
@@ -247,7 +256,10 @@ export function createRuns({ prisma, pool }: Db) {
     async task(runId: string): Promise<RunTask> {
       const { id, parts, ...run } = await prisma.run.findUniqueOrThrow({
         where: { id: runId },
-        select: { id: true, companyId: true, analysisId: true, analysisVersion: true, params: true, ledgerIds: true, parts: true },
+        select: {
+          ...{ id: true, companyId: true, analysisId: true, analysisVersion: true, params: true, ledgerIds: true, parts: true },
+          createdById: true,
+        },
       })
       return { runId: id, ...run, parts: frozenPartsSchema.parse(parts) }
     },

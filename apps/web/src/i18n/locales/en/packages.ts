@@ -113,6 +113,7 @@ export const packages = {
   cellPanel: {
     title: 'The step',
     outcome: 'Outcome',
+    askedAnew: 'The step asked differently before: there is nothing to hold the findings against.',
     known: 'Nothing that it reads had changed: this is the result that was there.',
     steps: 'Steps of the company',
     open: 'Open {{name}}',
@@ -174,6 +175,12 @@ export const packages = {
     onAll: 'all companies',
     on_one: 'one company',
     on_other: '{{count}} companies',
+    runs: {
+      newest: 'the newest version, now {{version}}',
+      last: 'version {{version}}: the package has been removed, or is closed to you',
+      given: 'version {{version}}, which is kept as no package',
+    },
+    unreadable: 'It does not run: the package asks what this version of Verifikat does not know.',
     next: 'Next {{at}}',
     end: 'End',
     ended: 'It runs by itself no more.',
@@ -190,6 +197,7 @@ export const packages = {
     info_other: '{{count}} things to know',
   },
   failed: {
+    'package-unreadable': 'The package asks what this version of Verifikat does not know.',
     params: 'What the step asks does not fit this company’s fiscal years: its days are in the wrong order, for instance.',
   },
   skipped: {

@@ -381,6 +381,14 @@ export const refusals = {
     cause: 'The conclusion is missing, or was written to another evaluation.',
     remedy: 'Read it against the result and save it.',
   },
+  'package-unreadable': {
+    cause: 'The package asks what this version of Verifikat does not know: another version has stored it.',
+    remedy: 'Update Verifikat, or run the package as it is now.',
+  },
+  'schedule-companies-gone': {
+    cause: 'None of the companies that it ran on are left.',
+    remedy: 'Set up a new one for the companies that it is to run on.',
+  },
   'reader-changed': { cause: 'The frozen books were read by an earlier version of Verifikat.', remedy: 'Freeze the population anew.' },
   only_reader: {
     cause: 'You may read {{company}}, whose file this is, but not import into it.',

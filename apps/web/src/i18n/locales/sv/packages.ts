@@ -115,6 +115,7 @@ export const packages: typeof en = {
   cellPanel: {
     title: 'Steget',
     outcome: 'Utfall',
+    askedAnew: 'Steget frågade på ett annat sätt tidigare: det finns inget att jämföra iakttagelserna med.',
     known: 'Inget av det som läses hade ändrats: det är resultatet som redan fanns.',
     steps: 'Företagets steg',
     open: 'Öppna {{name}}',
@@ -176,6 +177,12 @@ export const packages: typeof en = {
     onAll: 'alla företag',
     on_one: 'ett företag',
     on_other: '{{count}} företag',
+    runs: {
+      newest: 'den senaste versionen, nu {{version}}',
+      last: 'version {{version}}: paketet har tagits bort eller är stängt för dig',
+      given: 'version {{version}}, som inte är sparad som paket',
+    },
+    unreadable: 'Det körs inte: paketet frågar efter något som den här versionen av Verifikat inte känner till.',
     next: 'Nästa {{at}}',
     end: 'Avsluta',
     ended: 'Det körs inte längre automatiskt.',
@@ -192,6 +199,7 @@ export const packages: typeof en = {
     info_other: '{{count}} upplysningar',
   },
   failed: {
+    'package-unreadable': 'Paketet frågar efter något som den här versionen av Verifikat inte känner till.',
     params: 'Det som steget frågar efter passar inte företagets räkenskapsår, till exempel för att dagarna kommer i fel ordning.',
   },
   skipped: {

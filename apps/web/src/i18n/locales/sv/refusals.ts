@@ -383,6 +383,14 @@ export const refusals: Texts<typeof en> = {
     cause: 'Slutsatsen saknas, eller skrevs till en annan utvärdering.',
     remedy: 'Läs den mot resultatet och spara den.',
   },
+  'package-unreadable': {
+    cause: 'Paketet frågar efter något som den här versionen av Verifikat inte känner till: en annan version har sparat det.',
+    remedy: 'Uppdatera Verifikat, eller kör paketet som det är nu.',
+  },
+  'schedule-companies-gone': {
+    cause: 'Inget av företagen som det kördes på finns kvar.',
+    remedy: 'Lägg upp en ny körning för de företag som paketet ska köras på.',
+  },
   'reader-changed': { cause: 'Den frysta bokföringen lästes av en tidigare version av Verifikat.', remedy: 'Frys populationen på nytt.' },
   only_reader: { cause: 'Du får läsa {{company}}, som filen gäller, men inte läsa in i det.', remedy: 'Be en ägare om det: {{owners}}.' },
   'period-open': { cause: 'Perioden har redan öppnats.', remedy: 'Inget mer behöver göras.' },
