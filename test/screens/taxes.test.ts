@@ -1,7 +1,7 @@
 // What a company has declared: dropped files are known by their content, said by kind, taken out and put back, and what is odd says its line.
 import { beforeAll, expect } from 'vitest'
 import { eskd } from '../harness/declare.ts'
-import { inBrowser, isAccessible, newPage, url } from '../harness/demo-company.ts'
+import { eventually, inBrowser, isAccessible, newPage, url } from '../harness/demo-company.ts'
 import { ownCompany } from '../harness/own-company.ts'
 import { goTo } from '../harness/within.ts'
 
@@ -58,20 +58,30 @@ inBrowser('the calendar names what is missing, typed figures fill it without evi
   const form = page.getByRole('form', { name: 'Type a declaration' })
   await form.getByRole('button', { name: 'Save figures' }).click()
   await form.getByText('Type at least one box.').waitFor()
-  await form.getByLabel('Box 05, kr').focus()
+  await form.getByLabel(/^05 /).focus()
   await page.evaluate(`(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', '05 Sales 100 000\\n10 VAT 25 % 25 000')
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })()`)
-  expect([await form.getByLabel('Box 05, kr').inputValue(), await form.getByLabel('Box 10, kr').inputValue()]).toEqual(['100000', '25000'])
+  expect([await form.getByLabel(/^05 /).inputValue(), await form.getByLabel(/^10 /).inputValue()]).toEqual(['100000', '25000'])
+  await form.getByLabel('Last month of the period').fill('2019-01')
+  await form.getByRole('button', { name: 'Fill from booked' }).click()
+  await form.getByText('No period of the VAT in the books ends with that month.').waitFor()
   await form.getByRole('button', { name: 'Cancel' }).click()
   await year.getByRole('link', { name: 'VAT 2025-04-01 – 2025-06-30: has errors' }).waitFor()
   const missing = year.getByRole('link', { name: 'Employer 2025-01-01 – 2025-01-31: missing 12 Feb' })
   expect(await missing.getAttribute('title')).toContain('missing, was due 2025-02-12 (SFL 26:26)')
   await missing.click()
   expect(await form.getByLabel('Month', { exact: true }).inputValue()).toBe('2025-01')
+  // what is typed stays, the rest comes from the books and says so
   await form.getByLabel('Contributions, kr').fill('37 704')
+  await form.getByRole('button', { name: 'Fill from booked' }).click()
+  await eventually(() => form.getByLabel('Read off (receipt, letter …)').inputValue()).toBe('From the books, not from the declaration')
+  expect([await form.getByLabel('Contributions, kr').inputValue(), await form.getByLabel('Tax withheld, kr').inputValue()]).toEqual([
+    '37 704',
+    '9000',
+  ])
   await form.getByLabel('Tax withheld, kr').fill('30 000')
   await isAccessible(page, 'typing')
   await form.getByRole('button', { name: 'Save figures' }).click()

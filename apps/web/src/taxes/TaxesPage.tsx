@@ -62,6 +62,7 @@ export function TaxesPage() {
             companyId={companyId}
             kind={typedKind}
             month={month ?? null}
+            years={company.data?.years ?? []}
             onKind={typeKind}
             onClose={() => void navigate({ search: ({ type: _, month: __, ...was }) => was, replace: true })}
           />

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { say, type TypedDeclaration, typedDeclarationKinds, typedDeclarationSchema } from '@verifikat/analyses'
-import { type ClipboardEvent, type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
@@ -9,6 +10,7 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { typedIn, typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
+import { type Asked, bookedFigures } from './booked-figures.ts'
 import { boxNameOf, isTypedMonth, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
 
 export interface TypedFormProps {
@@ -16,6 +18,7 @@ export interface TypedFormProps {
   readonly kind: TypedDeclaration['kind']
   /** Last month of the period, where it is known already. */
   readonly month: string | null
+  readonly years: Asked['years']
   readonly onKind: (kind: TypedDeclaration['kind']) => void
   readonly onClose: () => void
 }
@@ -25,7 +28,7 @@ const employerFigures = ['contributionsKr', 'withheldKr'] as const
 const employerBoxes = { contributionsKr: '487', withheldKr: '497' } as const
 
 /** Figures read off a declaration whose file is not at hand. */
-export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose }: TypedFormProps) {
+export function TypedForm({ companyId, kind, month: knownMonth, years, onKind, onClose }: TypedFormProps) {
   const { t } = useTranslation(['taxes', 'common'])
   const { locale } = usePreferences()
   const nameOfBox = (box: string) => {
@@ -46,6 +49,25 @@ export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose 
       close()
     },
   })
+  const booked = useMutation({ mutationFn: bookedFigures })
+  const form = useRef<HTMLFormElement>(null)
+  const fill = (name: string, text: string) => {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = text
+  }
+  /** What is typed already stays. */
+  const fillFromBooks = async () => {
+    if (form.current === null) return
+    const typed = typedIn(form.current)
+    const month = (typed['month'] ?? '').trim()
+    setWrong(isTypedMonth(month) ? new Set() : new Set(['month']))
+    if (!isTypedMonth(month)) return
+    const figures = await booked.mutateAsync({ companyId, kind, month, years })
+    if (figures === null || form.current === null) return
+    for (const [name, kr] of figures) if ((typed[name] ?? '').trim() === '') fill(name, String(kr))
+    if ((typed['note'] ?? '').trim() === '') fill('note', t('typed.fromBooks'))
+    write(typedIn(form.current))
+  }
   const fields: readonly string[] = kind === 'eskd' ? typedBoxes : employerFigures
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -75,13 +97,13 @@ export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose 
       kind === 'eskd' ? typedBoxes.map((box) => [box, box] as const) : employerFigures.map((name) => [name, employerBoxes[name]] as const)
     for (const [name, box] of boxes) {
       const kr = pasted.get(box)
-      const field = event.currentTarget.elements.namedItem(name)
-      if (kr !== undefined && field instanceof HTMLInputElement) field.value = String(kr)
+      if (kr !== undefined) fill(name, String(kr))
     }
     write(typedIn(event.currentTarget))
   }
   return (
     <form
+      ref={form}
       className="tx-typed"
       aria-label={t('typed.title')}
       onSubmit={submit}
@@ -118,7 +140,24 @@ export function TypedForm({ companyId, kind, month: knownMonth, onKind, onClose 
         <TextInput name="filedOn" size="sm" type="date" label={t('typed.filedOn')} defaultValue={kept['filedOn']} />
         <TextInput name="note" size="sm" label={t('typed.note')} maxLength={2000} autoComplete="off" defaultValue={kept['note']} />
       </div>
-      <p className="t3">{t(`typed.paste.${kind}`)}</p>
+      <p className="t3">
+        {t(`typed.paste.${kind}`)}{' '}
+        <Button
+          size="sm"
+          aria-busy={booked.isPending}
+          onClick={() => {
+            if (!booked.isPending) fillFromBooks().catch(() => undefined)
+          }}
+        >
+          {t('typed.fromBooked')}
+        </Button>
+      </p>
+      {booked.isError && <ErrorLine error={booked.error} />}
+      {booked.data === null && (
+        <p role="status" className="t2">
+          {t(`typed.notBooked.${kind}`)}
+        </p>
+      )}
       <div className="tx-fields" key={kind}>
         {fields.map((name) => (
           <TextInput

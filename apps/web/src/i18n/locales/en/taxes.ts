@@ -61,6 +61,9 @@ export const taxes = {
     more: 'All {{count}} fiscal years',
   },
   typed: {
+    fromBooked: 'Fill from booked',
+    fromBooks: 'From the books, not from the declaration',
+    notBooked: { eskd: 'No period of the VAT in the books ends with that month.', agi: 'No pay is booked in that month.' },
     open: 'Type figures',
     title: 'Type a declaration',
     lead: 'Typed figures are no evidence of what the agency was told: they never turn a difference green, and a file of the period goes before them.',

@@ -64,6 +64,9 @@ export const taxes: Texts<typeof en> = {
     more: 'Alla {{count}} räkenskapsår',
   },
   typed: {
+    fromBooked: 'Fyll i från bokfört',
+    fromBooks: 'Ur bokföringen, inte ur deklarationen',
+    notBooked: { eskd: 'Ingen momsperiod i bokföringen slutar med den månaden.', agi: 'Inga löner är bokförda den månaden.' },
     open: 'Fyll i belopp',
     title: 'Fyll i en deklaration',
     lead: 'Ifyllda belopp är inget underlag för vad Skatteverket fått: de gör aldrig en differens grön, och en fil för perioden går före dem.',
