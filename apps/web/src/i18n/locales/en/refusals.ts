@@ -381,6 +381,18 @@ export const refusals = {
     cause: 'The conclusion is missing, or was written to another evaluation.',
     remedy: 'Read it against the result and save it.',
   },
+  'id-taken': {
+    cause: 'Another package has the identity {{id}} already.',
+    remedy: 'Give this one another, or change the one that has it.',
+  },
+  'newer-version': {
+    cause: 'Somebody has saved the package meanwhile.',
+    remedy: 'What you wrote is kept here: open the package anew, and save it once you have seen what changed.',
+  },
+  'another-id': {
+    cause: 'A package keeps its identity.',
+    remedy: 'Make a package of one’s own of it instead.',
+  },
   'package-unreadable': {
     cause: 'The package asks what this version of Verifikat does not know: another version has stored it.',
     remedy: 'Update Verifikat, or run the package as it is now.',

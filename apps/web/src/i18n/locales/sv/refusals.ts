@@ -383,6 +383,18 @@ export const refusals: Texts<typeof en> = {
     cause: 'Slutsatsen saknas, eller skrevs till en annan utvärdering.',
     remedy: 'Läs den mot resultatet och spara den.',
   },
+  'id-taken': {
+    cause: 'Ett annat paket har redan beteckningen {{id}}.',
+    remedy: 'Ge det här en annan, eller ändra det som har den.',
+  },
+  'newer-version': {
+    cause: 'Någon har sparat paketet under tiden.',
+    remedy: 'Det du skrev finns kvar här: öppna paketet på nytt och spara när du har sett vad som ändrats.',
+  },
+  'another-id': {
+    cause: 'Ett paket behåller sin beteckning.',
+    remedy: 'Gör i stället en egen kopia av det.',
+  },
   'package-unreadable': {
     cause: 'Paketet frågar efter något som den här versionen av Verifikat inte känner till: en annan version har sparat det.',
     remedy: 'Uppdatera Verifikat, eller kör paketet som det är nu.',
