@@ -451,6 +451,8 @@ test('a schedule makes one batch of its time, however often it was missed and wh
   const at = (iso: string) => new Date(iso)
   const given = { userId, package: own, companyIds: null, materialityOre: null }
   const set = await schedules.create({ ...given, rule: { kind: 'daily', time: '02:30' } }, [], at('2026-03-28T12:00:00Z'))
+  const again = schedules.create({ ...given, rule: { kind: 'daily', time: '02:30' } }, [])
+  await expect(again).rejects.toMatchObject({ params: { reason: 'schedule-exists' } })
   const [view] = await schedules.list(userId, [], at('2026-03-28T12:00:00Z'))
   expect([view?.next.length, view?.next[0]]).toEqual([10, '2026-03-29T01:30:00.000Z'])
   await runSchedules(setting, at('2026-03-29T01:29:59Z'))

@@ -14,10 +14,11 @@ interface EarlierRunsProps {
   readonly packageId: string
   /** The one whose matrix is shown. */
   readonly shown: string | undefined
+  readonly nameOf: (companyId: string) => string
 }
 
 /** When the package was run, by oneself or by its schedule: each with the way to what it came to. */
-export function EarlierRuns({ companyId, packageId, shown }: EarlierRunsProps) {
+export function EarlierRuns({ companyId, packageId, shown, nameOf }: EarlierRunsProps) {
   const { t } = useTranslation('packages')
   const list = trpc.batches.list.useQuery(undefined, {
     refetchInterval: ({ state: { data } }) => (data?.some(({ finishedAt }) => finishedAt === null) ? LOOK_MS : false),
@@ -31,7 +32,7 @@ export function EarlierRuns({ companyId, packageId, shown }: EarlierRunsProps) {
     <section className="pk-schedules" aria-labelledby="pk-runs">
       <h2 id="pk-runs">{t('runs.title')}</h2>
       <ul>
-        {mine.map(({ batchId, companies, createdAt, finishedAt, cells }) => (
+        {mine.map(({ batchId, companies, companyId: only, createdAt, finishedAt, cells }) => (
           <li key={batchId}>
             <Link
               className="an-link n"
@@ -54,7 +55,7 @@ export function EarlierRuns({ companyId, packageId, shown }: EarlierRunsProps) {
               </Link>
             )}
             <span className="t2">
-              {t('runs.companies', { count: companies, n: formatCount(companies) })}
+              {only === null ? t('runs.companies', { count: companies, n: formatCount(companies) }) : nameOf(only)}
               {finishedAt === null && ` · ${t('cell.running')}`}
               {(cells.cancelled ?? 0) > 0 && ` · ${t('runs.cancelled')}`}
               {(cells.failed ?? 0) > 0 && ` · ${t('runs.failed', { count: cells.failed })}`}

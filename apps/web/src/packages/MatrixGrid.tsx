@@ -8,7 +8,7 @@ import type { Batch } from '../app/trpc.ts'
 import { useTableKeys } from '../app/use-table-keys.ts'
 import { formatCount } from '../format/money.ts'
 import { useIsPhone } from '../shell/use-is-phone.ts'
-import { addedIn, countOf, findingsOf } from './matrix.ts'
+import { addedIn, countOf, findingsOf, isOpen } from './matrix.ts'
 import { StepCell } from './StepCell.tsx'
 import { useStepName } from './use-step-name.ts'
 
@@ -116,7 +116,7 @@ export function MatrixGrid({ package: { name, steps }, rows, isDone, nameOf, ope
                 <th scope="row" className="pk-name" title={company}>
                   <span className="el">{company}</span>
                 </th>
-                <td className="r n">{formatCount(findingsOf(row))}</td>
+                <td className="r n">{isOpen(row) ? '·' : formatCount(findingsOf(row))}</td>
                 <td className="r n">{added > 0 && `+${formatCount(added)}`}</td>
                 {steps.map((step, col) => {
                   const cell = row.cells[col]

@@ -72,6 +72,7 @@ export function PackagesPage() {
   const count = companyIds === null ? withBooks.length : companyIds.length
   const edited = search.edit === 'package' || search.edit === 'copy' ? (file ?? chosen) : null
   const isCopy = edited !== null && (edited !== chosen || search.edit === 'copy')
+  const nameOf = (id: string) => names.get(id) ?? t('company.hidden')
   const leave = () => {
     setFile(null)
     set({ edit: undefined })
@@ -168,7 +169,7 @@ export function PackagesPage() {
                 <PackageMatrix
                   key={search.batch}
                   batchId={search.batch}
-                  nameOf={(id) => names.get(id) ?? t('company.hidden')}
+                  nameOf={nameOf}
                   mayWrite={(id) =>
                     may(
                       companies.data?.find((one) => one.id === id),
@@ -181,7 +182,7 @@ export function PackagesPage() {
               )}
               <div className="pk-below">
                 <Schedules key={own.id} own={own} companyIds={companyIds} materialityOre={materialityOre} />
-                <EarlierRuns companyId={companyId} packageId={own.id} shown={search.batch} />
+                <EarlierRuns companyId={companyId} packageId={own.id} shown={search.batch} nameOf={nameOf} />
               </div>
             </>
           )}

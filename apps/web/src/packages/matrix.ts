@@ -34,6 +34,11 @@ export function findingsOf({ cells }: Pick<Row, 'cells'>): number {
   return cells.reduce((sum, cell) => sum + countOf(cell), 0)
 }
 
+/** Something of it is still to come, so that a count would be of a part. */
+export function isOpen({ cells }: Pick<Row, 'cells'>): boolean {
+  return cells.some(({ state }) => state === 'waiting' || state === 'running')
+}
+
 export function hasErrors({ cells }: Pick<Row, 'cells'>): boolean {
   return cells.some(({ outcome }) => outcome?.level === 'error')
 }

@@ -16,6 +16,8 @@ export const batchSummarySchema = z.object({
   /** False: another version of the product has made it, and this one does not know all that its package asks. */
   isReadable: z.boolean(),
   companies: z.int(),
+  /** Of a batch over one company, which. */
+  companyId: z.uuid().nullable(),
   createdAt: z.string(),
   /** Null as long as a cell waits or runs. */
   finishedAt: z.string().nullable(),

@@ -107,6 +107,7 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
       return batches.map(({ id, package: stored, packageId, createdAt }) => {
         const { name, version } = packageHead(stored, packageId)
         const own = states.filter(({ batchId }) => batchId === id)
+        const on = companies.filter(({ batchId }) => batchId === id)
         const cells = noCells()
         for (const { state, _count } of own) cells[state] = _count
         const isOpen = open.some((state) => cells[state] > 0)
@@ -117,7 +118,8 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
           packageId,
           version,
           isReadable: readPackage(stored) !== null,
-          companies: companies.filter(({ batchId }) => batchId === id).length,
+          companies: on.length,
+          companyId: on.length === 1 ? (on[0]?.companyId ?? null) : null,
           createdAt: createdAt.toISOString(),
           finishedAt: isOpen ? null : (last?.toISOString() ?? createdAt.toISOString()),
           cells,

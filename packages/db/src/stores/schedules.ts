@@ -1,6 +1,7 @@
 /** Packages that run by themselves. Rows are the truth: what was due while the product was down is due when it is up again. */
 import {
   AppError,
+  canonicalJson,
   nextTimes,
   type Package,
   packageHash,
@@ -74,6 +75,17 @@ const firstAfter = (rule: ScheduleRule, afterMs: number): Date | null => {
 
 const ruleOf = (stored: unknown): ScheduleRule | null => scheduleRuleSchema.safeParse(stored).data ?? null
 
+interface Asked {
+  readonly companyIds: readonly string[]
+  readonly materialityOre: bigint | number | null
+  readonly rule: unknown
+}
+
+/** Two that ask the same are one. */
+function whatIsAsked({ companyIds, materialityOre, rule }: Asked): string {
+  return canonicalJson([companyIds.toSorted(), materialityOre === null ? null : Number(materialityOre), ruleOf(rule)])
+}
+
 /** What has been taken in until now is no reason to run. */
 async function seeAll(tx: Tx, scheduleId: string): Promise<void> {
   await tx.$executeRaw`
@@ -90,6 +102,11 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
       now = new Date(),
     ): Promise<{ scheduleId: string }> {
       return await prisma.$transaction(async (tx) => {
+        const alike = await tx.schedule.findMany({
+          where: { createdById: userId, packageId: own.id, removedAt: null, isOfAll: companyIds === null },
+        })
+        const asked = whatIsAsked({ companyIds: companyIds ?? [], materialityOre, rule })
+        if (alike.some((other) => whatIsAsked(other) === asked)) throw new AppError('conflict', { params: { reason: 'schedule-exists' } })
         const { id: scheduleId } = await tx.schedule.create({
           data: {
             package: jsonOf(own),

@@ -393,6 +393,10 @@ export const refusals = {
     cause: 'A package keeps its identity.',
     remedy: 'Make a package of one’s own of it instead.',
   },
+  'schedule-exists': {
+    cause: 'The package runs then on these companies already.',
+    remedy: 'Choose another time or other companies, or end the one that there is.',
+  },
   'package-unreadable': {
     cause: 'The package asks what this version of Verifikat does not know: another version has stored it.',
     remedy: 'Update Verifikat, or run the package as it is now.',

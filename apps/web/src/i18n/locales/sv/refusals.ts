@@ -395,6 +395,10 @@ export const refusals: Texts<typeof en> = {
     cause: 'Ett paket behåller sin beteckning.',
     remedy: 'Gör i stället en egen kopia av det.',
   },
+  'schedule-exists': {
+    cause: 'Paketet körs redan då på de här företagen.',
+    remedy: 'Välj en annan tid eller andra företag, eller avsluta den körning som finns.',
+  },
   'package-unreadable': {
     cause: 'Paketet frågar efter något som den här versionen av Verifikat inte känner till: en annan version har sparat det.',
     remedy: 'Uppdatera Verifikat, eller kör paketet som det är nu.',
