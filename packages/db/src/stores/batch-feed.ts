@@ -1,6 +1,6 @@
 /** What the feeder of batches reads and writes: which cells are next, and what became of those in hand. */
 import { type Outcome, outcomeSchema, type Package, type PackageStep } from '@verifikat/analyses'
-import type { Db } from './db.ts'
+import { type Db, onConnection } from './db.ts'
 import { readPackage } from './stored-package.ts'
 
 export type BatchFeed = ReturnType<typeof createBatchFeed>
@@ -108,23 +108,22 @@ export function createBatchFeed({ prisma, pool }: Db) {
   return {
     /** Does the work where no other worker is doing it; the lock ends with the connection. */
     async alone(work: () => Promise<void>): Promise<boolean> {
-      const client = await pool.connect()
-      let isBroken = true
-      try {
-        const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK])
-        const ours = rows[0]?.ours === true
-        if (ours) {
+      return await onConnection(pool, async (client, giveUp) => {
+        try {
+          const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK])
+          const ours = rows[0]?.ours === true
+          if (!ours) return false
           try {
             await work()
           } finally {
             await client.query('select pg_advisory_unlock($1)', [LOCK])
           }
+          return true
+        } catch (error) {
+          giveUp(error)
+          throw error
         }
-        isBroken = false
-        return ours
-      } finally {
-        client.release(isBroken)
-      }
+      })
     },
 
     /** The oldest first. */

@@ -2,7 +2,7 @@ import { AppError, canonicalJson, type Reading } from '@verifikat/analyses'
 import type pg from 'pg'
 import { copyOut, ledgerChunks, sourceChunks } from '../books/copy.ts'
 import { auditSql } from './audit.ts'
-import { type Db, transaction } from './db.ts'
+import { type Db, onConnection, transaction } from './db.ts'
 import { ledgerInputHash, storedReading } from './input-hash.ts'
 import { finish, type Lease } from './leases.ts'
 import { type LedgerRef, ledgerRefs } from './ledger-refs.ts'
@@ -198,17 +198,15 @@ function lostLease(error: unknown): false {
 }
 
 async function copying(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect()
-  let failed: Error | undefined
-  try {
-    await work(client)
-  } catch (error) {
-    failed = error instanceof Error ? error : new AppError('unavailable')
-    throw error
-  } finally {
-    // @NOTE a COPY that stopped half-way leaves the connection unusable: it is thrown away
-    client.release(failed)
-  }
+  await onConnection(pool, async (client, giveUp) => {
+    try {
+      await work(client)
+    } catch (error) {
+      // @NOTE a COPY that stopped half-way leaves the connection unusable: it is thrown away
+      giveUp(error)
+      throw error
+    }
+  })
 }
 
 /** One at a time writes a company's years, to the end of the transaction. */

@@ -1,3 +1,4 @@
+import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import type { Prisma } from '../generated/client.ts'
@@ -12,28 +13,38 @@ export interface Lender {
   connect(): Promise<pg.PoolClient>
 }
 
-/** Runs `work` in one transaction on one connection of the pool. */
-export async function transaction<T>(pool: Lender, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** One connection of the pool for `work`, which gives it up where it is not to return there. */
+export async function onConnection<T>(
+  pool: Lender,
+  work: (client: pg.PoolClient, giveUp: (cause: unknown) => void) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // a connection that breaks between two queries says so to nobody else; the next query fails
-  const onBroken = (cause: Error) => {
-    broken = cause
+  const giveUp = (cause: unknown) => {
+    broken = cause instanceof Error ? cause : new AppError('unavailable', { cause })
   }
-  client.on('error', onBroken)
+  // a connection that breaks says so to nobody else, and would end the process: the query under way, or the next one, fails
+  client.on('error', giveUp)
   try {
-    await client.query('begin')
-    const value = await work(client)
-    await client.query('commit')
-    return value
-  } catch (error) {
-    // @NOTE a connection that cannot even roll back must not return to the pool
-    await client.query('rollback').catch((cause: Error) => {
-      broken = cause
-    })
-    throw error
+    return await work(client, giveUp)
   } finally {
-    client.off('error', onBroken)
+    client.off('error', giveUp)
     client.release(broken)
   }
+}
+
+/** Runs `work` in one transaction on one connection of the pool. */
+export async function transaction<T>(pool: Lender, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return await onConnection(pool, async (client, giveUp) => {
+    try {
+      await client.query('begin')
+      const value = await work(client)
+      await client.query('commit')
+      return value
+    } catch (error) {
+      // @NOTE a connection that cannot even roll back must not return to the pool
+      await client.query('rollback').catch(giveUp)
+      throw error
+    }
+  })
 }
