@@ -108,21 +108,15 @@ export function createBatchFeed({ prisma, pool }: Db) {
   return {
     /** Does the work where no other worker is doing it; the lock ends with the connection. */
     async alone(work: () => Promise<void>): Promise<boolean> {
-      return await onConnection(pool, async (client, giveUp) => {
+      return await onConnection(pool, async (client) => {
+        const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK])
+        if (rows[0]?.ours !== true) return false
         try {
-          const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [LOCK])
-          const ours = rows[0]?.ours === true
-          if (!ours) return false
-          try {
-            await work()
-          } finally {
-            await client.query('select pg_advisory_unlock($1)', [LOCK])
-          }
-          return true
-        } catch (error) {
-          giveUp(error)
-          throw error
+          await work()
+        } finally {
+          await client.query('select pg_advisory_unlock($1)', [LOCK])
         }
+        return true
       })
     },
 

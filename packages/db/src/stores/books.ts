@@ -99,12 +99,12 @@ export function createBooksStore({ prisma, pool }: Db) {
 
     /** The columns' bytes, in order. */
     async readColumns(ledgerId: string, sink: (part: Uint8Array) => void | Promise<void>): Promise<void> {
-      await copying(pool, (client) => copyOut(client, ledgerChunks, ledgerId, sink))
+      await onConnection(pool, (client) => copyOut(client, ledgerChunks, ledgerId, sink))
     },
 
     /** A source file's bytes, in order. */
     async readSource(sha256: string, sink: (part: Uint8Array) => void | Promise<void>): Promise<void> {
-      await copying(pool, (client) => copyOut(client, sourceChunks, sha256, sink))
+      await onConnection(pool, (client) => copyOut(client, sourceChunks, sha256, sink))
     },
 
     /** The file behind an import, for its download. */
@@ -195,18 +195,6 @@ class LeaseLostError extends Error {
 function lostLease(error: unknown): false {
   if (error instanceof LeaseLostError) return false
   throw error
-}
-
-async function copying(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  await onConnection(pool, async (client, giveUp) => {
-    try {
-      await work(client)
-    } catch (error) {
-      // @NOTE a COPY that stopped half-way leaves the connection unusable: it is thrown away
-      giveUp(error)
-      throw error
-    }
-  })
 }
 
 /** One at a time writes a company's years, to the end of the transaction. */

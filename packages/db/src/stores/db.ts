@@ -13,11 +13,8 @@ export interface Lender {
   connect(): Promise<pg.PoolClient>
 }
 
-/** One connection of the pool for `work`, which gives it up where it is not to return there. */
-export async function onConnection<T>(
-  pool: Lender,
-  work: (client: pg.PoolClient, giveUp: (cause: unknown) => void) => Promise<T>,
-): Promise<T> {
+/** Lends one connection of the pool for `work`, which says where it is not to return there. */
+async function lent<T>(pool: Lender, work: (client: pg.PoolClient, giveUp: (cause: unknown) => void) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   const giveUp = (cause: unknown) => {
@@ -33,9 +30,21 @@ export async function onConnection<T>(
   }
 }
 
+/** Runs `work` on one connection of the pool, which ends where it fails: a COPY that stopped half-way leaves it unusable, and a lock is held until then. */
+export async function onConnection<T>(pool: Lender, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return await lent(pool, async (client, giveUp) => {
+    try {
+      return await work(client)
+    } catch (error) {
+      giveUp(error)
+      throw error
+    }
+  })
+}
+
 /** Runs `work` in one transaction on one connection of the pool. */
 export async function transaction<T>(pool: Lender, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  return await onConnection(pool, async (client, giveUp) => {
+  return await lent(pool, async (client, giveUp) => {
     try {
       await client.query('begin')
       const value = await work(client)
