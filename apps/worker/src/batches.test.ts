@@ -453,6 +453,15 @@ test('a schedule makes one batch of its time, however often it was missed and wh
   const set = await schedules.create({ ...given, rule: { kind: 'daily', time: '02:30' } }, [], at('2026-03-28T12:00:00Z'))
   const again = schedules.create({ ...given, rule: { kind: 'daily', time: '02:30' } }, [])
   await expect(again).rejects.toMatchObject({ params: { reason: 'schedule-exists' } })
+  const both = () => schedules.create({ ...given, rule: { kind: 'daily', time: '03:30' } }, [])
+  const [first, second] = await Promise.allSettled([both(), both()])
+  expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  // what has been ended does not come back beside one that has taken its place
+  const { scheduleId } = first.status === 'fulfilled' ? first.value : second.status === 'fulfilled' ? second.value : { scheduleId: '' }
+  await schedules.setRemoved(userId, scheduleId, true)
+  const { scheduleId: other } = await both()
+  await expect(schedules.setRemoved(userId, scheduleId, false)).rejects.toMatchObject({ params: { reason: 'schedule-exists' } })
+  await schedules.setRemoved(userId, other, true)
   const [view] = await schedules.list(userId, [], at('2026-03-28T12:00:00Z'))
   expect([view?.next.length, view?.next[0]]).toEqual([10, '2026-03-29T01:30:00.000Z'])
   await runSchedules(setting, at('2026-03-29T01:29:59Z'))

@@ -76,12 +76,26 @@ const firstAfter = (rule: ScheduleRule, afterMs: number): Date | null => {
 const ruleOf = (stored: unknown): ScheduleRule | null => scheduleRuleSchema.safeParse(stored).data ?? null
 
 interface Asked {
+  readonly packageId: string
+  readonly isOfAll: boolean
   readonly companyIds: readonly string[]
   readonly materialityOre: bigint | number | null
   readonly rule: unknown
 }
 
-/** Two that ask the same are one. */
+/**
+ * Two of a person that ask the same would run everything twice. One at a time is set up or comes back.
+ * @throws AppError `conflict` where there is one
+ */
+async function expectNone(tx: Tx, userId: string, asked: Asked): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('schedules:' || ${userId}, 0))`
+  const { packageId, isOfAll } = asked
+  const alike = await tx.schedule.findMany({ where: { createdById: userId, packageId, isOfAll, removedAt: null } })
+  if (alike.some((other) => whatIsAsked(other) === whatIsAsked(asked))) {
+    throw new AppError('conflict', { params: { reason: 'schedule-exists' } })
+  }
+}
+
 function whatIsAsked({ companyIds, materialityOre, rule }: Asked): string {
   return canonicalJson([companyIds.toSorted(), materialityOre === null ? null : Number(materialityOre), ruleOf(rule)])
 }
@@ -102,20 +116,13 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
       now = new Date(),
     ): Promise<{ scheduleId: string }> {
       return await prisma.$transaction(async (tx) => {
-        const alike = await tx.schedule.findMany({
-          where: { createdById: userId, packageId: own.id, removedAt: null, isOfAll: companyIds === null },
-        })
-        const asked = whatIsAsked({ companyIds: companyIds ?? [], materialityOre, rule })
-        if (alike.some((other) => whatIsAsked(other) === asked)) throw new AppError('conflict', { params: { reason: 'schedule-exists' } })
+        const asked = { packageId: own.id, isOfAll: companyIds === null, companyIds: [...(companyIds ?? [])], materialityOre, rule }
+        await expectNone(tx, userId, asked)
         const { id: scheduleId } = await tx.schedule.create({
           data: {
+            ...asked,
             package: jsonOf(own),
-            packageId: own.id,
             ownPackageId: await keptAs(tx, own, readable),
-            companyIds: [...(companyIds ?? [])],
-            isOfAll: companyIds === null,
-            materialityOre,
-            rule,
             nextAt: firstAfter(rule, now.getTime()),
             createdById: userId,
           },
@@ -152,7 +159,7 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
 
     /**
      * Removed it makes no more batches; what it would have made meanwhile is not made up for.
-     * @throws AppError `conflict` where it would come back without any of its companies, or by a rule that this version does not know
+     * @throws AppError `conflict` where it would come back without any of its companies, beside another that asks the same, or by a rule that this version does not know
      */
     async setRemoved(userId: string, scheduleId: string, isRemoved: boolean, now = new Date()): Promise<void> {
       await prisma.$transaction(async (tx) => {
@@ -164,6 +171,7 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
           if (!row.isOfAll && row.companyIds.length === 0) throw new AppError('conflict', { params: { reason: 'schedule-companies-gone' } })
           const rule = ruleOf(row.rule)
           if (rule === null) throw new AppError('conflict', { params: { reason: 'package-unreadable' } })
+          if (row.removedAt !== null) await expectNone(tx, userId, row)
           await tx.schedule.update({ where: { id: scheduleId }, data: { removedAt: null, nextAt: firstAfter(rule, now.getTime()) } })
           await seeAll(tx, scheduleId)
         }
