@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnalysisId, ParamsOf, ResultOf } from '@verifikat/analyses'
-import { callsOf, type DoneRun } from '../analysis/run/calls.ts'
-import { followRun } from '../analysis/run/follow.ts'
+import type { DoneRun } from '../analysis/run/calls.ts'
+import { doneRun } from '../analysis/run/done-run.ts'
 import type { Overview } from '../analysis/run/outputs.ts'
-import { changed } from '../analysis/run/wake.ts'
 
 export interface HomeRun<K extends AnalysisId> {
   /** Null until there is one of these parameters. */
@@ -30,14 +29,7 @@ export function useHomeRun<K extends AnalysisId>(id: K, overview: Overview, para
       of?.queryKey[1] === companyId && of.queryKey[3] === asked ? before : undefined,
     queryFn: ({ signal }) => {
       if (params === null) throw new TypeError('no parameters')
-      const { start, get } = callsOf(id)
-      return followRun<ResultOf<K>>({
-        start: () => start.mutate({ companyId, params }),
-        get: (runId) => get.query({ companyId, runId }),
-        changed,
-        progress: () => {},
-        signal,
-      })
+      return doneRun(id, companyId, params, signal)
     },
   })
   const run = query.data ?? null

@@ -1,8 +1,6 @@
 /** What the books say of a period, for somebody who types what was declared: no evidence of it. */
-import type { AnalysisId, ParamsOf, ResultOf, TypedDeclaration } from '@verifikat/analyses'
-import { callsOf } from '../analysis/run/calls.ts'
-import { followRun } from '../analysis/run/follow.ts'
-import { changed } from '../analysis/run/wake.ts'
+import type { TypedDeclaration } from '@verifikat/analyses'
+import { doneRun } from '../analysis/run/done-run.ts'
 
 export interface Asked {
   readonly companyId: string
@@ -16,9 +14,10 @@ export interface Asked {
 export async function bookedFigures({ companyId, kind, month, years }: Asked): Promise<ReadonlyMap<string, number> | null> {
   const year = years.find(({ from, to }) => from.slice(0, 7) <= month && month <= to.slice(0, 7))
   if (year === undefined) return null
-  const { from, to } = year
+  const days = { from: year.from, to: year.to }
+  const { signal } = new AbortController()
   if (kind === 'eskd') {
-    const { periods, boxes } = await resultOf('vat', companyId, { from, to })
+    const { periods, boxes } = (await doneRun('vat', companyId, days, signal)).result
     const at = periods.findIndex(({ returnPeriod }) => returnPeriod === month.replace('-', ''))
     const known = boxes.flatMap(({ box, cells }): [string, number][] => {
       const kr = cells[at]?.bookedKr ?? null
@@ -26,7 +25,7 @@ export async function bookedFigures({ companyId, kind, month, years }: Asked): P
     })
     return known.length === 0 ? null : new Map(known)
   }
-  const { months } = await resultOf('payroll-tax', companyId, { from, to })
+  const { months } = (await doneRun('payroll-tax', companyId, days, signal)).result
   const booked = months.find((one) => one.month === month)?.booked ?? null
   const kronor = (ore: number) => Math.trunc(ore / 100)
   return (
@@ -36,15 +35,4 @@ export async function bookedFigures({ companyId, kind, month, years }: Asked): P
       ['withheldKr', kronor(booked.withheldOre)],
     ])
   )
-}
-
-async function resultOf<K extends AnalysisId>(id: K, companyId: string, params: ParamsOf<K>): Promise<ResultOf<K>> {
-  const calls = callsOf(id)
-  const { signal } = new AbortController()
-  const { result } = await followRun<ResultOf<K>>({
-    start: () => calls.start.mutate({ companyId, params }),
-    get: (runId) => calls.get.query({ companyId, runId }),
-    ...{ changed, signal, progress: () => undefined },
-  })
-  return result
 }

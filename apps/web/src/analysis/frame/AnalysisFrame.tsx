@@ -80,9 +80,9 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
   const named = useNamedRun(said.run, params)
   // The frame's own keys are keys of every screen's search.
   const setFrame = setSearch as SetSearch<FrameSearch>
-  const newest = useAnalysis(id, companyId, params, named)
+  const followed = useAnalysis(id, companyId, params, named)
   const asOfToday = useCallback(() => setFrame({ run: undefined }, { replace: true }), [setFrame])
-  const run = named === null ? newest : { ...newest, runAgain: asOfToday }
+  const run = named === null ? followed : { ...followed, runAgain: asOfToday }
   useEffect(() => {
     if (said.run !== undefined && named === null) asOfToday()
   }, [said.run, named, asOfToday])

@@ -1,4 +1,4 @@
-import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
+import { type ColumnOf, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import type { BankAccountParams, BankAccountResult, BankItem, BankMatchRow, LedgerItem } from './schema.ts'
@@ -6,6 +6,19 @@ import { confidenceWords, flagWords, ruleWords, words } from './words.ts'
 
 type OpenBank = BankAccountResult['onlyBank'][number]
 type OpenLedger = BankAccountResult['onlyLedger'][number]
+
+/** What the bank says of a row. */
+const bankRowColumns: readonly ColumnOf<BankItem>[] = [
+  { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
+  {
+    id: 'counterparty',
+    label: words.counterparty,
+    kind: 'text',
+    of: ({ counterparty, hidden }) => (hidden ? words.privatePerson : counterparty),
+  },
+  { id: 'reference', label: words.reference, kind: 'text', of: ({ paymentReference, reference }) => paymentReference || reference },
+  { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
+]
 
 const places = ({ yearFrom, voucherIndex }: LedgerItem) => ({ yearFrom, voucher: voucherIndex })
 
@@ -60,15 +73,7 @@ export function onlyBankTable({ onlyBank, bounded }: BankAccountResult, params: 
     rows: onlyBank,
     key: ({ id }) => String(id),
     columns: [
-      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
-      {
-        id: 'counterparty',
-        label: words.counterparty,
-        kind: 'text',
-        of: ({ counterparty, hidden }) => (hidden ? words.privatePerson : counterparty),
-      },
-      { id: 'reference', label: words.reference, kind: 'text', of: ({ paymentReference, reference }) => paymentReference || reference },
-      { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
+      ...bankRowColumns,
       { id: 'amount', label: common.amount, kind: 'ore', of: ({ amountMinor }) => amountMinor, total: 'sum' },
       { id: 'days', label: words.days, kind: 'days', of: ({ days }) => days },
       { id: 'settled', label: words.settledOn, kind: 'day', of: ({ settledOn }) => settledOn, shown: 'when-it-says-something' },
@@ -148,15 +153,7 @@ export function flaggedTable({ flagged }: BankAccountResult): Table {
     key: ({ flag, id }) => `${flag}-${id}`,
     columns: [
       { id: 'flag', label: common.flags, kind: 'text', of: ({ flag }) => flagWords[flag] },
-      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
-      {
-        id: 'counterparty',
-        label: words.counterparty,
-        kind: 'text',
-        of: ({ counterparty, hidden }) => (hidden ? words.privatePerson : counterparty),
-      },
-      { id: 'reference', label: words.reference, kind: 'text', of: ({ paymentReference, reference }) => paymentReference || reference },
-      { id: 'text', label: common.text, kind: 'text', of: ({ text }) => text, grow: true },
+      ...bankRowColumns,
       { id: 'amount', label: common.amount, kind: 'ore', of: ({ amountMinor }) => amountMinor },
       {
         id: 'voucher',
