@@ -149,3 +149,41 @@ test('typed figures are no evidence: they stand beside a file, which they never 
   expect(listed[0]?.versions[0]?.said).toMatchObject({ months: [{ period: '202501', headLevel: { fk487: 37_704, fk497: 30_000 } }] })
   await expect(api.taxes.type({ companyId, typed: { ...typed(1), month: '2025-13' } })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
+
+test('a notice of final tax is typed off its file, which is kept byte for byte; corrected, it is another version of the year', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  const headers = { cookie: await sessionCookie(bench, userId), origin: 'http://localhost' }
+  const file = '%PDF-1.7 slutskattebesked'
+  const stored = await server.app.inject({
+    ...{ method: 'POST', url: `/companies/${companyId}/attachments`, payload: file },
+    headers: { ...headers, 'content-type': 'application/octet-stream', 'x-file-name': 'besked.pdf' },
+  })
+  const { sha256 } = stored.json<{ sha256: string }>()
+  const api = callerOf(bench, userId)
+  const typed = {
+    kind: 'final-tax',
+    month: '2024-12',
+    decidedOn: '2025-08-15',
+    finalTaxKr: 25_600,
+    incomeTaxKr: 20_600,
+    preliminaryKr: null,
+  } as const
+  const own = { companyId, typed, filedOn: null, note: '' }
+  expect((await api.taxes.type(own)).outcome).toBe('new')
+  expect((await api.taxes.type({ ...own, evidence: sha256 })).version).toBe(2)
+  expect((await api.taxes.type({ ...own, typed: { ...typed, preliminaryKr: 18_000 }, evidence: sha256 })).version).toBe(3)
+  const [listed] = await api.taxes.list({ companyId })
+  expect(listed?.versions.map((version) => [version.version, version.sha256, version.fileName])).toEqual([
+    [3, sha256, 'besked.pdf'],
+    [2, sha256, 'besked.pdf'],
+    [1, null, null],
+  ])
+  expect(listed?.versions[0]?.said).toMatchObject({ kind: 'final-tax', finalTaxKr: 25_600, period: '202412', preliminaryKr: 18_000 })
+  const source = await server.app.inject({ url: `/companies/${companyId}/declarations/${listed?.id}/3/source`, headers })
+  expect(source.payload).toBe(file)
+  await api.taxes.activate({ companyId, id: listed?.id ?? '', version: 2, expectedVersion: 3 })
+  expect((await api.taxes.list({ companyId }))[0]?.version).toBe(2)
+  await expect(api.taxes.type({ ...own, evidence: 'b'.repeat(64) })).rejects.toMatchObject({ cause: { code: 'not_found' } })
+  const month = { kind: 'agi', month: '2024-12', contributionsKr: 1, withheldKr: 1 } as const
+  await expect(api.taxes.type({ ...own, typed: month, evidence: sha256 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})

@@ -1,4 +1,5 @@
 import {
+  AppError,
   contentOfTyped,
   declarationSummarySchema,
   filedOnSchema,
@@ -13,6 +14,13 @@ import { expectedVersion, note, ok } from '../documents.ts'
 import { readAsStatement, tableStatement } from '../table-statement.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
+/** The notice that figures are typed off, stored as an attachment before: there is no form of it that is read. */
+const evidenceSchema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .nullable()
+  .default(null)
+
 const mappedTable = z.object({ importId: z.uuid(), mapping: tableMappingSchema })
 
 /** What the company has declared: VAT returns, employer declarations, income tax forms and statements of the tax account. Files come by upload. */
@@ -24,15 +32,25 @@ export const taxesRouter = router({
       if (access.rights.has('salary')) return listed
       return listed.map((own) => ({ ...own, versions: own.versions.map((version) => ({ ...version, said: withoutPay(version.said) })) }))
     }),
-  /** Figures read off a declaration: no evidence of what the agency was told, and never in the place of a file. */
+  /** Figures read off a declaration: no evidence of what the agency was told, and never in the place of a file. Only a notice of final tax comes with its own. */
   type: companyProcedure('import')
-    .input(z.object({ typed: typedDeclarationSchema, filedOn: filedOnSchema, note }))
+    .input(
+      z
+        .object({ typed: typedDeclarationSchema, filedOn: filedOnSchema, note, evidence: evidenceSchema })
+        .refine(({ typed, evidence }) => evidence === null || typed.kind === 'final-tax', 'only a notice of final tax comes with its file'),
+    )
     .output(storedDeclarationSchema)
-    .mutation(async ({ ctx, input: { companyId, typed, filedOn, note: why } }) => {
+    .mutation(async ({ ctx, input: { companyId, typed, filedOn, note: why, evidence } }) => {
       const { stores } = ctx.deps
       const { orgNumber } = await stores.companies.known(companyId)
       const declaration = { ...declarationParts(contentOfTyped(typed, orgNumber), true), findings: [], findingCount: 0 }
-      return await stores.declarations.store({ companyId, userId: ctx.user.id, orgNumber, declaration, file: null, filedOn, note: why })
+      const kept = evidence === null ? null : await stores.attachments.find(companyId, evidence)
+      if (evidence !== null && kept === null) throw new AppError('not_found')
+      const file = kept && { ...kept, content: null }
+      return await stores.declarations.store({
+        ...{ companyId, userId: ctx.user.id, orgNumber, declaration, file, filedOn, note: why },
+        isReadAnew: true,
+      })
     }),
   /** What a table that was handed in would be as a statement of the tax account. */
   tableStatement: companyProcedure('read')

@@ -15,7 +15,11 @@ import { formatDay, formatFiscalYear, formatMonth } from '../format/dates.ts'
 
 const icons = { filed: 'circle-check', faulty: 'alert-octagon', typed: 'pencil', missing: 'alert-triangle', open: 'clock' } as const
 const tones = { filed: 'st-green', faulty: 'st-red', typed: 't2', missing: 'st-amber', open: 't3' } as const
-const typedKinds: Partial<Record<CoverageKind, TypedDeclaration['kind']>> = { 'vat-return': 'eskd', 'employer-return': 'agi' }
+const typedKinds: Partial<Record<CoverageKind, TypedDeclaration['kind']>> = {
+  'vat-return': 'eskd',
+  'employer-return': 'agi',
+  'final-tax': 'final-tax',
+}
 
 export interface CoverageYearProps {
   readonly year: { readonly from: string; readonly to: string }
@@ -95,7 +99,14 @@ function Cell({ period: { kind, period, state, due, basis, declarationId }, canW
   const { locale } = usePreferences()
   const values = { what: t(`coverage.row.${kind}`), period: `${period.from} – ${period.to}`, due: due ?? '' }
   const isAwaited = state === 'missing' || state === 'open'
-  const said = t(isAwaited && due === null ? 'coverage.cell.noStatement' : `coverage.cell.${state}`, values)
+  const said = t(
+    isAwaited && due === null
+      ? 'coverage.cell.noStatement'
+      : kind === 'final-tax' && state === 'missing'
+        ? 'coverage.cell.noNotice'
+        : `coverage.cell.${state}`,
+    values,
+  )
   const title = basis === null ? said : `${said} (${basis})`
   const word = t(state === 'open' && due === null ? 'coverage.state.running' : `coverage.state.${state}`)
   const day = isAwaited && due !== null ? formatDay(due, locale) : null

@@ -145,7 +145,7 @@ function Status({ declaration, version, company }: StatusProps) {
   if (version.sha256 === null) return <StatusText tone="grey">{t('status.typed')}</StatusText>
   return (
     <StatusText tone="blue" icon="check">
-      {t('status.inUse')}
+      {t(version.said.kind === 'final-tax' ? 'status.readOff' : 'status.inUse')}
     </StatusText>
   )
 }

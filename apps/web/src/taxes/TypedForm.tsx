@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
+import { chooseFiles } from '../components/choose-files.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { typedIn, typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
+import { sendAttachment } from '../sampling/examine/send-attachment.ts'
 import { type Asked, bookedFigures } from './booked-figures.ts'
 import { boxNameOf, isTypedMonth, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
 
@@ -25,9 +27,13 @@ export interface TypedFormProps {
 
 const nothing: Readonly<Record<string, string>> = {}
 const employerFigures = ['contributionsKr', 'withheldKr'] as const
+const noticeFigures = ['finalTaxKr', 'incomeTaxKr', 'preliminaryKr'] as const
 const employerBoxes = { contributionsKr: '487', withheldKr: '497' } as const
 
-/** Figures read off a declaration whose file is not at hand. */
+const figureNames = [...employerFigures, ...noticeFigures]
+const nameOfFigure = (name: string) => figureNames.find((own) => own === name) ?? 'finalTaxKr'
+
+/** Figures read off a declaration whose file is not at hand, or off a notice of final tax, of which no form is read. */
 export function TypedForm({ companyId, kind, month: knownMonth, years, onKind, onClose }: TypedFormProps) {
   const { t } = useTranslation(['taxes', 'common'])
   const { locale } = usePreferences()
@@ -50,6 +56,14 @@ export function TypedForm({ companyId, kind, month: knownMonth, years, onKind, o
     },
   })
   const booked = useMutation({ mutationFn: bookedFigures })
+  const [notice, setNotice] = useState<File | null>(null)
+  /** The notice first: its figures are evidence with it alone. */
+  const save = useMutation({
+    mutationFn: async (typed: Omit<Parameters<typeof store.mutateAsync>[0], 'companyId'>) => {
+      const evidence = kind === 'final-tax' && notice !== null ? (await sendAttachment(companyId, notice)).sha256 : null
+      await store.mutateAsync({ companyId, ...typed, evidence })
+    },
+  })
   const form = useRef<HTMLFormElement>(null)
   const fill = (name: string, text: string) => {
     const field = form.current?.elements.namedItem(name)
@@ -61,14 +75,14 @@ export function TypedForm({ companyId, kind, month: knownMonth, years, onKind, o
     const typed = typedIn(form.current)
     const month = (typed['month'] ?? '').trim()
     setWrong(isTypedMonth(month) ? new Set() : new Set(['month']))
-    if (!isTypedMonth(month)) return
+    if (!isTypedMonth(month) || kind === 'final-tax') return
     const figures = await booked.mutateAsync({ companyId, kind, month, years })
     if (figures === null || form.current === null) return
     for (const [name, kr] of figures) if ((typed[name] ?? '').trim() === '') fill(name, String(kr))
     if ((typed['note'] ?? '').trim() === '') fill('note', t('typed.fromBooks'))
     write(typedIn(form.current))
   }
-  const fields: readonly string[] = kind === 'eskd' ? typedBoxes : employerFigures
+  const fields: readonly string[] = kind === 'eskd' ? typedBoxes : kind === 'agi' ? employerFigures : noticeFigures
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -76,20 +90,26 @@ export function TypedForm({ companyId, kind, month: knownMonth, years, onKind, o
     const month = written('month')
     const figures = fields.map((name) => [name, readKronor(written(name))] as const)
     const known = figures.flatMap(([name, kr]) => (typeof kr === 'number' ? [[name, kr] as const] : []))
-    const isShort = kind === 'agi' ? known.length < employerFigures.length : known.length === 0
+    const isShort =
+      kind === 'agi'
+        ? known.length < employerFigures.length
+        : kind === 'eskd'
+          ? known.length === 0
+          : known.every(([name]) => name !== 'finalTaxKr') || written('decidedOn') === ''
     const bad = new Set([
-      ...figures.flatMap(([name, kr]) => (kr === undefined ? [name] : [])),
+      ...figures.flatMap(([name, kr]) => (kr === undefined || (kind === 'final-tax' && kr !== null && kr < 0) ? [name] : [])),
       ...(isTypedMonth(month) ? [] : ['month']),
       ...(isShort ? ['none'] : []),
     ])
     setWrong(bad)
     if (bad.size > 0) return
     const given = kind === 'eskd' ? { boxes: known.map(([box, kr]) => ({ box, kr })) } : Object.fromEntries(known)
-    const typed = typedDeclarationSchema.parse({ kind, month, ...given })
-    store.mutate({ companyId, typed, filedOn: written('filedOn') || null, note: written('note') })
+    const typed = typedDeclarationSchema.parse({ kind, month, ...given, ...(kind === 'final-tax' && { decidedOn: written('decidedOn') }) })
+    save.mutate({ typed, filedOn: written('filedOn') || null, note: written('note') })
   }
   /** Several lines that are pasted into one field fill those that they name. */
   const paste = (event: ClipboardEvent<HTMLFormElement>) => {
+    if (kind === 'final-tax') return
     const pasted = readPasted(event.clipboardData.getData('text'))
     if (pasted.size < 2) return
     event.preventDefault()
@@ -113,7 +133,7 @@ export function TypedForm({ companyId, kind, month: knownMonth, years, onKind, o
     >
       <p>
         <StatusText tone="grey" icon="info">
-          {t('typed.lead')}
+          {t(kind === 'final-tax' ? 'typed.leadOfNotice' : 'typed.lead')}
         </StatusText>
       </p>
       <Seg
@@ -137,23 +157,36 @@ export function TypedForm({ companyId, kind, month: knownMonth, years, onKind, o
           autoComplete="off"
           autoFocus
         />
-        <TextInput name="filedOn" size="sm" type="date" label={t('typed.filedOn')} defaultValue={kept['filedOn']} />
+        {kind === 'final-tax' ? (
+          <TextInput name="decidedOn" size="sm" type="date" label={t('typed.decidedOn')} defaultValue={kept['decidedOn']} />
+        ) : (
+          <TextInput name="filedOn" size="sm" type="date" label={t('typed.filedOn')} defaultValue={kept['filedOn']} />
+        )}
         <TextInput name="note" size="sm" label={t('typed.note')} maxLength={2000} autoComplete="off" defaultValue={kept['note']} />
       </div>
-      <p className="t3">
-        {t(`typed.paste.${kind}`)}{' '}
-        <Button
-          size="sm"
-          aria-busy={booked.isPending}
-          onClick={() => {
-            if (!booked.isPending) fillFromBooks().catch(() => undefined)
-          }}
-        >
-          {t('typed.fromBooked')}
-        </Button>
-      </p>
+      {kind === 'final-tax' ? (
+        <p className="t3">
+          <Button size="sm" icon="upload" onClick={() => chooseFiles(([file]) => setNotice(file ?? null))}>
+            {t('typed.notice')}
+          </Button>{' '}
+          <span role="status">{notice?.name ?? t('typed.noNotice')}</span>
+        </p>
+      ) : (
+        <p className="t3">
+          {t(`typed.paste.${kind}`)}{' '}
+          <Button
+            size="sm"
+            aria-busy={booked.isPending}
+            onClick={() => {
+              if (!booked.isPending) fillFromBooks().catch(() => undefined)
+            }}
+          >
+            {t('typed.fromBooked')}
+          </Button>
+        </p>
+      )}
       {booked.isError && <ErrorLine error={booked.error} />}
-      {booked.data === null && (
+      {booked.data === null && kind !== 'final-tax' && (
         <p role="status" className="t2">
           {t(`typed.notBooked.${kind}`)}
         </p>
@@ -164,11 +197,7 @@ export function TypedForm({ companyId, kind, month: knownMonth, years, onKind, o
             key={name}
             name={name}
             size="sm"
-            label={
-              kind === 'eskd'
-                ? t('typed.box', { box: name, name: nameOfBox(name) })
-                : t(name === 'withheldKr' ? 'columns.withheld' : 'columns.contributions')
-            }
+            label={kind === 'eskd' ? t('typed.box', { box: name, name: nameOfBox(name) }) : t(`typed.figure.${nameOfFigure(name)}`)}
             error={wrong.has(name) && t('typed.notKronor')}
             defaultValue={kept[name]}
             inputMode="numeric"
@@ -181,12 +210,12 @@ export function TypedForm({ companyId, kind, month: knownMonth, years, onKind, o
           {t(`typed.none.${kind}`)}
         </p>
       )}
-      {store.isError && <ErrorLine error={store.error} />}
+      {save.isError && <ErrorLine error={save.error} />}
       <div className="form-acts">
         <Button size="sm" onClick={close}>
           {t('common:act.cancel')}
         </Button>
-        <Button size="sm" type="submit" disabled={store.isPending}>
+        <Button size="sm" type="submit" disabled={save.isPending}>
           {t('typed.save')}
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { doneRun } from '../analysis/run/done-run.ts'
 
 export interface Asked {
   readonly companyId: string
-  readonly kind: TypedDeclaration['kind']
+  readonly kind: Exclude<TypedDeclaration['kind'], 'final-tax'>
   /** Last month of the period. */
   readonly month: string
   readonly years: readonly { readonly from: string; readonly to: string }[]

@@ -22,6 +22,10 @@ export type ColumnKey =
   | 'closing'
   | 'rows'
   | 'difference'
+  | 'finalTax'
+  | 'incomeTax'
+  | 'preliminary'
+  | 'decidedOn'
 
 /** Columns of each kind's table; texts are aligned to the left, and what is not `main` gives way on a narrow screen. */
 export const declaredColumns: Readonly<
@@ -31,6 +35,7 @@ export const declaredColumns: Readonly<
   agi: [{ key: 'contributions', isMain: true }, { key: 'withheld' }, { key: 'individuals' }, { key: 'removals' }],
   sru: [{ key: 'forms', isText: true, isMain: true }, { key: 'values' }, { key: 'program', isText: true }],
   'tax-account': [{ key: 'opening' }, { key: 'closing', isMain: true }, { key: 'rows' }, { key: 'difference' }],
+  'final-tax': [{ key: 'finalTax', isMain: true }, { key: 'incomeTax' }, { key: 'preliminary' }, { key: 'decidedOn', isText: true }],
 }
 
 export function declaredCell(said: Said, key: ColumnKey): DeclaredCell {
@@ -54,6 +59,10 @@ export function declaredCell(said: Said, key: ColumnKey): DeclaredCell {
       if (key === 'rows') return { count: said.rows }
       if (key === 'difference') return ore(said.differenceOre)
       return key === 'opening' ? ore(said.opening?.ore) : key === 'closing' ? ore(said.closing?.ore) : null
+    case 'final-tax':
+      if (key === 'decidedOn') return { text: said.decidedOn }
+      if (key === 'finalTax') return kronor(said.finalTaxKr)
+      return key === 'incomeTax' ? kronor(said.incomeTaxKr) : key === 'preliminary' ? kronor(said.preliminaryKr) : null
   }
 }
 
@@ -70,6 +79,7 @@ const ore = (own: number | null | undefined): DeclaredCell => (typeof own === 'n
 export function periodOf(said: Said): string {
   switch (said.kind) {
     case 'eskd':
+    case 'final-tax':
       return monthOf(said.period)
     case 'agi':
       return span(said.months.map(({ period }) => monthOf(period)))

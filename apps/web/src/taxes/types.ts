@@ -5,7 +5,7 @@ export type Declaration = Awaited<ReturnType<(typeof trpcClient)['taxes']['list'
 export type DeclarationVersion = Declaration['versions'][number]
 export type Said = DeclarationVersion['said']
 export type DeclarationKind = Said['kind']
-export const declarationKinds = ['eskd', 'agi', 'tax-account', 'sru'] as const satisfies readonly DeclarationKind[]
+export const declarationKinds = ['eskd', 'agi', 'tax-account', 'sru', 'final-tax'] as const satisfies readonly DeclarationKind[]
 
 /** The version that analyses read; of one that was taken out the newest. */
 export function shownVersion({ version, versions }: Declaration): DeclarationVersion | undefined {

@@ -94,3 +94,18 @@ test('how often VAT is declared follows from the shortest step between two retur
     null,
   ])
 })
+
+test('a year with a return has a notice of its final tax by the 15th of the twelfth month after it; typed without its file it is no evidence', () => {
+  const notice = (isTyped: boolean): DeclaredSummary => ({
+    ...{ id: 'notice', isTyped, hasErrors: false },
+    said: { kind: 'final-tax', period: '202512', decidedOn: '2026-08-15', finalTaxKr: 1, incomeTaxKr: null, preliminaryKr: null },
+  })
+  const own = (today: string, ...declared: DeclaredSummary[]) => {
+    const found = declarationCoverage(year, input, declared, today).filter(({ kind }) => kind === 'final-tax')
+    return found.map(({ due, state }) => [due, state])
+  }
+  expect(own('2026-12-15')).toEqual([['2026-12-15', 'open']])
+  expect(own('2026-12-16')).toEqual([['2026-12-15', 'missing']])
+  expect(own('2026-12-16', notice(true))).toEqual([['2026-12-15', 'typed']])
+  expect(own('2026-12-16', notice(false))).toEqual([['2026-12-15', 'filed']])
+})

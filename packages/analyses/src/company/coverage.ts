@@ -2,7 +2,7 @@ import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
 import type { DeclarationSummary } from '../declarations/summary.ts'
 import { type DeadlineInput, deadlines } from './deadlines.ts'
 
-export const coverageKinds = ['vat-return', 'employer-return', 'tax-account', 'income-tax-return'] as const
+export const coverageKinds = ['vat-return', 'employer-return', 'tax-account', 'income-tax-return', 'final-tax'] as const
 export type CoverageKind = (typeof coverageKinds)[number]
 
 type Span = { readonly from: string; readonly to: string }
@@ -45,7 +45,7 @@ export function declarationCoverage(
     const state = best ? stateOf(best) : date < today ? 'missing' : 'open'
     return [{ kind, period, due: date, basis, state, declarationId: best?.id ?? null }]
   })
-  return [...due, ...statementMonths(year, declared, today)].sort(
+  return [...due, ...due.flatMap((own) => noticeOf(own, declared, today)), ...statementMonths(year, declared, today)].sort(
     (a, b) => coverageKinds.indexOf(a.kind) - coverageKinds.indexOf(b.kind) || (a.period.from < b.period.from ? -1 : 1),
   )
 }
@@ -61,6 +61,18 @@ function covers(said: DeclarationSummary, kind: CoverageKind, { to }: Span): boo
   if (said.kind === 'sru')
     return kind === 'income-tax-return' && said.forms.some((own) => /^INK\d$/.test(own.form) && own.period === incomePeriod(to))
   return false
+}
+
+/** A year with a return has a notice of its final tax: of a company by the 15th of the twelfth month after the year (SFL 56:10). */
+function noticeOf({ kind, period }: CoveredPeriod, declared: readonly DeclaredSummary[], today: string): CoveredPeriod[] {
+  if (kind !== 'income-tax-return') return []
+  const month = period.to.slice(0, 4) + period.to.slice(5, 7)
+  const found = declared.filter(({ said }) => said.kind === 'final-tax' && said.period === month)
+  const best = found.find(({ isTyped }) => !isTyped) ?? found[0]
+  const { year, month: last } = civilOfDay(dayOfIso(period.to))
+  const due = isoOfDay(dayOf(year + 1, last, 15))
+  const state = best ? stateOf(best) : due < today ? 'missing' : 'open'
+  return [{ kind: 'final-tax', period, due, basis: 'SFL 56:10', state, declarationId: best?.id ?? null }]
 }
 
 /** `2025P4`: the year in which a fiscal year ends, and the group of months that its end is in. */

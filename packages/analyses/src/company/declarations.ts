@@ -2,13 +2,13 @@ import * as z from 'zod'
 import type { Books } from '../books/books.ts'
 import { identifyingDigits } from '../books/owner.ts'
 import { canonicalJson, hashValue } from '../canonical.ts'
-import type { Declaration } from '../declarations/declaration.ts'
+import type { Declaration, FinalTax } from '../declarations/declaration.ts'
 import { isoDate } from '../query/query.ts'
 
 type WithoutFindings<D> = D extends unknown ? Omit<D, 'findings'> : never
 
 /** What a declaration says, without what its reader found odd about the file. */
-export type DeclarationContent = WithoutFindings<Declaration>
+export type DeclarationContent = WithoutFindings<Declaration> | FinalTax
 
 const text = z.string().max(10_000)
 const code = z.string().regex(/^[0-9A-Za-z]{1,10}$/)
@@ -33,6 +33,15 @@ const contentSchema = z.discriminatedUnion('kind', [
     rows: z.array(z.strictObject({ line, date: isoDate, text, ore: z.int(), balanceOre: z.int().nullable() })).max(200_000),
     differenceOre: z.int().nullable(),
     rowBalanceBreaks: z.int().min(0),
+  }),
+  z.strictObject({
+    kind: z.literal('final-tax'),
+    orgNumber: text,
+    period: text,
+    decidedOn: isoDate,
+    finalTaxKr: z.int(),
+    incomeTaxKr: z.int().nullable(),
+    preliminaryKr: z.int().nullable(),
   }),
 ]) satisfies z.ZodType<DeclarationContent>
 
@@ -71,7 +80,9 @@ export function declarationsOf(documents: readonly DeclaredDocument[]): Declarat
   const sorted = documents.map((document) => [canonicalJson(document), document] as const).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const seen = new Set<string>()
   return sorted.flatMap(([own, document]) => {
-    const identity = document.source === null ? own : `${document.source.sha256} ${document.source.version}`
+    // a notice may be of several years, each typed off the same file
+    const identity =
+      document.source === null || document.content.kind === 'final-tax' ? own : `${document.source.sha256} ${document.source.version}`
     if (seen.has(identity)) return []
     seen.add(identity)
     return [document]

@@ -86,6 +86,21 @@ export interface TaxAccountRow {
   readonly balanceOre: number | null
 }
 
+/** What the agency decided of a fiscal year's taxes (slutskattebesked). Whole kronor. No format of it is known: somebody types it off the notice. */
+export interface FinalTax {
+  readonly kind: 'final-tax'
+  readonly orgNumber: string
+  /** `YYYYMM`, the last month of the fiscal year. */
+  readonly period: string
+  readonly decidedOn: string
+  /** All taxes and fees of the notice. */
+  readonly finalTaxKr: number
+  /** The part of it that is tax on the year's income; null: nobody has said. */
+  readonly incomeTaxKr: number | null
+  /** Preliminary tax that is credited against it; null: nobody has said. */
+  readonly preliminaryKr: number | null
+}
+
 export type Declaration = VatReturn | EmployerDeclarations | IncomeTaxForms | TaxAccount
 
 /** Why a declaration file cannot be read; clients translate `reason`. */

@@ -43,6 +43,14 @@ export const declarationSummarySchema = z.discriminatedUnion('kind', [
     differenceOre: z.int().nullable(),
     rowBalanceBreaks: z.int(),
   }),
+  z.object({
+    kind: z.literal('final-tax'),
+    period: z.string(),
+    decidedOn: z.string(),
+    finalTaxKr: z.int(),
+    incomeTaxKr: kronor,
+    preliminaryKr: kronor,
+  }),
 ])
 export type DeclarationSummary = Readonly<z.output<typeof declarationSummarySchema>>
 
@@ -67,6 +75,10 @@ export function declarationSummary(content: DeclarationContent): DeclarationSumm
       const { kind, generation, opening, closing, rows, differenceOre, rowBalanceBreaks } = content
       return { kind, generation, opening, closing, ...daysOf(content), rows: rows.length, differenceOre, rowBalanceBreaks }
     }
+    case 'final-tax': {
+      const { orgNumber: _, ...said } = content
+      return said
+    }
   }
 }
 
@@ -89,6 +101,7 @@ export function declarationName(content: DeclarationContent, orgNumber: string, 
 function subjectOf(content: DeclarationContent, isTyped: boolean): string[] {
   switch (content.kind) {
     case 'eskd':
+    case 'final-tax':
       return [content.period || '-']
     case 'agi': {
       const periods = [...new Set([...content.employers, ...content.individuals].map(({ period }) => period || '-'))].sort()

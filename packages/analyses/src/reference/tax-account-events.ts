@@ -48,6 +48,9 @@ export const noCharge: ReadonlySet<TaxEventKind> = new Set([
   'enforcement',
 ])
 
+/** Days from a decision in which its final tax stands on the account: 90 days and to the next of the monthly due days (SFL 62:8), or the day of a moved one. */
+export const finalTaxWithinDays = 90 + 31 + 6
+
 /** What the books have against a row of the tax account. */
 interface EventAccounts {
   /** Function whose accounts it is; null: the patterns alone say. */

@@ -23,8 +23,8 @@ export interface NewDeclaration {
   readonly userId: string | null
   readonly orgNumber: string
   readonly declaration: DeclarationFile
-  /** Null: typed. */
-  readonly file: (Source & { readonly fileName: string; readonly content: () => AsyncIterable<Uint8Array> }) | null
+  /** Null: typed. Without content it is stored already, as an attachment that the figures were typed off. */
+  readonly file: (Source & { readonly fileName: string; readonly content: (() => AsyncIterable<Uint8Array>) | null }) | null
   readonly filedOn: string | null
   readonly note: string
   /** Somebody has said anew how these bytes are read: they make a version, though they are known. */
@@ -71,7 +71,7 @@ export function createDeclarations({ prisma, pool }: Db) {
           await putInForce(client, { companyId, userId, kind, id, version, expectedVersion: inForce })
           return { declarationId: id, version, outcome: inForce === version ? 'known' : 'restored' }
         }
-        if (file) await storeSource(client, file, file.content)
+        if (file?.content) await storeSource(client, file, file.content)
         const before = await namedRow(client, companyId, kind, declaration.name)
         const saved = await saveVersion(client, {
           ...{ companyId, userId, kind, id: before?.id ?? null, name: declaration.name, note, use: false },

@@ -287,7 +287,7 @@ test('a return that is written from the books and read back differs from them in
 test('the two files of a return say what has to be given first; with it they are those that are sent, and nobody without a number has any', () => {
   const { tax, books } = taxOf(year('20250101', '20251231', sale(200_000)))
   const company = { name: 'Exempel Åke AB', orgNumber: '556000-4615' }
-  const account = { account: null, reconciliation: null }
+  const account = { account: null, reconciliation: null, finalTax: [] }
   const period = { from: '2025-01-01', to: '2025-12-31', years: [] }
   const result = { currency: 'SEK', company, period, ...account, corporateTax: tax, forms: formsOf(books, tax, []), findings: [] }
   const at = '2026-04-12T10:15:00.123Z'

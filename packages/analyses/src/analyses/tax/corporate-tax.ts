@@ -23,6 +23,7 @@ import { roundOre } from '../../statistics/statistics.ts'
 import { oreOrNull, sumOf as oreSum } from '../ore.ts'
 import type { Adjustment, Computation, CorporateTax, Fund } from './corporate-schema.ts'
 import { type FiscalDays, fundsOf } from './funds.ts'
+import { incomeTax, liabilityAccounts } from './liability-accounts.ts'
 import type { TaxParams } from './schema.ts'
 
 /** A fiscal year with what its accounts moved. */
@@ -36,8 +37,6 @@ interface YearFigures {
   readonly resultOre: number
 }
 
-const incomeTax = ['8900-8989']
-const liabilityAccounts = ['2510-2519', '1640-1649']
 const groupContributions = { received: ['8820-8829'], given: ['8830-8839'] }
 
 /** The income tax of the last fiscal year of a period; null where the books do not say its result. */

@@ -7,7 +7,7 @@ import { taxParams, taxResult } from './schema.ts'
  */
 export const tax = defineAnalysis({
   id: 'tax',
-  version: 7,
+  version: 8,
   needs: ['books', 'accountFunctions', 'declarations', 'ownRates', 'legalForm'],
   withoutBooks: true,
   params: taxParams,

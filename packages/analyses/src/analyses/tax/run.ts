@@ -11,6 +11,8 @@ import { reconcile } from './bridge.ts'
 import { corporateFindings, formFindings } from './corporate-findings.ts'
 import type { CorporateTax } from './corporate-schema.ts'
 import { corporateTax } from './corporate-tax.ts'
+import { finalTaxOf } from './final-tax.ts'
+import { finalTaxFindings } from './final-tax-findings.ts'
 import { type DeclaredForm, formsOf } from './forms.ts'
 import { latePaymentsOf } from './late-payments.ts'
 import type { AccountVoucher, Occasion, TaxAccountPart, TaxParams, TaxResult } from './schema.ts'
@@ -52,6 +54,7 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
       : null
   const tax = period ? withPreliminary(corporateTax(inputs, period, params, rates), account) : null
   ctx.progress(3, 4)
+  const finalTax = period ? finalTaxOf(inputs, period, tax, joined.known) : []
   const declared = declaredOf(declarations, 'sru').flatMap(({ content }): readonly DeclaredForm[] => content.forms)
   const forms = tax ? formsOf(books, tax, declared) : []
   ctx.progress(4, 4)
@@ -63,6 +66,7 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
     ...bridgeFindings(reconciled?.reconciliation ?? null),
     ...corporateFindings(tax, params, rates),
     ...(tax?.computation ? departures(ownRates, ['corporate-tax', 'borrowing-rate'], tax.year) : []),
+    ...finalTaxFindings(finalTax, params),
     ...formFindings(forms),
   ]
   return {
@@ -72,6 +76,7 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
     account: shown,
     reconciliation: reconciled?.reconciliation ?? null,
     corporateTax: tax,
+    finalTax,
     forms,
     findings,
   }

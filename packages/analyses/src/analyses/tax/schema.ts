@@ -6,6 +6,7 @@ import { planChoice } from '../plan-choice.ts'
 import { reconciliationSchema } from './bridge-schema.ts'
 import { corporateTaxSchema, taxFormSchema } from './corporate-schema.ts'
 import { eventKindSchema } from './event-kind.ts'
+import { finalTaxSchema } from './final-tax-schema.ts'
 
 /** What the tax account and the income tax are asked with; everything has a default. */
 export const taxParams = z
@@ -196,6 +197,7 @@ export const taxResult = z.object({
   account: taxAccountSchema.nullable(),
   reconciliation: reconciliationSchema.nullable(),
   corporateTax: corporateTaxSchema.nullable(),
+  finalTax: z.array(finalTaxSchema),
   forms: z.array(taxFormSchema),
   findings: z.array(findingSchema),
 })

@@ -39,6 +39,8 @@ export interface JoinedStatements {
   readonly account: AccountDays | null
   /** All unbroken days that touch those asked for, ascending. */
   readonly accounts: readonly AccountDays[]
+  /** All unbroken days, whatever is asked for. */
+  readonly known: readonly AccountDays[]
   readonly statements: TaxAccountPart['statements']
   readonly findings: readonly Finding[]
 }
@@ -90,6 +92,7 @@ export function joinStatements(statements: readonly Statement[], interestTexts: 
   return {
     account: best?.account ?? null,
     accounts: wanted.map(({ account }) => account),
+    known: runs.map(({ account }) => account),
     findings,
     statements: read.map(({ statement, part }) => {
       const { opening, closing, rows, differenceOre } = statement.content

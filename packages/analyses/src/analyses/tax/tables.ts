@@ -6,7 +6,7 @@ import { bridgeTable, countersTable, pairsTable } from './bridge-tables.ts'
 import { balanceChart } from './chart.ts'
 import { taxFilesOf } from './return.ts'
 import type { TaxParams, TaxResult } from './schema.ts'
-import { adjustmentsTable, fieldsTable, fundsTable, incomeTable, liabilitiesTable } from './tax-tables.ts'
+import { adjustmentsTable, fieldsTable, finalTaxTable, fundsTable, incomeTable, liabilitiesTable } from './tax-tables.ts'
 import { method, words } from './words.ts'
 
 /** What people see of the tax account and the income tax. */
@@ -24,6 +24,7 @@ export const taxShown: Shown<TaxParams, TaxResult> = {
     countersTable(result),
     pairsTable(result),
     incomeTable(result),
+    finalTaxTable(result),
     adjustmentsTable(result),
     fundsTable(result),
     liabilitiesTable(result),
@@ -35,7 +36,7 @@ export const taxShown: Shown<TaxParams, TaxResult> = {
 /** Tabs that each group of figures stands over. */
 const ofAccount = ['late', 'account', 'statements']
 const ofBooks = ['reconciliation', 'pairs', 'counters']
-const ofTax = ['income', 'adjustments', 'funds', 'liabilities', 'fields']
+const ofTax = ['income', 'final-tax', 'adjustments', 'funds', 'liabilities', 'fields']
 
 function factsOf(result: TaxResult): Fact[] {
   return [...accountFacts(result), ...bridgeFacts(result), ...taxFacts(result)]

@@ -7,6 +7,8 @@ import { common } from '../../words/common.ts'
 import { type Drill, movementDrill } from '../drill.ts'
 import { resultAccountsOf } from '../period-result.ts'
 import type { Adjustment, CorporateTax, Fund, TaxForm } from './corporate-schema.ts'
+import type { FinalTaxYear } from './final-tax-schema.ts'
+import { incomeTax, liabilityAccounts } from './liability-accounts.ts'
 import type { TaxResult } from './schema.ts'
 import { treatmentWords, words } from './words.ts'
 
@@ -19,7 +21,7 @@ interface TaxRow {
 }
 
 /** The lines of accounts in the year, without vouchers that close the result. */
-function linesOf(tax: CorporateTax, accounts: readonly string[], measure: 'sum' | 'negated'): Drill | null {
+function linesOf(tax: Pick<CorporateTax, 'year'>, accounts: readonly string[], measure: 'sum' | 'negated'): Drill | null {
   if (accounts.length === 0) return null
   return { ...movementDrill('netOre', { accounts: [...accounts], period: tax.year, withoutResetVouchers: true }), measure }
 }
@@ -33,7 +35,7 @@ export function incomeTable({ corporateTax: tax, period }: TaxResult): Table {
     const accountsOf = (kind: Adjustment['kind']) => tax.adjustments.flatMap((one) => (one.kind === kind ? [one.account] : []))
     const minus = (ore: number | null) => (ore === null ? null : 0 - ore)
     add('result', words.result, own.resultOre, 'row', linesOf(tax, resultAccountsOf(period), 'negated'))
-    add('booked', words.bookedTax, own.bookedTaxOre, 'row', linesOf(tax, ['8900-8989'], 'sum'))
+    add('booked', words.bookedTax, own.bookedTaxOre, 'row', linesOf(tax, incomeTax, 'sum'))
     add('added', words.added, own.addedOre, 'row', linesOf(tax, accountsOf('added'), 'sum'))
     add('deducted', words.deducted, minus(own.deductedOre), 'row', linesOf(tax, accountsOf('deducted'), 'sum'))
     add('deemed', words.deemed, own.deemedIncomeOre)
@@ -111,6 +113,84 @@ export function fundsTable({ corporateTax: tax }: TaxResult): Table {
       { id: 'reversed', label: words.reversed, kind: 'ore', of: ({ reversedOre }) => reversedOre, total: 'sum' },
       { id: 'closing', label: common.closing, kind: 'ore', of: ({ closingOre }) => closingOre, total: 'sum' },
       { id: 'uplift', label: words.upliftPercent, kind: 'count', of: ({ upliftPercent }) => upliftPercent },
+    ],
+  })
+}
+
+interface FinalTaxRow {
+  readonly id: string
+  readonly own: FinalTaxYear
+  readonly with: Words
+  readonly noticeOre: number | null
+  readonly otherOre: number | null
+  readonly differenceOre: number | null
+  readonly figure: Drill | null
+  readonly on: string | null
+}
+
+export function finalTaxTable({ finalTax }: TaxResult): Table {
+  const rows = finalTax.flatMap((own): FinalTaxRow[] => {
+    const { year, finalTaxOre, incomeTaxOre, preliminaryOre, liabilityOpeningOre } = own
+    const row = { own, figure: null, on: null }
+    const id = (part: string) => `${year.to} ${part}`
+    const lines = (accounts: readonly string[]) => movementDrill('netOre', { accounts: [...accounts], period: year })
+    const liability: Drill | null =
+      liabilityOpeningOre === null ? null : { ...lines(liabilityAccounts), measure: 'negated', openingOre: liabilityOpeningOre }
+    return [
+      {
+        ...row,
+        id: id('computed'),
+        with: words.computedTax,
+        noticeOre: incomeTaxOre,
+        otherOre: own.computedOre,
+        differenceOre: own.computedDifferenceOre,
+      },
+      {
+        ...row,
+        id: id('booked'),
+        with: words.bookedTax,
+        noticeOre: incomeTaxOre,
+        otherOre: own.bookedTaxOre,
+        differenceOre: own.bookedDifferenceOre,
+        figure: own.bookedTaxOre === null ? null : linesOf({ year }, incomeTax, 'sum'),
+      },
+      {
+        ...row,
+        id: id('liability'),
+        with: words.leftToPay,
+        noticeOre: preliminaryOre === null ? null : finalTaxOre - preliminaryOre,
+        otherOre: own.liabilityOre,
+        differenceOre: own.liabilityDifferenceOre,
+        figure: own.liabilityOre === null ? null : liability,
+      },
+      {
+        ...row,
+        id: id('account'),
+        with: words.onTaxAccount,
+        noticeOre:
+          own.accountOre === null || own.accountDifferenceOre === null ? 0 - finalTaxOre : own.accountOre - own.accountDifferenceOre,
+        otherOre: own.accountOre,
+        differenceOre: own.accountDifferenceOre,
+        on: own.accountOn,
+      },
+    ]
+  })
+  return tableOf<FinalTaxRow>({
+    id: 'final-tax',
+    title: words.finalTax,
+    note: words.finalTaxNote,
+    empty: words.noFinalTax,
+    rows,
+    key: ({ id }) => id,
+    columns: [
+      { id: 'year', label: words.year, kind: 'text', of: ({ own }) => `${own.year.from} – ${own.year.to}` },
+      { id: 'with', label: words.comparedWith, kind: 'text', of: (row) => row.with, grow: true },
+      { id: 'notice', label: words.byNotice, kind: 'ore', of: ({ noticeOre }) => noticeOre },
+      { id: 'other', label: common.amount, kind: 'ore', of: ({ otherOre }) => otherOre, figure: ({ figure }) => figure },
+      { id: 'difference', label: common.difference, kind: 'ore', of: ({ differenceOre }) => differenceOre },
+      { id: 'decided', label: words.decidedOn, kind: 'day', of: ({ own }) => own.decidedOn },
+      { id: 'on', label: words.againstOn, kind: 'day', of: ({ on }) => on, shown: 'when-it-says-something' },
+      { id: 'evidence', label: words.evidence, kind: 'text', of: ({ own }) => own.fileName ?? words.typed },
     ],
   })
 }

@@ -63,6 +63,22 @@ export const words = {
   ],
   funds: ['Tax allocation reserves', 'Periodiseringsfonder'],
   noFunds: ['There are no tax allocation reserves.', 'Det finns inga periodiseringsfonder.'],
+  finalTax: ['Final tax', 'Slutlig skatt'],
+  finalTaxNote: [
+    'What the agency decided (the notice of final tax) against what is computed, booked and on the tax account. Between the liability and what is left to pay stands preliminary tax that was charged after the fiscal year.',
+    'Det Skatteverket beslutat (slutskattebeskedet) mot det som är beräknat, bokfört och står på skattekontot. Mellan skulden och det som återstår att betala ligger preliminärskatt som debiterats efter räkenskapsåret.',
+  ],
+  noFinalTax: [
+    'No notice of the year’s final tax is given: it is typed on the page of taxes, with the notice’s file beside it.',
+    'Inget slutskattebesked för året finns: det fylls i på sidan Skatter, med beskedets fil bredvid.',
+  ],
+  comparedWith: ['Compared with', 'Jämfört med'],
+  byNotice: ['By the notice', 'Enligt beskedet'],
+  decidedOn: ['Decided', 'Beslutad'],
+  againstOn: ['Booked at the agency', 'Bokfört hos Skatteverket'],
+  evidence: ['Notice', 'Besked'],
+  leftToPay: ['Liability at year end, 2510–2519 and 1640–1649', 'Skuld vid årets slut, 2510–2519 och 1640–1649'],
+  onTaxAccount: ['Tax account, final tax', 'Skattekonto, slutlig skatt'],
   liabilities: ['Tax liability', 'Skatteskuld'],
   noLiabilities: ['No account of the tax liability is used.', 'Inget konto för skatteskuld används.'],
   fields: ['Tax return', 'Deklaration'],
@@ -217,6 +233,10 @@ export const method: Method = {
     ],
   ],
   limits: [
+    [
+      'A notice of final tax is typed: its figures are evidence only with its file beside them. Without its part on income, all of it is compared, which property tax and special payroll tax are in.',
+      'Ett slutskattebesked fylls i: beloppen är underlag först med beskedets fil bredvid. Utan delen som avser inkomst jämförs hela beloppet, där fastighetsskatt och särskild löneskatt ingår.',
+    ],
     [
       'What is deducted and taxed is a judgement: accounts whose treatment depends on what they hold are listed, and are in no figure.',
       'Vad som dras av och beskattas är en bedömning: konton vars behandling beror på innehållet listas och ingår inte i någon siffra.',

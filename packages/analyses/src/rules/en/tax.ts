@@ -42,6 +42,29 @@ export const tax: GroupTexts<'tax'> = {
     cause: 'Plus and minus were both filled in, by hand or by a program.',
     remedy: 'Ask for the return that the agency accepted.',
   },
+  'tax.final-account-differs': {
+    sentence:
+      'The final tax of the year to {to} was decided on {decidedOn} at {finalOre}; on the tax account stands {accountOre}: the difference is {differenceOre}.',
+    cause:
+      'The account shows the tax less more or less preliminary tax than the notice, the decision was changed, or the notice was typed wrongly.',
+    remedy:
+      'Compare the notice with the rows of the tax account from the day of the decision, and give the preliminary tax that it credits.',
+  },
+  'tax.final-booked-differs': {
+    sentence: 'The final tax of the year to {to} is {finalOre}, booked {bookedOre}: decided − booked is {differenceOre}.',
+    cause: 'The books were closed on another computation, or the notice holds property tax, special payroll tax or other fees too.',
+    remedy: 'Give the part of the notice that is tax on income; book what is left in the year of the decision.',
+  },
+  'tax.final-computed-differs': {
+    sentence: 'The final tax of the year to {to} is {finalOre}, computed {computedOre}: decided − computed is {differenceOre}.',
+    cause: 'The agency departed from the return, the return departs from the books, or the notice holds other taxes and fees too.',
+    remedy: 'Compare with the return that was filed and its fields below; ask for the grounds where the agency departed from it.',
+  },
+  'tax.final-typed': {
+    sentence: 'The final tax of the year to {to}, decided on {decidedOn}, is typed without its notice: no evidence.',
+    cause: 'No file stands beside the figures.',
+    remedy: 'Type it anew on the page of taxes, with the notice as a file.',
+  },
   'tax.fund-above-room': {
     sentence: '{allocatedOre} is allocated to a tax allocation reserve, and {roomOre} may be at most.',
     cause: 'The allocation was reckoned on another result, or before later entries.',

@@ -43,6 +43,30 @@ export const tax: GroupTexts<'tax'> = {
     cause: 'Plus och minus fylldes i båda, för hand eller av ett program.',
     remedy: 'Be om den deklaration som Skatteverket tog emot.',
   },
+  'tax.final-account-differs': {
+    sentence:
+      'Slutlig skatt för året till {to} beslutades {decidedOn} till {finalOre}; på skattekontot står {accountOre}: skillnaden är {differenceOre}.',
+    cause:
+      'Skattekontot visar skatten minskad med mer eller mindre preliminärskatt än beskedet, beslutet har ändrats, eller beskedet är fel ifyllt.',
+    remedy: 'Jämför beskedet med skattekontots rader från beslutsdagen och ange preliminärskatten som beskedet tillgodoför.',
+  },
+  'tax.final-booked-differs': {
+    sentence: 'Slutlig skatt för året till {to} är {finalOre}, bokförd {bookedOre}: beslutat − bokfört är {differenceOre}.',
+    cause:
+      'Bokslutet gjordes på en annan beräkning, eller beskedet omfattar även fastighetsskatt, särskild löneskatt eller andra avgifter.',
+    remedy: 'Ange den del av beskedet som är skatt på inkomst; bokför resten det år beslutet kom.',
+  },
+  'tax.final-computed-differs': {
+    sentence: 'Slutlig skatt för året till {to} är {finalOre}, beräknad {computedOre}: beslutat − beräknat är {differenceOre}.',
+    cause:
+      'Skatteverket har avvikit från deklarationen, deklarationen avviker från bokföringen, eller beskedet omfattar även andra skatter och avgifter.',
+    remedy: 'Jämför med den inlämnade deklarationen och dess fält nedan; begär skälen om Skatteverket har avvikit från den.',
+  },
+  'tax.final-typed': {
+    sentence: 'Slutlig skatt för året till {to}, beslutad {decidedOn}, är ifylld utan besked: inget underlag.',
+    cause: 'Ingen fil finns vid beloppen.',
+    remedy: 'Fyll i det igen på sidan Skatter, med beskedet som fil.',
+  },
   'tax.fund-above-room': {
     sentence: '{allocatedOre} är avsatt till periodiseringsfond, och högst {roomOre} får avsättas.',
     cause: 'Avsättningen räknades på ett annat resultat, eller före senare poster.',
