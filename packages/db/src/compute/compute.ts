@@ -89,7 +89,7 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
   const memory = watch((everything) => {
     cache.clear()
     searches.clear()
-    // new threads read their code anew, which takes each of them a second
+    // new threads read their code anew, a second of a core for each
     if (everything) renew()
   })
 

@@ -43,3 +43,16 @@ test('threads are renewed: what is in hand is finished, what comes is done by ot
   expect(await pool.task('seal', { d: 4 })).toMatchObject({ text: '{"d":4}' })
   await pool.destroy()
 })
+
+test('nobody waits for the threads that take over', { timeout: 60_000 }, async () => {
+  const pool = createPool({ threads: 1, keepBytes: 1 << 20, standby: 1 })
+  const timed = async (): Promise<number> => {
+    const start = performance.now()
+    await pool.task('seal', {})
+    return performance.now() - start
+  }
+  const first = await timed()
+  pool.renew()
+  expect(await timed()).toBeLessThan(first / 4)
+  await pool.destroy()
+})

@@ -153,7 +153,7 @@ export interface Pool {
   readonly threads: number
   readonly task: Task
   readonly behind: TaskBehind
-  /** Gives back what the threads hold: new ones do what comes, and these end with what they have in hand. */
+  /** Gives back what the threads hold: new ones do what comes once they can, and these end with what they have in hand. */
   renew(): void
   destroy(): Promise<void>
 }
@@ -182,6 +182,7 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
   const lanes = createLanes(maxThreads)
   const all = new Set<Threads>()
   let current = start()
+  let isRenewing = false
   all.add(current)
 
   async function end(threads: Threads): Promise<void> {
@@ -221,11 +222,19 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
     behind: async ({ key, whose }, name, job) =>
       await lanes.run(key, whose, (lane) => ask((threads) => laneOf(threads, lane), name, job, null)),
     renew() {
-      const old = current
-      current = start()
-      all.add(current)
-      old.isLeaving = true
-      endIfIdle(old)
+      if (isRenewing) return
+      isRenewing = true
+      const next = start()
+      all.add(next)
+      const take = () => {
+        const old = current
+        current = next
+        isRenewing = false
+        old.isLeaving = true
+        endIfIdle(old)
+      }
+      // those there are go on answering while the new ones read their code, which takes a second
+      void next.pool.run({}, { name: 'seal' satisfies keyof Tasks }).then(take, take)
     },
     destroy: async () => void (await Promise.all([...all].map(end))),
   }
