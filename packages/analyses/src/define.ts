@@ -14,8 +14,9 @@ import type { KnownForm } from './company/legal-form.ts'
 import type { OwnRates } from './company/own-rates.ts'
 import type { RealEstates } from './company/real-estates.ts'
 import type { Headcount, Staff } from './company/staff.ts'
+import type { Finding } from './finding.ts'
 import type { Chart } from './tables/chart.ts'
-import type { Fact, Lack, Shown, TableView, WrittenFile } from './tables/shown.ts'
+import type { Fact, FoundRows, Lack, Shown, TableView, WrittenFile } from './tables/shown.ts'
 import type { Table } from './tables/table.ts'
 
 /** What an analysis is run on: always whole (`datasetOf` fills in what a company has none of). */
@@ -126,6 +127,7 @@ export interface ShownResult {
   readonly facts: (view: TableView) => readonly Fact[]
   readonly charts: (view: TableView) => readonly Chart[]
   readonly lacks: readonly Lack[]
+  readonly rowsOf: (finding: Finding) => readonly FoundRows[]
   readonly files: (at: string) => readonly WrittenFile[]
 }
 
@@ -166,6 +168,7 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
             facts: (view) => shown.facts?.(known, read, view) ?? [],
             charts: (view) => shown.charts?.(known, read, view) ?? [],
             lacks: shown.lacks?.(known, read) ?? [],
+            rowsOf: (finding) => shown.rowsOf?.(finding, known, read) ?? [],
             files: (at) => shown.files?.(known, read, at) ?? [],
           }
         },

@@ -36,6 +36,16 @@ export interface Lack {
   readonly page: 'account-definitions' | 'bank' | 'taxes' | 'staff' | 'real-estates' | 'counterparties'
 }
 
+/** Rows of a table that a finding is about. */
+export interface FoundRows {
+  /** Id of the table. */
+  readonly table: string
+  /** Null: all that it has when it is asked with `ask`. */
+  readonly keys: readonly string[] | null
+  /** Parameters with which the table has them; null: as unless said. */
+  readonly ask?: Readonly<Record<string, string | null>>
+}
+
 /** A file in a form that an agency takes, written from the result. */
 export interface WrittenFile {
   readonly name: string
@@ -63,6 +73,8 @@ export interface Shown<Params, Result> {
   readonly facts?: (result: Result, params: Params, view: TableView) => readonly Fact[]
   readonly charts?: (result: Result, params: Params, view: TableView) => readonly Chart[]
   readonly lacks?: (result: Result, params: Params) => readonly Lack[]
+  /** Where the rows of a finding stand: the screen leads there from its sentence. */
+  readonly rowsOf?: (finding: Finding, result: Result, params: Params) => readonly FoundRows[]
   /** `at`: when they are written, as an ISO timestamp. */
   readonly files?: (result: Result, params: Params, at: string) => readonly WrittenFile[]
   readonly method: Method

@@ -16,6 +16,7 @@ const shown: ShownResult = {
   charts: () => [],
   facts: () => [{ id: 'difference', label: w('Difference', 'Skillnad'), kind: 'ore', value: -125_000_00 }],
   files: () => [],
+  rowsOf: () => [],
   lacks: [],
   tables: () => [
     tableOf<Row>({

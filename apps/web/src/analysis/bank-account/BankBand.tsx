@@ -21,13 +21,15 @@ export interface BankBandProps {
   readonly isPrevious: boolean
   /** Id of the table that is shown. */
   readonly table: string
+  /** Of its rows that are shown; null: all. */
+  readonly keys: ReadonlySet<string> | null
 }
 
 /** Tables that have the days of the chart. */
 const hasDays: readonly string[] = ['reconciliation', 'daily']
 
 /** What the tables of an account of the bank cannot show: which accounts are held against each other, both balances day by day, and what is concluded. */
-export function BankBand({ companyId, overview, result, runId, isPrevious, table }: BankBandProps) {
+export function BankBand({ companyId, overview, result, runId, isPrevious, table, keys }: BankBandProps) {
   const { t } = useTranslation('bank')
   const canWrite = may(overview, 'write')
   const { chosen, daily } = result
@@ -52,7 +54,11 @@ export function BankBand({ companyId, overview, result, runId, isPrevious, table
           {t('account.files')}
         </Link>
         {may(overview, 'annotate') && !isPrevious && (
-          <ToSampleButton key={`${runId} ${table}`} companyId={companyId} vouchers={vouchersOf(ledgerOf(result, table))} />
+          <ToSampleButton
+            key={`${runId} ${table} ${keys?.size}`}
+            companyId={companyId}
+            vouchers={vouchersOf(ledgerOf(result, table, keys))}
+          />
         )}
       </p>
       {hasDays.includes(table) && daily !== null && daily.days.length > 1 && <DailyChart daily={daily} currency={chosen.currency} />}
@@ -61,11 +67,12 @@ export function BankBand({ companyId, overview, result, runId, isPrevious, table
   )
 }
 
-/** Lines of the ledger that a table lists. */
-function ledgerOf({ onlyLedger, matches, flagged }: BankAccountResult, table: string): readonly LedgerItem[] {
-  if (table === 'only-ledger') return onlyLedger
-  if (table === 'flagged') return flagged.flatMap(({ ledger }) => ledger ?? [])
-  return table === 'matched' ? matches.flatMap(({ ledger }) => ledger) : []
+/** Lines of the ledger in the rows of a table. */
+function ledgerOf({ onlyLedger, matches, flagged }: BankAccountResult, table: string, keys: BankBandProps['keys']): readonly LedgerItem[] {
+  const is = (key: string) => keys?.has(key) ?? true
+  if (table === 'only-ledger') return onlyLedger.filter(({ id }) => is(String(id)))
+  if (table === 'flagged') return flagged.flatMap(({ ledger, flag, id }) => (ledger && is(`${flag}-${id}`) ? [ledger] : []))
+  return table === 'matched' ? matches.flatMap(({ ledger }, m) => (is(`${m}.0`) ? ledger : [])) : []
 }
 
 interface BasisProps {

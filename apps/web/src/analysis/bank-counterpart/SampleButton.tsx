@@ -49,6 +49,6 @@ function paymentsBeyond({ payees, payments }: BankCounterpartResult): number {
   return payees.reduce((sum, { id, count }) => (listed.has(id) ? sum + count : sum), 0) - payments.length
 }
 
-function vouchersOf({ payments }: BankCounterpartResult): VoucherNames[] {
+export function vouchersOf({ payments }: Pick<BankCounterpartResult, 'payments'>): VoucherNames[] {
   return payments.flatMap(({ voucher }) => (voucher ? [{ ...voucher, voucher: voucher.voucherIndex }] : []))
 }

@@ -7,7 +7,7 @@ import { shownNow } from './of-result.ts'
 import { usePresented } from './presented.ts'
 import type { DefaultSearch } from './search.ts'
 
-const closed = { sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined }
+const closed = { sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined, found: undefined }
 
 /** Which table, and how the figures come about. */
 export function DefaultTools({ result, search, setSearch }: OwnFilterPropsOf<Framed, DefaultSearch>) {

@@ -12,6 +12,8 @@ import type { ViewPropsOf } from '../screen.ts'
 import { SortedTable } from '../table/SortedTable.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { columnsOf, type Place, valueText } from './columns.tsx'
+import { FoundBar, FoundPlaces } from './FoundBar.tsx'
+import { foundBy, keysIn, rowsAlone } from './found-rows.ts'
 import { Lacks } from './Lacks.tsx'
 import { MethodText } from './MethodText.tsx'
 import { shownNow, tableOfTab, tablesUnder } from './of-result.ts'
@@ -33,8 +35,11 @@ export function DefaultView(props: Props) {
   const language = useLocale()
   const now = useMemo(() => shownNow(of, result, search, period), [of, result, search, period])
   const { shown, view } = now
-  const table = useMemo(() => tableOfTab(now, search.tab), [now, search.tab])
-  const below = useMemo(() => tablesUnder(now, table), [now, table])
+  const found = useMemo(() => foundBy(shown, result, search), [shown, result, search])
+  const whole = useMemo(() => tableOfTab(now, search.tab), [now, search.tab])
+  const keys = useMemo(() => keysIn(found, whole.id), [found, whole])
+  const table = useMemo(() => (keys === null ? whole : rowsAlone(whole, keys)), [whole, keys])
+  const below = useMemo(() => tablesUnder(now, whole), [now, whole])
   const charts = useMemo(() => shown.charts(view).filter(({ over }) => over.includes(table.id)), [shown, view, table])
   const facts = shown.facts(view).filter(({ over }) => over === undefined || over.includes(table.id))
   const format = { language, unit: props.unit, unknown: t('tb.unknown') }
@@ -68,10 +73,18 @@ export function DefaultView(props: Props) {
         ]}
       />
       {search.method && <MethodText method={of.presentation.method} />}
-      {search.findings && result.findings.length > 0 && <Findings result={result} />}
+      {search.findings && result.findings.length > 0 && (
+        <Findings
+          result={result}
+          places={(finding) => (
+            <FoundPlaces code={finding.code} places={shown.rowsOf(finding)} tables={shown.tables(view)} setSearch={setSearch} />
+          )}
+        />
+      )}
       <Notes result={result} isPrevious={isPrevious} />
       <Lacks lacks={shown.lacks} companyId={props.companyId} />
-      <Above {...props} table={table.id} />
+      <Above {...props} table={table.id} keys={keys} />
+      {found && <FoundBar result={result} found={found} setSearch={setSearch} />}
       {of.id === 'bank-account' && table.id === 'reconciliation' && bankOf(result).chosen !== null ? (
         <Suspense>
           <BankSides {...props} result={bankOf(result)} />
@@ -150,13 +163,18 @@ const PayeeBar = lazy(async () => {
   return { default: bar.PayeeBar }
 })
 
+const PaymentsBar = lazy(async () => {
+  const [bar] = await Promise.all([import('../bank-counterpart/PaymentsBar.tsx'), loadTexts('payees')])
+  return { default: bar.PaymentsBar }
+})
+
 /** Where the page shows that analysis, its result is of it. */
 const bankOf = (result: Framed) => result as unknown as BankAccountResult
 const payeesOf = (result: Framed) => result as unknown as BankCounterpartResult
 const ofPayees: readonly string[] = ['payees', 'pareto', 'months']
 
 /** What an analysis shows above its tables, where those are not enough. */
-function Above({ table, ...props }: Props & { readonly table: string }) {
+function Above({ table, keys, ...props }: Props & { readonly table: string; readonly keys: ReadonlySet<string> | null }) {
   const { companyId, overview, result, runId, isPrevious } = props
   const { id } = usePresented()
   if (id === 'bank-counterpart' && ofPayees.includes(table) && payeesOf(result).statementsFrom !== null)
@@ -167,10 +185,16 @@ function Above({ table, ...props }: Props & { readonly table: string }) {
         </Suspense>
       </div>
     )
+  if (id === 'bank-counterpart' && table === 'payments' && payeesOf(result).payments.length > 0)
+    return (
+      <Suspense>
+        <PaymentsBar {...props} result={payeesOf(result)} />
+      </Suspense>
+    )
   if (id !== 'bank-account') return null
   return (
     <Suspense>
-      <BankBand companyId={companyId} overview={overview} result={bankOf(result)} runId={runId} isPrevious={isPrevious} table={table} />
+      <BankBand {...{ companyId, overview, runId, isPrevious, table, keys }} result={bankOf(result)} />
     </Suspense>
   )
 }

@@ -6,10 +6,20 @@ import { type FrameSearch, frameFields, searchSchema } from '../search/search.ts
 export interface DefaultSearch extends FrameSearch {
   readonly tab?: string | undefined
   readonly method?: boolean | undefined
+  /** Rule of the finding whose rows alone are shown. */
+  readonly found?: string | undefined
   readonly [parameter: string]: unknown
 }
 
-const own = { tab: z.string().max(60).optional().catch(undefined), method: z.boolean().optional().catch(undefined) }
+const own = {
+  tab: z.string().max(60).optional().catch(undefined),
+  method: z.boolean().optional().catch(undefined),
+  found: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,60}$/)
+    .optional()
+    .catch(undefined),
+}
 
 /** Each key is read on its own: what is malformed is dropped, what is the parameter's default is left out. */
 export function defaultSearch(fields: readonly Field[]): z.ZodType<DefaultSearch> {

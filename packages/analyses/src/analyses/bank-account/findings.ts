@@ -1,11 +1,12 @@
 import type { BankStatements } from '../../bank/statements.ts'
 import { at } from '../../column.ts'
-import { dayOfIso, isoOfDay } from '../../dates.ts'
+import { isoOfDay } from '../../dates.ts'
 import type { Finding } from '../../finding.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import type { MappedAccount } from './account-map.ts'
 import type { AccountMatching } from './account-matching.ts'
 import { type BankAccountFlag, bankAccountFlags } from './flag-ids.ts'
+import { openGroups } from './open-groups.ts'
 import type { FlaggedRows } from './row-flags.ts'
 import type { BankAccountParams, BankAccountResult } from './schema.ts'
 
@@ -79,10 +80,7 @@ function balanceFindings({ reconciliation, daily, chosen }: Result, matching: Ac
 }
 
 /** Rows and lines that are open at the balance date. */
-function openFindings(
-  { onlyBank, onlyLedger, reconciliation, chosen, currency }: Result,
-  { openDays, toleranceDays }: BankAccountParams,
-): Finding[] {
+function openFindings({ onlyBank, onlyLedger, reconciliation, chosen, currency }: Result, params: BankAccountParams): Finding[] {
   const findings: Finding[] = []
   const date = reconciliation?.date ?? null
   const said = (rows: readonly { readonly amountMinor: number | null; readonly date: string }[]) => ({
@@ -92,38 +90,13 @@ function openFindings(
     from: rows.reduce<string | null>((first, own) => (first === null || own.date < first ? own.date : first), null),
     date,
   })
-  const old = onlyLedger.filter(({ days, settledOn }) => days > openDays && settledOn === null)
-  if (old.length > 0) findings.push(cashFinding('cash.open-lines', 'warning', { ...said(old), days: openDays }))
-  const missing = onlyBank.filter(({ settledOn }) => settledOn === null)
+  const { old, missing, later, equal, far } = openGroups({ onlyBank, onlyLedger }, params)
+  if (old.length > 0) findings.push(cashFinding('cash.open-lines', 'warning', { ...said(old), days: params.openDays }))
   if (missing.length > 0) findings.push(cashFinding('cash.not-booked', 'warning', said(missing)))
-  const later = [...onlyBank, ...onlyLedger].filter(({ settledOn }) => settledOn !== null)
   if (later.length > 0) findings.push(cashFinding('cash.settled-later', 'info', said(later)))
-  const { far, equal } = openCandidates(onlyBank, onlyLedger, toleranceDays)
   if (equal.length > 0) findings.push(cashFinding('cash.equal-candidates', 'info', said(equal)))
-  if (far.length > 0) findings.push(cashFinding('cash.candidate-far', 'info', { ...said(far), days: toleranceDays }))
+  if (far.length > 0) findings.push(cashFinding('cash.candidate-far', 'info', { ...said(far), days: params.toleranceDays }))
   return findings
-}
-
-type Open = Result['onlyBank'][number] | Result['onlyLedger'][number]
-
-/** Open items that are one of several which the same could be, within the days; and those whose candidates all lie further away. */
-function openCandidates(onlyBank: Result['onlyBank'], onlyLedger: Result['onlyLedger'], toleranceDays: number) {
-  const free = ({ settledOn, candidates }: Open) => (settledOn === null ? candidates.filter(({ isMatched }) => !isMatched) : [])
-  const near = (own: Open) => free(own).filter(({ date }) => Math.abs(dayOfIso(own.date) - dayOfIso(date)) <= toleranceDays)
-  const equal: Open[] = []
-  const far: Open[] = []
-  for (const [items, others] of [
-    [onlyBank, onlyLedger],
-    [onlyLedger, onlyBank],
-  ] as const) {
-    const shared = new Set(others.flatMap((own) => (near(own).length > 1 ? [own.id] : [])))
-    for (const own of items) {
-      const candidates = near(own)
-      if (candidates.length > 1 || candidates.some(({ id }) => shared.has(id))) equal.push(own)
-      else if (candidates.length === 0 && free(own).length > 0) far.push(own)
-    }
-  }
-  return { equal, far }
 }
 
 /** Matches whose first line was booked so many days before the bank’s first row, and more. */

@@ -9,9 +9,12 @@ import { Random } from '../../generator/random.ts'
 import { memoryTexts } from '../../ledger/text.ts'
 import { readSie } from '../../sie/reader.ts'
 import { bankFrom, type StatementText } from '../../testing/bank-text.ts'
+import { rowsOf } from './found-rows.ts'
 import { run } from './run.ts'
 import { bankAccountParams } from './schema.ts'
+import { bankAccountShown } from './tables.ts'
 
+const params = bankAccountParams.parse({ account: '1930', openDays: 3 })
 const first = dayOfIso('2025-01-01')
 const kronor = (minor: number) => (minor / 100).toFixed(2)
 
@@ -59,10 +62,10 @@ function company(seed: string) {
       rows: said.map(({ day, minor, text }, i) => `${isoOfDay(first + day)} ${kronor(minor)} R${from}-${i} ${text}`).join('\n'),
     })
   }
-  const ask = (bank: BankStatements, date: string) =>
+  const ask = (bank: BankStatements, date: string, more: object = {}) =>
     run(
       datasetOf(books, { ...noOwnParts, bank }),
-      bankAccountParams.parse({ account: '1930', bankAccount: 'SE4550000000058398257466', date }),
+      bankAccountParams.parse({ account: '1930', bankAccount: 'SE4550000000058398257466', date, ...more }),
       {
         progress: () => undefined,
       },
@@ -89,6 +92,30 @@ test.each(['a', 'b', 'c', 'd'])('%s: every date is reconciled by its lists, whic
     )
     expect(daily?.days.findLast((one) => one.date <= date)?.differenceMinor).toBe(own.differenceMinor)
   }
+})
+
+test.each(['a', 'b', 'c'])('%s: a finding leads to as many rows as it counts', (seed) => {
+  const { statements, ask } = company(seed)
+  const result = ask(bankFrom(...statements), '2026-03-31', { openDays: 3 })
+  const tables = bankAccountShown.tables(result, params, { sign: 'bookkeeping' })
+  for (const finding of result.findings.filter(({ code }) => code.startsWith('cash.'))) {
+    const found = rowsOf(finding, result, params)
+    for (const { table, keys } of found) {
+      const own = tables.find(({ id }) => id === table)
+      const known = new Set(Array.from({ length: own?.length ?? 0 }, (_, row) => own?.key(row)))
+      expect(keys?.filter((key) => !known.has(key)) ?? []).toEqual([])
+    }
+    const counted = finding.values['count']
+    if (typeof counted !== 'number') continue
+    // a match has a line for each of its rows
+    const items = found.flatMap(({ table, keys }) => [
+      ...new Set(keys?.map((key) => (table === 'matched' ? key.split('.')[0] : `${table} ${key}`))),
+    ])
+    expect([finding.code, items.length]).toEqual([finding.code, counted])
+  }
+  expect(result.findings.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['cash.open-lines', 'cash.not-booked', 'cash.booked-early']),
+  )
 })
 
 test('the order of files decides nothing, and a file read twice changes nothing', () => {

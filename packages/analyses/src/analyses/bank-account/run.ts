@@ -14,6 +14,7 @@ import { bankItem, pendingItems } from './bank-side.ts'
 import { atRate } from './currency-amounts.ts'
 import { accountFindings, mapFindings } from './findings.ts'
 import { flaggedItems } from './flagged-items.ts'
+import { isEarly } from './found-rows.ts'
 import { matchRow } from './match-rows.ts'
 import { daysOf, type MatchedAccount, openAt, placesOf, reconcileAt, settledDays } from './matched-account.ts'
 import { openItems } from './open-items.ts'
@@ -24,7 +25,7 @@ import { statementRows } from './statement-rows.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'bank' | 'bankDecisions' | 'counterparties'>
 
-/** Matches that are listed, the newest; all are counted. */
+/** Matches that are listed; all are counted. */
 const MOST_MATCHES = 5_000
 
 /** One account of the bank against its account in the ledger. */
@@ -78,7 +79,7 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
     valuation: matching && reconciled ? valuationOf(matching, reconciled.at, params) : null,
     onlyBank: open?.onlyBank ?? [],
     onlyLedger: open?.onlyLedger ?? [],
-    matches: listed.sort((a, b) => (lastDate(a) < lastDate(b) ? 1 : lastDate(a) > lastDate(b) ? -1 : 0)).slice(0, MOST_MATCHES),
+    matches: listedMatches(listed, params),
     matchCount: listed.length,
     bounded: matching?.bounded ?? false,
     statements: chosen ? statementRows(bank, chosen.bank) : [],
@@ -114,6 +115,15 @@ function namedRow(bank: BankStatements, row: number): Pick<BankAccountResult['jo
 
 function dateOf(day: number | undefined): string {
   return day === undefined || day < 0 ? '1970-01-01' : isoOfDay(day)
+}
+
+/** The newest, and before them those that a finding counts. */
+function listedMatches(all: BankAccountResult['matches'], { openDays }: BankAccountParams): BankAccountResult['matches'] {
+  const sorted = all.toSorted((a, b) => (lastDate(a) < lastDate(b) ? 1 : lastDate(a) > lastDate(b) ? -1 : 0))
+  if (sorted.length <= MOST_MATCHES) return sorted
+  const early = sorted.filter((own) => isEarly(own, openDays))
+  const kept = new Set([...new Set([...early, ...sorted])].slice(0, MOST_MATCHES))
+  return sorted.filter((own) => kept.has(own))
 }
 
 function lastDate({ bank, ledger }: BankAccountResult['matches'][number]): string {

@@ -8,6 +8,7 @@ import {
   reconciliationTable,
   statementsTable,
 } from './balance-tables.ts'
+import { rowsOf } from './found-rows.ts'
 import { flaggedTable, matchesTable, onlyBankTable, onlyLedgerTable } from './row-tables.ts'
 import type { BankAccountParams, BankAccountResult } from './schema.ts'
 import { method, words } from './words.ts'
@@ -16,6 +17,7 @@ import { method, words } from './words.ts'
 export const bankAccountShown: Shown<BankAccountParams, BankAccountResult> = {
   method,
   facts: factsOf,
+  rowsOf,
   sign: 'bookkeeping',
   tables: (result, params) => [
     reconciliationTable(result),

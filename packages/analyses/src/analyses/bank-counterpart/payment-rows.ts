@@ -11,9 +11,9 @@ import { type PayeeFlagId, payeeFlagIds, payeeFlagRules } from './flag-ids.ts'
 import { bitOf } from './marks.ts'
 import type { BankCounterpartParams, PayeeFlag, PaymentRow } from './schema.ts'
 
-/** Payments that are listed of each flag, the newest; of a payee that is asked for. */
+/** Payments that are listed of each flag, the newest; of a payee or a flag that is asked for. */
 const MOST_OF_FLAG = 100
-const MOST_OF_PAYEE = 2_000
+const MOST_ASKED = 2_000
 const MOST_GROUPS = 100
 
 /** A payment that is listed, and its place in the payee index. */
@@ -26,7 +26,7 @@ const has = (bits: number, id: PayeeFlagId) => (bits & bitOf[id]) !== 0
 
 export function listedPayments(counted: Counted): Listed[] {
   const { params, marks } = counted
-  const wanted = params.payee === null ? flagged(counted) : ofPayee(counted, params.payee)
+  const wanted = params.payee === null && params.flag === null ? flagged(counted) : asked(counted)
   return wanted
     .map((k) => ({ k, day: at(counted.index.day, k) }))
     .sort((a, b) => b.day - a.day || a.k - b.k)
@@ -60,14 +60,19 @@ function flagged({ index, marks }: Counted): number[] {
   return [...found]
 }
 
-function ofPayee({ index, scope }: Counted, asked: string): number[] {
-  const key = nameKey(asked)
+/** Of the payee, and with the flag, that are asked for: the newest. */
+function asked({ index, scope, marks, params }: Counted): number[] {
+  const { payee: name, flag } = params
+  const key = name === null ? null : nameKey(name)
+  const bit = flag === null ? null : bitOf[flag]
   const found: number[] = []
   for (const [p, payee] of index.payees.entries()) {
-    if (payee.key !== key && nameKey(payee.name) !== key) continue
-    for (let k = at(index.start, p); k < at(index.start, p + 1); k++) if (isIn(index, scope, k)) found.push(k)
+    if (key !== null && payee.key !== key && nameKey(payee.name) !== key) continue
+    for (let k = at(index.start, p); k < at(index.start, p + 1); k++)
+      if (bit === null ? isIn(index, scope, k) : (at(marks.payments, k) & bit) !== 0) found.push(k)
   }
-  return found.slice(-MOST_OF_PAYEE)
+  if (found.length <= MOST_ASKED) return found
+  return found.sort((a, b) => at(index.day, a) - at(index.day, b) || a - b).slice(-MOST_ASKED)
 }
 
 function paymentRow({ index, inputs, booked }: Counted, k: number, id: number, bits: number): PaymentRow {

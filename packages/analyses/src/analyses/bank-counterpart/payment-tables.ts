@@ -3,9 +3,10 @@ import { type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { decimal, kronor } from '../../texts/figures.ts'
 import { common } from '../../words/common.ts'
+import { flagWords } from './flag-words.ts'
 import { type BankCounterpartResult, bankCounterpartParams, type PayeeFlag, type PayeeLink, type PaymentRow } from './schema.ts'
 import { nameOf, rowFlags } from './tables.ts'
-import { flagWords, words } from './words.ts'
+import { words } from './words.ts'
 
 export function flagsTable({ flags }: BankCounterpartResult): Table {
   return tableOf<PayeeFlag>({
@@ -90,6 +91,8 @@ export function linksTable({ links }: BankCounterpartResult): Table {
 
 type Tie = BankCounterpartResult['openItems'][number]
 
+export const openItemsKey = ({ ledger, date }: Tie): string => `${ledger} ${date}`
+
 export function openItemsTable({ openItems }: BankCounterpartResult): Table {
   return tableOf<Tie>({
     id: 'open-items',
@@ -97,7 +100,7 @@ export function openItemsTable({ openItems }: BankCounterpartResult): Table {
     note: words.openItemsNote,
     empty: words.noOpenItems,
     rows: openItems,
-    key: ({ ledger, date }) => `${ledger} ${date}`,
+    key: openItemsKey,
     columns: [
       { id: 'ledger', label: words.ledger, kind: 'text', of: ({ ledger }) => words[ledger] },
       { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },

@@ -3,6 +3,7 @@ import { counterpartiesSchema } from '../../company/counterparties.ts'
 import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { bankFrom, type StatementText } from '../../testing/bank-text.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
+import { payeeFlagRules } from './flag-ids.ts'
 import { flagsTable } from './payment-tables.ts'
 import { run } from './run.ts'
 import { bankCounterpartParams } from './schema.ts'
@@ -215,4 +216,20 @@ test('without a statement there is no figure of anybody, but what is missing and
   expect(result.statementsFrom).toBeNull()
   expect(bankCounterpartShown.lacks?.(result, params)).toMatchObject([{ page: 'bank' }])
   expect(bankCounterpartShown.facts?.(result, params, { sign: 'natural' })).toEqual([])
+})
+
+test('a finding of a flag leads to all payments that it counts, and to no other', () => {
+  const many = Array.from({ length: 150 }, (_, i) => `2025-0${1 + (i % 9)}-1${i % 7} -100 R${i} F${i} | Lördag AB ${i} | 11111116`).join(
+    '\n',
+  )
+  const result = asked(many)
+  const counted = result.flags.filter(({ count }) => count > 0)
+  expect(counted.map(({ id }) => id)).toContain('several-payees')
+  for (const { id, count } of counted) {
+    const finding = result.findings.find(({ code }) => code === payeeFlagRules[id])
+    const [place, ...others] = finding ? (bankCounterpartShown.rowsOf?.(finding, result, bankCounterpartParams.parse({})) ?? []) : []
+    expect(others).toEqual([])
+    const { payments } = asked(many, { params: place?.ask ?? {} })
+    expect([id, payments.length, payments.every(({ flags }) => flags.includes(id))]).toEqual([id, count, true])
+  }
 })

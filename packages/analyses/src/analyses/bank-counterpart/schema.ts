@@ -6,6 +6,7 @@ import { severities } from '../../severity.ts'
 import { bankAccountParams } from '../bank-account/schema.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
 import { payeeFlagIds } from './flag-ids.ts'
+import { flagWords } from './flag-words.ts'
 import { payeeBases } from './payees.ts'
 
 const minor = z.int()
@@ -34,6 +35,18 @@ export const bankCounterpartParams = z
           'Lists all payments of this name; else those with a flag.',
           'Listar alla betalningar med detta namn; annars de med flagga.',
         ],
+      })
+      .nullable()
+      .default(null),
+    flag: z
+      .enum(payeeFlagIds)
+      .meta({
+        label: ['Flag', 'Flagga'],
+        means: [
+          'Lists all payments with this flag; else the newest of each.',
+          'Listar alla betalningar med denna flagga; annars de nyaste av var.',
+        ],
+        options: Object.fromEntries(payeeFlagIds.map((id) => [id, flagWords[id].name])),
       })
       .nullable()
       .default(null),
@@ -249,7 +262,7 @@ export const bankCounterpartResult = z.object({
   months: z.array(z.object({ payee: z.int().min(0), amounts: z.array(monthAmounts) })),
   links: z.array(linkSchema),
   flags: z.array(payeeFlagSchema),
-  /** Those that a flag names, or all of the payee that is asked for. */
+  /** Those that a flag names, or all of the payee or the flag that is asked for. */
   payments: z.array(paymentSchema),
   openItems: z.array(openItemsTieSchema),
   findings: z.array(findingSchema),

@@ -1,16 +1,19 @@
-import type { Fact, Lack, Shown } from '../../tables/shown.ts'
+import type { Finding } from '../../finding.ts'
+import type { Fact, FoundRows, Lack, Shown } from '../../tables/shown.ts'
 import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
-import type { PayeeFlagId } from './flag-ids.ts'
-import { flagsTable, linksTable, openItemsTable, paymentsTable } from './payment-tables.ts'
+import { type PayeeFlagId, payeeFlagIds, payeeFlagRules } from './flag-ids.ts'
+import { flagWords } from './flag-words.ts'
+import { flagsTable, linksTable, openItemsKey, openItemsTable, paymentsTable } from './payment-tables.ts'
 import type { BankCounterpartParams, BankCounterpartResult, PayeeRow } from './schema.ts'
-import { basisWords, flagWords, hiddenName, method, roleWords, words } from './words.ts'
+import { basisWords, hiddenName, method, roleWords, words } from './words.ts'
 
 /** What people see of the counterparties of bank accounts. */
 export const bankCounterpartShown: Shown<BankCounterpartParams, BankCounterpartResult> = {
   method,
   facts: factsOf,
+  rowsOf,
   lacks,
   tables: (result) => [
     payeesTable(result),
@@ -21,6 +24,15 @@ export const bankCounterpartShown: Shown<BankCounterpartParams, BankCounterpartR
     linksTable(result),
     openItemsTable(result),
   ],
+}
+
+/** Payments of the flag that a finding is of, all of them; open items that do not tie. */
+function rowsOf({ code, values }: Finding, { openItems }: BankCounterpartResult): FoundRows[] {
+  const flag = payeeFlagIds.find((id) => payeeFlagRules[id] === code)
+  if (flag) return [{ table: 'payments', keys: null, ask: { flag, payee: null } }]
+  if (code !== 'payee.customers-differ' && code !== 'payee.suppliers-differ') return []
+  const own = openItems.filter(({ ledger, date }) => code === `payee.${ledger}-differ` && date === values['date'])
+  return [{ table: 'open-items', keys: own.map(openItemsKey) }]
 }
 
 function lacks({ statementsFrom }: BankCounterpartResult): Lack[] {

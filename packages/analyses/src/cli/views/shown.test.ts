@@ -16,6 +16,7 @@ test('what an analysis shows is written out: figures, tables with totals, findin
         facts: () => [{ id: 'rate', label: ['Rate', 'Sats'], kind: 'ratio', value: 0.25, note: ['usual', 'vanlig'] }],
         charts: () => [],
         files: () => [],
+        rowsOf: () => [],
         lacks: [{ id: 'returns', text: ['No return is here.', 'Ingen deklaration finns här.'], page: 'taxes' }],
         tables: () => [
           tableOf({

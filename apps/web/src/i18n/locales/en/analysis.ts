@@ -167,6 +167,11 @@ export const analysis = {
   },
   kpi: { label: 'Headline figures' },
   findings: {
+    rows_one: '{{n}} row: {{name}}',
+    rows_other: '{{n}} rows: {{name}}',
+    table: 'To the table: {{name}}',
+    ofRows: 'Rows of the finding:',
+    all: 'Show all',
     otherYears_one: '{{n}} from other fiscal years',
     otherYears_other: '{{n}} from other fiscal years',
     elsewhere: '{{n}} from other fiscal years',

@@ -164,6 +164,11 @@ export const analysis: Texts<typeof en> = {
   },
   kpi: { label: 'Nyckelbelopp' },
   findings: {
+    rows_one: '{{n}} rad: {{name}}',
+    rows_other: '{{n}} rader: {{name}}',
+    table: 'Till tabellen: {{name}}',
+    ofRows: 'Rader för iakttagelsen:',
+    all: 'Visa alla',
     otherYears_one: '{{n}} från andra räkenskapsår',
     otherYears_other: '{{n}} från andra räkenskapsår',
     elsewhere: '{{n}} från andra räkenskapsår',
