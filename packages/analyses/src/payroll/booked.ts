@@ -5,6 +5,7 @@ import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { isoOfMonth, type Period } from '../books/period.ts'
 import { type AccountFunctions, patternsOfFunction } from '../company/account-functions.ts'
+import { type OwedGroup, reversedPay } from './reversed.ts'
 
 /** What pay and what follows it stand on, by the functions of accounts: those that count, less those that are something else. */
 const groups = {
@@ -26,7 +27,14 @@ const groups = {
   accruedContributionsDebt: { with: ['accrued-contributions-debt'], without: ['holiday-contributions-debt'] },
   payDebts: { with: ['accrued-salary'], without: ['holiday-pay-debt', 'holiday-contributions-debt'] },
   bank: { with: ['bank'], without: [] },
+  taxAccount: { with: ['tax-account'], without: [] },
 } as const satisfies Readonly<Record<string, { readonly with: readonly string[]; readonly without: readonly string[] }>>
+
+/** A voucher with one of these is of pay. */
+const costs = [
+  ...(['cashPay', 'executivePay', 'benefits', 'contributions', 'benefitContributions'] as const),
+  ...(['accruedContributions', 'accruedPay', 'holidayPay'] as const),
+] as const
 
 export type PayGroup = keyof typeof groups
 
@@ -36,6 +44,10 @@ export interface BookedMonth {
   /** Null: not known. */
   readonly debitOre: (group: PayGroup) => number | null
   readonly creditOre: (group: PayGroup) => number | null
+  /** What pay made owed: credited, less what vouchers of pay took back. */
+  readonly owedOre: (group: OwedGroup) => number | null
+  /** What vouchers of pay took back of it. */
+  readonly reversedOre: (group: OwedGroup) => number
   readonly netOre: (group: PayGroup) => number | null
   /** At the end of the month; of balance accounts. */
   readonly closingOre: (group: PayGroup) => number | null
@@ -86,6 +98,12 @@ export function bookedPay(books: Books, functions: AccountFunctions, period: Per
     for (let a = 0; a < own.length; a++) if (own[a] === 1) sum += column[a * grid.size + m] ?? 0
     return oreOrNull(sum)
   }
+  const reversed = reversedPay(period, (month) => {
+    const cost = new Uint8Array(books.accounts.length)
+    for (const group of costs) for (const [a, is] of mask(group, month).entries()) if (is === 1) cost[a] = 1
+    const [taxAccount, withheld, contributionsDebt] = [mask('taxAccount', month), mask('withheld', month), mask('contributionsDebt', month)]
+    return { cost, taxAccount, withheld, contributionsDebt }
+  })
   const isUsed = (a: number) => {
     for (let m = 0; m < grid.size; m++)
       if (grid.lines[a * grid.size + m] || grid.netOre[a * grid.size + m] || grid.closingOre[a * grid.size + m]) return true
@@ -103,6 +121,11 @@ export function bookedPay(books: Books, functions: AccountFunctions, period: Per
       source: grid.sources[m] ?? 'none',
       debitOre: (group) => sumOf(grid.debitOre, group, m),
       creditOre: (group) => sumOf(grid.creditOre, group, m),
+      owedOre: (group) => {
+        const credited = sumOf(grid.creditOre, group, m)
+        return credited === null ? null : credited - (reversed.get(month)?.[group] ?? 0)
+      },
+      reversedOre: (group) => reversed.get(month)?.[group] ?? 0,
       netOre: (group) => sumOf(grid.netOre, group, m),
       closingOre: (group) => sumOf(grid.closingOre, group, m),
     })),

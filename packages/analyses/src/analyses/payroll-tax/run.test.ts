@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { type DeclaredDocument, declarationsSchema } from '../../company/declarations.ts'
 import { staffSchema } from '../../company/staff.ts'
+import { selectLines } from '../../query/lines.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
 import { run } from './run.ts'
 import { payrollTaxParams, payrollTaxResult } from './schema.ts'
+import { payrollTaxShown } from './tables.ts'
 
 const ctx = { progress: () => undefined }
 const sha = (name: string) => Array.from(name.padEnd(32, '.').slice(0, 32), (c) => c.charCodeAt(0).toString(16).padStart(2, '0')).join('')
@@ -263,4 +265,30 @@ test('when a month was paid is told by the tax account, and late is found by it'
     values: { month: '2026-01', due: '2026-02-12', paidOn: '2026-02-20', days: 8 },
   })
   expect(result([paid('01', 30_000, 9_426, 7_000)], [january]).month('2026-01')?.paid).toBeNull()
+})
+
+test('a voucher of pay that takes pay back nets in tax withheld and liability; a payment to the tax account does not', () => {
+  const back = `#VER L 90 20260126\n{\n#TRANS 7010 {} -30000\n#TRANS 2710 {} 7000\n#TRANS 1930 {} 23000\n#TRANS 7510 {} -9426\n#TRANS 2731 {} 9426\n}`
+  // 7510 takes the rounding of the payment: it is still one
+  const payment = '#VER A 91 20260112\n{\n#TRANS 2710 {} 5000\n#TRANS 2731 {} 8000.40\n#TRANS 7510 {} -0.40\n#TRANS 1630 {} -13000\n}'
+  const own = [paid('01', 30_000, 9_426, 7_000), back, paid('01', 30_000, 9_426, 7_000), payment]
+  const all = result(own, [agi({ head: { '487': '9426', '497': '7000' }, people: [person('198001010001', 30_000)] })])
+  const [month] = all.months
+  // 14 000 − 7 000 and 18 852 − 9 426
+  expect(month?.booked).toMatchObject({ withheldOre: 700_000, liabilityOre: 942_600 })
+  expect(month?.booked?.reversed).toEqual({ withheld: 700_000, contributionsDebt: 942_600 })
+  expect(all.ids('2026-01').filter((id) => id.endsWith('warning'))).toEqual([])
+  const shown = payrollTaxShown.tables(all, payrollTaxParams.parse({}))
+  for (const [id, column, ore] of [
+    ['withheld', 'booked', 700_000],
+    ['contributions', 'liability', 942_600],
+  ] as const) {
+    const table = shown.find((one) => one.id === id)
+    const at = table?.columns.findIndex((one) => one.id === column) ?? -1
+    const figure = table?.figure(0, at)
+    if (!table || !figure || !('query' in figure) || !figure.query) throw new Error('no lines')
+    const totals = selectLines(books(...own), figure.query, { offset: 0, limit: 1 })
+    expect(totals.creditOre - (figure.less?.ore ?? 0)).toBe(ore)
+    expect(table.value(0, at)).toBe(ore)
+  }
 })

@@ -99,8 +99,9 @@ function bookedMonth(booked: BookedPay | null, month: string): PayrollMonth['boo
     cashBaseOre,
     benefitsOre: own.netOre('benefits') ?? 0,
     contributionsOre,
-    liabilityOre: own.creditOre('contributionsDebt') ?? 0,
-    withheldOre: own.creditOre('withheld') ?? 0,
+    liabilityOre: own.owedOre('contributionsDebt') ?? 0,
+    withheldOre: own.owedOre('withheld') ?? 0,
+    reversed: { contributionsDebt: own.reversedOre('contributionsDebt'), withheld: own.reversedOre('withheld') },
     ratio: cashBaseOre === 0 ? null : contributionsOre / cashBaseOre,
     accounts: {
       cashPay: used('cashPay'),

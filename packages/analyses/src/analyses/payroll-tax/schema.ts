@@ -77,9 +77,11 @@ export const payrollMonthSchema = z.object({
       benefitsOre: ore,
       /** Cost of contributions, without those accrued. */
       contributionsOre: ore,
-      /** Credited to the liability for contributions, and for tax withheld. */
+      /** Credited to the liability for contributions, and for tax withheld, less what vouchers of pay took back of them. */
       liabilityOre: ore,
       withheldOre: ore,
+      /** Taken back in vouchers of pay: left out of the two above. */
+      reversed: z.object({ contributionsDebt: ore, withheld: ore }),
       /** Contributions ÷ cash pay. */
       ratio,
       /** What the figures are made of. */

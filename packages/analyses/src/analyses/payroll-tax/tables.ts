@@ -1,4 +1,5 @@
 import { type OwnRates, ratesInForce } from '../../company/own-rates.ts'
+import type { OwedGroup } from '../../payroll/reversed.ts'
 import { contributionRules } from '../../reference/contribution-rules.ts'
 import { filled } from '../../tables/filled.ts'
 import type { Fact, Lack, Shown } from '../../tables/shown.ts'
@@ -7,6 +8,7 @@ import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { type Drill, lastDayOf, type MovementColumn, movementDrill } from '../drill.ts'
 import { sumOf } from '../ore.ts'
+import { withReversed } from '../reversed-drill.ts'
 import { bookedRate } from './booked-rate.ts'
 import { rateChart } from './chart.ts'
 import type { Deviation, PayrollMonth, PayrollTaxParams, PayrollTaxResult } from './schema.ts'
@@ -28,6 +30,11 @@ function linesOf(group: keyof BookedAccounts, column: MovementColumn): (own: Pay
     if (accounts.length === 0) return null
     return movementDrill(column, { accounts, period: { from: `${of}-01`, to: lastDayOf(of) }, outsideYear: 'exclude' })
   }
+}
+
+/** What pay made owed in the month: the credit lines, less what vouchers of pay took back. */
+function owed(group: OwedGroup): (own: PayrollMonth) => Drill | null {
+  return (own) => withReversed(linesOf(group, 'creditOre')(own), own.booked?.reversed[group] ?? 0)
 }
 
 function flagOf({ id, severity, amountOre, values }: Deviation): RowFlag {
@@ -89,7 +96,7 @@ interface Sides {
 const sidesOf = {
   pay: { lines: linesOf('cashPay', 'netOre'), declared: ({ declared }) => declared?.cashOre ?? null },
   contributions: { lines: linesOf('contributions', 'netOre'), declared: ({ declared }) => declared?.contributionsOre ?? null },
-  withheld: { lines: linesOf('withheld', 'creditOre'), declared: ({ declared }) => declared?.withheldOre ?? null },
+  withheld: { lines: owed('withheld'), declared: ({ declared }) => declared?.withheldOre ?? null },
 } as const satisfies Record<string, Sides>
 
 /** A difference is shaded where it is a deviation to look at, and opens the sentence that says what would explain it. */
@@ -109,14 +116,17 @@ function difference(
       const drill = of(own) ? (sides?.lines(own) ?? null) : null
       const declaredOre = sides?.declared(own) ?? null
       if (drill === null || declaredOre === null) return texts.length === 0 ? null : joined(texts)
-      return { ...drill, less: { label: words.declared, ore: declaredOre }, page: 'taxes', ...(texts.length > 0 && { why: joined(texts) }) }
+      const less = drill.less
+        ? { label: joined([drill.less.label, words.declared], ' + '), ore: drill.less.ore + declaredOre }
+        : { label: words.declared, ore: declaredOre }
+      return { ...drill, less, page: 'taxes', ...(texts.length > 0 && { why: joined(texts) }) }
     },
     ...more,
   })
 }
 
-function joined(texts: readonly Words[]): Words {
-  return [texts.map(([en]) => en).join(' '), texts.map(([, sv]) => sv).join(' ')]
+function joined(texts: readonly Words[], by = ' '): Words {
+  return [texts.map(([en]) => en).join(by), texts.map(([, sv]) => sv).join(by)]
 }
 
 /** Which files a declared value stands in, or that it was typed. */
@@ -196,7 +206,7 @@ function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
       ),
       ore('withheld', words.withheldBooked, ({ booked }) => booked?.withheldOre ?? null, {
         ...under(words.withheld, words.booked),
-        figure: linesOf('withheld', 'creditOre'),
+        figure: owed('withheld'),
       }),
       ore('withheld-declared', words.withheldDeclared, ({ declared }) => declared?.withheldOre ?? null, {
         ...under(words.withheld, words.declared),
@@ -234,7 +244,7 @@ function contributionsTable(months: readonly PayrollMonth[], found: Found): Tabl
       }),
       difference('declared-computed', words.declaredComputed, (own) => own.declaredComputedOre, 'declared-computed', found),
       ore('liability', words.liability, ({ booked }) => booked?.liabilityOre ?? null, {
-        figure: linesOf('contributionsDebt', 'creditOre'),
+        figure: owed('contributionsDebt'),
       }),
       { id: 'booked-rate', label: words.bookedRateCash, kind: 'ratio', of: ({ booked }) => booked?.ratio ?? null },
       { id: 'declared-rate', label: words.declaredRate, kind: 'ratio', of: ({ declared }) => declared?.ratio ?? null },
@@ -289,7 +299,7 @@ function withheldTable(months: readonly PayrollMonth[], found: Found): Table {
     key: (own) => own.month,
     columns: [
       month,
-      ore('booked', words.booked, ({ booked }) => booked?.withheldOre ?? null, { figure: linesOf('withheld', 'creditOre') }),
+      ore('booked', words.booked, ({ booked }) => booked?.withheldOre ?? null, { figure: owed('withheld') }),
       ore('declared', words.declared, ({ declared }) => declared?.withheldOre ?? null, { figure: declaredIn('497') }),
       difference('difference', words.bookedDeclared, (own) => own.withheldDeclaredOre, 'withheld-declared', found, {
         sides: sidesOf.withheld,

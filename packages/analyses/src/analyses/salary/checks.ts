@@ -108,8 +108,8 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
         if (over(differenceOre, params, 100 * (said.individuals + 3)))
           found.push(deviation('PAY-R5', id, own, differenceOre, { bookedOre, declaredOre: 100 * declaredKr }))
       }
-      compare('declared-contributions', of.creditOre('contributionsDebt'), said.contributionsKr)
-      compare('declared-withheld', of.creditOre('withheld'), said.withheldKr)
+      compare('declared-contributions', of.owedOre('contributionsDebt'), said.contributionsKr)
+      compare('declared-withheld', of.owedOre('withheld'), said.withheldKr)
       if (said.people.length > 0)
         compare(
           'declared-pay',
@@ -123,7 +123,7 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
       const of = booked.months.find(({ month }) => month === own.month)
       if (!of) return null
       return (['withheld', 'contributionsDebt'] as const).flatMap((group) => {
-        const [debtOre, creditOre] = [group === 'withheld' ? own.withheldDebtOre : own.contributionsDebtOre, of.creditOre(group)]
+        const [debtOre, creditOre] = [group === 'withheld' ? own.withheldDebtOre : own.contributionsDebtOre, of.owedOre(group)]
         if (debtOre === null || creditOre === null) return []
         const olderOre = debtOre - creditOre
         return olderOre >= ROUNDING_ORE ? [deviation('PAY-R6', 'older-debt', own, olderOre, { group, debtOre })] : []

@@ -282,3 +282,14 @@ test('executives and the wage base of close companies', () => {
   // benefits are no cash pay
   expect(all.wageBase).toEqual([{ year: 2025, bookedMonths: 1, bookedOre: 10_000_000, declaredMonths: 1, declaredOre: 9_900_000 }])
 })
+
+test('pay that is taken back and paid anew is counted once: tax withheld is 30 % and agrees with what is declared', () => {
+  const back = voucher('20250626', { 7010: -100_000, 2710: 30_000, 1930: 70_000, 7510: -31_420, 2731: 31_420 })
+  const anew = voucher('20250627', { 7010: 100_000, 2710: -30_000, 1930: -70_000, 7510: 31_420, 2731: -31_420 })
+  const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, [...payrolls(2025), back, anew])], {
+    declared: [agi('202506', { '487': '31420', '497': '30000' })],
+  })
+  // 60 000 credited − 30 000 taken back, of pay of 100 000
+  expect(all.months[5]).toMatchObject({ payOre: 10_000_000, withheldOre: 3_000_000, withheldReversedOre: 3_000_000, withheldRatio: 0.3 })
+  expect([all.found('PAY-R5'), all.found('PAY-R9'), all.found('PAY-R6')]).toEqual([[], [], []])
+})

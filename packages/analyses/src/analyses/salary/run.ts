@@ -98,7 +98,7 @@ const drilled = [
 
 function figuresOf(own: BookedMonth): Omit<SalaryMonth, 'employees' | 'headcountSource' | 'payPerEmployeeOre' | 'expectedOre'> {
   const [payOre, contributionsOre, pensionOre] = [own.netOre('cashPay'), own.netOre('contributions'), own.netOre('pension')]
-  const withheldOre = own.creditOre('withheld')
+  const withheldOre = own.owedOre('withheld')
   const share = (part: number | null) => (part === null || payOre === null || payOre <= 0 ? null : part / payOre)
   return {
     month: own.month,
@@ -111,6 +111,7 @@ function figuresOf(own: BookedMonth): Omit<SalaryMonth, 'employees' | 'headcount
     pensionOre,
     pensionTaxOre: own.netOre('pensionTax'),
     withheldOre,
+    withheldReversedOre: own.reversedOre('withheld'),
     contributionRatio: share(contributionsOre),
     pensionRatio: share(pensionOre),
     withheldRatio: share(withheldOre),

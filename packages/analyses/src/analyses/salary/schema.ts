@@ -49,6 +49,8 @@ export const salaryMonthSchema = z.object({
   pensionOre: oreOrUnknown,
   pensionTaxOre: oreOrUnknown,
   withheldOre: oreOrUnknown,
+  /** Taken back in vouchers of pay: left out of the figure above. */
+  withheldReversedOre: ore,
   /** Contributions ÷ pay, pension ÷ pay, tax withheld ÷ pay. */
   contributionRatio: ratio,
   pensionRatio: ratio,

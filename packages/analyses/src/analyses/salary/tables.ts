@@ -5,6 +5,7 @@ import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { type Drill, lastDayOf, type MovementColumn, movementDrill } from '../drill.ts'
 import { sumOf } from '../ore.ts'
+import { withReversed } from '../reversed-drill.ts'
 import type { PayDeviation, SalaryMonth, SalaryParams, SalaryResult } from './schema.ts'
 import { checkWords, deviationWords, lackingWords, method, stateWords, words } from './words.ts'
 
@@ -71,7 +72,12 @@ function monthsTable({ months, accounts, deviations }: SalaryResult): Table {
       cost('accrued-contributions', words.accruedContributions, (own) => own.accruedContributionsOre, linesOf('accruedContributions')),
       cost('pension', words.pension, (own) => own.pensionOre, linesOf('pension')),
       cost('pension-tax', words.pensionTax, (own) => own.pensionTaxOre, linesOf('pensionTax')),
-      cost('withheld', words.withheld, (own) => own.withheldOre, linesOf('withheld', 'creditOre')),
+      cost(
+        'withheld',
+        words.withheld,
+        (own) => own.withheldOre,
+        (own) => withReversed(linesOf('withheld', 'creditOre')(own), own.withheldReversedOre),
+      ),
       { id: 'contribution-ratio', label: words.contributionRatio, kind: 'ratio', of: (own) => own.contributionRatio },
       { id: 'withheld-ratio', label: words.withheldRatio, kind: 'ratio', of: (own) => own.withheldRatio },
       { id: 'pension-ratio', label: words.pensionRatio, kind: 'ratio', of: (own) => own.pensionRatio, shown: 'when-it-says-something' },
