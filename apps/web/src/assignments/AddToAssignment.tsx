@@ -120,9 +120,14 @@ export function AddToAssignment({ companyId, title, runId, address, draft = '' }
           onChange={({ currentTarget }) => write({ ...value, title: currentTarget.value })}
         />
       </label>
-      <label className="as-grow">
+      <label className={draft === '' ? 'as-grow' : 'as-full'}>
         {t('add.text')}
-        <input className="an-input" value={value.text} onChange={({ currentTarget }) => write({ ...value, text: currentTarget.value })} />
+        <textarea
+          className="as-text"
+          rows={draft === '' ? 1 : 4}
+          value={value.text}
+          onChange={({ currentTarget }) => write({ ...value, text: currentTarget.value })}
+        />
       </label>
       <Button type="submit" size="sm" disabled={runId === null || add.isPending} title={runId === null ? t('add.wait') : undefined}>
         {t('add.button')}

@@ -1,10 +1,11 @@
-import { say, type Table, type Task, type Words } from '@verifikat/analyses'
+import { say, type Table, type Task } from '@verifikat/analyses'
 import { noteToken } from '../../annotations/note.ts'
 import { newId } from '../../app/new-id.ts'
 import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { keepDraft } from '../../editing/drafts.ts'
 import { useLocale } from '../use-texts.ts'
+import { proseOf } from './prose-text.ts'
 
 export interface ProseProps {
   readonly companyId: string
@@ -16,12 +17,7 @@ export interface ProseProps {
 /** A text that follows from the result, to be copied, and what is to be done where it is used. */
 export function Prose({ companyId, table, onNote }: ProseProps) {
   const language = useLocale()
-  const sentences = Array.from({ length: table.length }, (_, row) => {
-    const value = table.value(row, 0)
-    // the rows of a text are sentences in both languages
-    return typeof value === 'string' ? value : say(value as Words, language)
-  })
-  const text = sentences.join(' ')
+  const text = proseOf(table, language)
   const { task } = table
   /** The comment is written and not sent: who does it is for the reader to say. */
   const begin = ({ yearFrom, account, text: words }: Task) => {

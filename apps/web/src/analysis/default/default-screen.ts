@@ -11,6 +11,7 @@ import { MissingParameters } from './MissingParameters.tsx'
 import { type Presented, shownNow, tableOfTab } from './of-result.ts'
 import { ParameterFields } from './ParameterFields.tsx'
 import { kindsOf, paramsOf } from './params.ts'
+import { draftOf } from './prose-text.ts'
 import type { DefaultSearch } from './search.ts'
 
 const BankPanel = lazy(async () => {
@@ -43,6 +44,10 @@ export function defaultScreen(of: Presented): ScreenOf<object, Framed, DefaultSe
       return (context) => figureOf(of, context)
     },
     filesOf: (result, search) => shownNow(of, result, search, result.period).shown.files(new Date().toISOString()),
+    draftOf: (result, search, locale) => {
+      const { shown, view } = shownNow(of, result, search, result.period)
+      return draftOf(shown.tables(view), locale)
+    },
     compares: taken.comparison,
     comparisonOf: () => null,
     Missing: MissingParameters,

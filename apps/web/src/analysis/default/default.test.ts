@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { columnsOf } from './columns.tsx'
 import { paramsOf, takenBy } from './params.ts'
+import { draftOf } from './prose-text.ts'
 import { defaultSearch } from './search.ts'
 
 const params = z.strictObject({
@@ -146,4 +147,20 @@ test('columns of a group are headed together, a cell to look at is shaded, and w
   expect([0, 1].map((row) => net?.look?.({ row }))).toEqual(['dt-begins', 'dt-warning dt-begins'])
   expect([0, 1].map((row) => outcome?.text({ row }))).toEqual(['Stämmer', 'Saknas, Stämmer'])
   expect(rate?.text({ row: 0 })).toBe('31,42\u00a0%')
+})
+
+test('a paper begins with the texts that the result proposes, and with no text that is a page of its own', () => {
+  const text = (id: string, title: string, sentences: readonly string[], under?: string) =>
+    tableOf<readonly [string, string]>({
+      ...{ id, title: [title, title], empty: ['None', 'Inga'], look: 'prose', ...(under === undefined ? {} : { under }) },
+      ...{ rows: sentences.map((sentence) => [sentence, `${sentence} sv`] as const), key: ([en]) => en },
+      columns: [{ id: 'text', label: ['Text', 'Text'], kind: 'text', of: (sentence) => sentence }],
+    })
+  const tables = [
+    text('report', 'Report', ['Long.']),
+    text('remark', 'Remark', ['Late once.', 'Paid.'], 'late'),
+    text('none', 'None', [], 'late'),
+  ]
+  expect(draftOf(tables, 'en')).toBe('Remark: Late once. Paid.')
+  expect(draftOf(tables, 'sv')).toBe('Remark: Late once. sv Paid. sv')
 })

@@ -163,7 +163,12 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
             onClose={() => setSaving(false)}
           />
           {may(overview, 'write') && (
-            <AddToAssignment companyId={companyId} title={nameOfAnalysis} runId={finished?.provenance.runId ?? null} />
+            <AddToAssignment
+              companyId={companyId}
+              title={nameOfAnalysis}
+              runId={finished?.provenance.runId ?? null}
+              draft={finished === null || result === null ? '' : (screen.draftOf?.(result, search, locale) ?? '')}
+            />
           )}
         </Suspense>
       )}
