@@ -18,7 +18,7 @@ afterAll(async () => {
   await worker[Symbol.asyncDispose]()
   await bench[Symbol.asyncDispose]()
 })
-const { companyId, ownerId, secondId, runId } = await createFullCompany(bench)
+const { companyId, ownerId, secondId, runId, sampleId } = await createFullCompany(bench)
 
 /** Of a web app that was built with the page of archives. */
 function webFolder() {
@@ -126,6 +126,23 @@ test('an assignment is planned, worked on by two, frozen, signed and locked; its
   const next = await anna.assignments.get({ companyId, id: nextId })
   expect(next.content.before).toEqual([{ code: 'A1', conclusion: 'In order' }])
   expect(next.content.signatures).toEqual([])
+})
+
+test('an evaluated sample is kept with its limit; what is no sample has none', async () => {
+  const anna = callerOf(bench, ownerId)
+  const id = (await anna.assignments.list({ companyId })).at(-1)?.id ?? ''
+  const sample = await anna.sampling.get({ companyId, id: sampleId })
+  const given = { companyId, id, testId: null, address: '', text: '' }
+  const [paperId, otherId] = [randomUUID(), randomUUID()]
+  await anna.assignments.addPaper({ ...given, paperId, runId: sample.evaluation?.run.runId ?? '', title: 'Sales' })
+  const { content } = await anna.assignments.addPaper({ ...given, paperId: otherId, runId, title: 'Balances' })
+  const found = content.papers.find((paper) => paper.id === paperId)?.found
+  expect(found).toMatchObject({ confidence: 0.95, unit: 'ore', tolerable: 600_000_00 })
+  expect(found?.bound).toBeGreaterThan(0)
+  expect(found?.over?.limitOre).toBe(found?.bound)
+  expect(content.papers.find((paper) => paper.id === otherId)).not.toHaveProperty('found')
+  const acts = [paperId, otherId].map((own) => ({ act: 'remove' as const, kind: 'paper' as const, id: own }))
+  await anna.assignments.act({ companyId, id, acts })
 })
 
 test('the archive of an assignment agrees with itself, holds what it rests on, and is logged', async () => {

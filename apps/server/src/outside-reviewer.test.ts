@@ -76,6 +76,16 @@ async function stored(text: string) {
   return { ...file, name: 'brev.txt' }
 }
 
+/** As `addPaper` keeps what a run came to. */
+async function keep(id: string, analysisId: string, result: string, isRemoved = false): Promise<string> {
+  const paper = { id: randomUUID(), testId: null, title: analysisId, of: 'run' as const, analysisId, analysisVersion: 1, params: {} }
+  const entry = { ...paper, sourceId: randomUUID(), inputHash: hashText('books'), resultHash: hashText(result), address: '', text: '' }
+  const acts: AssignmentAct[] = [{ act: 'add-paper', entry }]
+  if (isRemoved) acts.push({ act: 'remove', kind: 'paper', id: paper.id })
+  await assignments.act({ companyId, userId: owner, id }, acts, [result])
+  return paper.id
+}
+
 test('an outside reviewer reads the one locked assignment, its evidence too, and nothing else, until the day', async () => {
   const [shown, hidden] = [await stored('shown'), await stored('hidden')]
   const [id, otherId] = [await assignmentWith(shown), await assignmentWith(hidden)]
@@ -91,6 +101,12 @@ test('an outside reviewer reads the one locked assignment, its evidence too, and
   await expect(give(tomorrow(), null)).rejects.toMatchObject({ params: { reason: 'outside-reviewer-assignment' } })
   await expect(give(tomorrow())).rejects.toMatchObject({ params: { reason: 'assignment-not-locked' } })
   await expect(give(tomorrow(), randomUUID())).rejects.toMatchObject({ code: 'not_found' })
+  const [seen, salaries, removed, others] = [
+    await keep(id, 'trial-balance', '{"rows":[]}'),
+    await keep(id, 'salary', '{"people":[]}'),
+    await keep(id, 'trial-balance', '{"rows":[1]}', true),
+    await keep(otherId, 'trial-balance', '{"rows":[2]}'),
+  ]
   await lock(id)
   await lock(otherId)
   await give(tomorrow())
@@ -101,6 +117,13 @@ test('an outside reviewer reads the one locked assignment, its evidence too, and
   // as the books were when it was locked, whatever is in use now
   expect(await own.assignments.figures({ companyId, id })).toMatchObject({ areas: [], inputHash: 'x', altered: [], papers: [] })
   expect((await own.assignments.journal({ companyId, id })).length).toBeGreaterThan(5)
+
+  // the result behind a paper as it was then: of this file alone, and nothing of single people's pay
+  const paper = async (paperId: string, of = id) => await own.assignments.paper({ companyId, id: of, paperId })
+  expect(await paper(seen)).toEqual({ result: '{"rows":[]}' })
+  await expect(paper(salaries)).rejects.toMatchObject({ cause: { params: { reason: 'right', right: 'salary' } } })
+  for (const wrong of [removed, others]) await expect(paper(wrong)).rejects.toThrow('not_found')
+  await expect(paper(others, otherId)).rejects.toThrow('not_found')
 
   const cookie = await sessionCookie(bench, reviewer)
   const get = async (path: string) => await server.app.inject({ url: `/companies/${companyId}/${path}`, headers: { cookie } })
@@ -123,5 +146,6 @@ test('an outside reviewer reads the one locked assignment, its evidence too, and
   const [grant] = await bench.db.prisma.grant.findMany({ where: { companyId, userId: reviewer } })
   await bench.db.prisma.grant.update({ where: { id: grant?.id ?? '' }, data: { validTo: new Date(Date.now() - 1000) } })
   await expect(own.assignments.get({ companyId, id })).rejects.toThrow('forbidden')
+  await expect(paper(seen)).rejects.toThrow('forbidden')
   expect((await get(`assignments/${id}/evidence/${shown.sha256}`)).statusCode).toBe(403)
 })

@@ -24,6 +24,7 @@ import {
   requestedSchema,
   rolledForward,
   type SignedSubject,
+  sampleFound,
   signedSubjectSchema,
   standingSignatures,
   teamRoles,
@@ -155,22 +156,24 @@ export const assignmentsRouter = router({
       if (!run || !isAnalysisId(run.analysisId)) throw new AppError('not_found')
       await gate.enter(caller, companyId, ...readingRights(analyses[run.analysisId]))
       const { inputHash, resultHash, algorithm } = run.provenance
-      const entry = {
+      const paper = {
         ...{ id: paperId, ...said, of: 'run' as const, sourceId: runId, inputHash, resultHash },
         ...{ analysisId: run.analysisId, analysisVersion: Number(algorithm.split('@')[1]), params: z.json().parse(run.params) },
       }
+      const found = sampleFound(run.analysisId, JSON.parse(run.result))
+      const entry = found === null ? paper : { ...paper, found }
       const stored = await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'add-paper', entry }], [run.result])
       return await viewOf(deps, stored, user.id)
     }),
-  /** The result that a paper keeps, as whoever asks may see it. */
-  paper: companyProcedure('read')
-    .input(one.extend({ paperId: z.uuid() }))
+  /** The result that a paper keeps, as whoever asks may see it. An outside reviewer sees those that stood there when it was locked. */
+  paper: assignmentProcedure
+    .input(z.object({ paperId: z.uuid() }))
     .output(z.object({ result: z.string() }))
-    .query(async ({ ctx: { deps, access, gate, caller }, input: { companyId, id, paperId } }) => {
+    .query(async ({ ctx: { deps, access, gate, caller, isReader }, input: { companyId, id, paperId } }) => {
       const { content } = await deps.stores.assignments.open(companyId, id)
       const paper = content.papers.find((entry) => entry.id === paperId)
-      if (!paper) throw new AppError('not_found')
-      await gate.enter(caller, companyId, ...rightsOf(paper.analysisId))
+      if (!paper || (!isReader && paper.isRemoved)) throw new AppError('not_found')
+      await gate.enter(caller, companyId, ...rightsOf(paper.analysisId).filter((right) => isReader || right !== 'read'))
       const text = await deps.stores.assignments.text(companyId, id, paper.resultHash)
       return { result: await jsonFor(paper.analysisId, access.rights, text) }
     }),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Annotated } from '@verifikat/analyses'
+import { type Annotated, standingSignatures } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { useFlagNames } from '../annotations/use-flag-names.ts'
 import { trpc } from '../app/trpc.ts'
@@ -7,6 +7,7 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { TextField } from './TextField.tsx'
+import { Papers } from './test/Papers.tsx'
 import type { Assignment } from './use-assignment.ts'
 import { YearAnalyses } from './YearAnalyses.tsx'
 
@@ -14,7 +15,7 @@ const SHOWN = 500
 /** Everything of the year that somebody marked, said or decided, closed and open, and what the signing auditor makes of it. */
 export function Flags({ assignment }: { readonly assignment: Assignment }) {
   const { t } = useTranslation(['assignments', 'annotations'])
-  const { companyId, content, canRead } = assignment
+  const { companyId, content, canRead, canWrite } = assignment
   const { nameOf } = useFlagNames()
   const list = trpc.annotations.list.useQuery({ companyId, period: content.period, offset: 0, limit: SHOWN }, { enabled: canRead })
   const items = list.data?.items.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
@@ -50,6 +51,11 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
           <YearAnalyses assignment={assignment} />
         </section>
       )}
+      <Papers
+        assignment={assignment}
+        test={null}
+        isReadOnly={!canWrite || standingSignatures(content, { kind: 'assignment', id: null }).length > 0}
+      />
       <h2 className="as-said">{t('flags.touched')}</h2>
       {list.data !== undefined && list.data.total > SHOWN && (
         <p className="as-said t2">{t('flags.more', { count: list.data.total - SHOWN })}</p>

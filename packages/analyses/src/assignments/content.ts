@@ -151,6 +151,23 @@ export const testSchema = z.object({
   frozen: frozenSchema.nullable(),
   ...removed,
 })
+/** One direction of a sample’s limit in öre: the limit, and how far it lies beyond what is most likely. */
+const foundLimitSchema = z.object({ limitOre: z.number(), precisionOre: z.number() }).nullable()
+/** What a sample was evaluated to, by the method that is concluded by. */
+export const sampleFoundSchema = z.object({
+  /** Of the lines that it was drawn from: two samples of one population have the same. */
+  population: z.string(),
+  confidence: z.number(),
+  unit: z.enum(['ore', 'rate']),
+  /** Null: there is none that can be relied on. */
+  bound: z.number().nullable(),
+  tolerable: z.number().nullable(),
+  /** Too much and too little booked, each for itself where the method tells them apart, otherwise net. Null of a rate. */
+  over: foundLimitSchema,
+  under: foundLimitSchema,
+})
+export type SampleFound = Readonly<z.output<typeof sampleFoundSchema>>
+
 /** What an analysis or a sample came to, kept as it was. */
 export const paperSchema = z.object({
   id,
@@ -167,6 +184,8 @@ export const paperSchema = z.object({
   /** Where it is opened: the way after the company in an address. */
   address: z.string().max(5_000),
   text,
+  /** Of an evaluated sample; absent from all else, and from papers older than it, whose hashes stand. */
+  found: sampleFoundSchema.exactOptional(),
   ...stamp,
   ...removed,
 })

@@ -10,6 +10,7 @@ import { StatusText, type Tone } from '../../components/StatusText.tsx'
 import { formatOneDecimal, formatOre, formatPercent } from '../../format/money.ts'
 import type { Assignment } from '../use-assignment.ts'
 import { type Coverage, CoverageBar } from './CoverageBar.tsx'
+import { LimitText, SampleLimits } from './SampleLimits.tsx'
 
 type Area = AssignmentContent['areas'][number]
 type Test = AssignmentContent['tests'][number]
@@ -91,6 +92,7 @@ export function AreaRow({ assignment, area, figures, isOpen, onToggle, onTest, o
         {testedKinds.map((kind) => (
           <td key={kind} className={kind === 'none' && (coverage?.basisPoints?.none ?? 0) > 0 ? 'r n as-none' : 'r n'}>
             {share(coverage, kind)}
+            {kind === 'sample' && <LimitText assignment={assignment} tests={tests} />}
           </td>
         ))}
         <td className="r n">
@@ -119,6 +121,7 @@ export function AreaRow({ assignment, area, figures, isOpen, onToggle, onTest, o
                   </>
                 )}
               </span>
+              <SampleLimits assignment={assignment} tests={tests} />
               {area.riskReason !== '' && <p className="t2">{area.riskReason}</p>}
               {onEdit !== null && (
                 <span className="as-acts">

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type AssignmentContent, isAnalysisId, isSampleAnalysis } from '@verifikat/analyses'
+import { type AssignmentContent, isAnalysisId, isSampleAnalysis, standingSignatures } from '@verifikat/analyses'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button.tsx'
@@ -7,16 +7,19 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
-import type { Assignment } from '../use-assignment.ts'
+import type { Assignment, EditAct } from '../use-assignment.ts'
 
 const SamplePaper = lazy(async () => {
   const [paper] = await Promise.all([import('./SamplePaper.tsx'), loadTexts('sampling')])
   return { default: paper.SamplePaper }
 })
 
+const KeptResult = lazy(async () => ({ default: (await import('./KeptResult.tsx')).KeptResult }))
+
 interface PapersProps {
   readonly assignment: Assignment
-  readonly test: AssignmentContent['tests'][number]
+  /** Null: those that belong to no test. */
+  readonly test: AssignmentContent['tests'][number] | null
   readonly isReadOnly: boolean
 }
 
@@ -24,11 +27,14 @@ interface PapersProps {
 export function Papers({ assignment, test, isReadOnly }: PapersProps) {
   const { t } = useTranslation(['assignments', 'catalogue'])
   const navigate = useNavigate()
-  const { companyId, content, canRead, figures, figuresError, act, nameOf } = assignment
-  const papers = content.papers.filter(({ testId, isRemoved }) => testId === test.id && !isRemoved)
+  const { companyId, content, canRead, canWrite, figures, figuresError, act, nameOf } = assignment
+  const papers = content.papers.filter(({ testId, isRemoved }) => testId === (test?.id ?? null) && !isRemoved)
+  const { opinion } = content.plan
+  const isOpinionOpen = canWrite && standingSignatures(content, { kind: 'assignment', id: null }).length === 0
+  if (test === null && papers.length === 0) return null
   return (
-    <section className="as-part" aria-label={t('test.papers')}>
-      <h2>{t('test.papers')}</h2>
+    <section className="as-part" aria-label={t(test === null ? 'test.lonePapers' : 'test.papers')}>
+      <h2>{t(test === null ? 'test.lonePapers' : 'test.papers')}</h2>
       {papers.length === 0 && <p className="t2">{t('test.noPapers')}</p>}
       <ul className="as-items">
         {papers.map((paper) => {
@@ -48,11 +54,13 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
                   {formatTimestamp(paper.at)} · {nameOf(paper.by)} · <code title={paper.resultHash}>{paper.resultHash.slice(0, 12)}</code>
                 </small>
                 {paper.text !== '' && <span className="as-papertext">{paper.text}</span>}
-                {canRead && isSampleAnalysis(paper.analysisId) && (
-                  <Suspense fallback={<SkeletonRows rows={1} columns={[200]} />}>
+                <Suspense fallback={<SkeletonRows rows={1} columns={[200]} />}>
+                  {isSampleAnalysis(paper.analysisId) ? (
                     <SamplePaper assignment={assignment} paper={paper} />
-                  </Suspense>
-                )}
+                  ) : (
+                    <KeptResult assignment={assignment} paper={paper} />
+                  )}
+                </Suspense>
               </span>
               <span className="as-acts">
                 {holds === true && <StatusText tone="green">{t('test.papersHold')}</StatusText>}
@@ -64,6 +72,11 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
                       {t('test.perform')}
                     </Button>
                   </>
+                )}
+                {isOpinionOpen && paper.text !== '' && !opinion.includes(paper.text) && (
+                  <Button size="sm" onClick={() => void act(intoOpinion(opinion, paper.text))}>
+                    {t('test.toOpinion')}
+                  </Button>
                 )}
                 {!isReadOnly && (
                   <button
@@ -83,4 +96,10 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
       </ul>
     </section>
   )
+}
+
+/** What the paper says, such as a remark on taxes that were paid late, becomes part of the opinion, for the auditor to decide on. */
+function intoOpinion(opinion: string, text: string): EditAct {
+  const value = opinion.trim() === '' ? text : `${opinion.trimEnd()}\n\n${text}`
+  return { act: 'set', kind: 'plan', id: null, field: 'opinion', value, base: opinion }
 }

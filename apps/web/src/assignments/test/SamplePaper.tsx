@@ -9,7 +9,7 @@ import { formatOre } from '../../format/money.ts'
 import type { Assignment } from '../use-assignment.ts'
 import { foundText, isMet, type SampleResult, sampleParamsSchema, sampleResultSchema } from './sample-result.ts'
 
-interface SamplePaperProps {
+export interface SamplePaperProps {
   readonly assignment: Assignment
   readonly paper: AssignmentContent['papers'][number]
 }

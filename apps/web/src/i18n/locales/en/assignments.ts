@@ -148,6 +148,11 @@ export const assignments = {
     lacks: 'Lacks: {{parts}}',
     before: 'Last year',
     noPapers: 'None. “Add to assignment” on any analysis puts one here.',
+    lonePapers: 'Papers of no test',
+    kept: 'As it was kept',
+    keptAll_one: 'Show the row',
+    keptAll_other: 'Show all {{n}} rows',
+    toOpinion: 'Add to the opinion',
     papersHold: 'Gives the same today',
     papersChanged: 'Gives another result today',
     papersUnknown: 'Not asked of the books in use yet',
@@ -353,6 +358,18 @@ export const assignments = {
   },
   coverage: { label: 'whole {{whole}} %, sample {{sample}} %, analytical {{analytical}} %, not examined {{none}} %' },
   footer: { assignment: 'Assignment', books: 'Books', changes_one: '{{count}} act', changes_other: '{{count}} acts' },
+  samples: {
+    title: 'Upper limit of the misstatement by sample, kr',
+    limit: {
+      ore: 'Upper limit {{limit}} kr at {{confidence}} % confidence, tolerable {{tolerable}} kr.',
+      rate: 'Upper limit of the rate {{limit}} % at {{confidence}} % confidence, tolerable {{tolerable}} %.',
+    },
+    none: 'The sample gives no limit.',
+    together_one: 'One sample: at most {{over}} kr too high and {{under}} kr too low, at {{confidence}} % confidence each way.',
+    together_other:
+      '{{count}} samples together: at most {{over}} kr too high and {{under}} kr too low, at {{confidence}} % confidence each way.',
+    assumes: 'Holds if the samples were drawn independently and no line belongs to two of their populations; says nothing of other lines.',
+  },
   samplePaper: {
     show: 'Items, tick marks and evaluation',
     item: 'Item',

@@ -148,6 +148,11 @@ export const assignments = {
     lacks: 'Saknar: {{parts}}',
     before: 'Förra året',
     noPapers: 'Inga. ”Lägg i uppdrag” på en analys lägger ett här.',
+    lonePapers: 'Arbetspapper utan test',
+    kept: 'Som det sparades',
+    keptAll_one: 'Visa raden',
+    keptAll_other: 'Visa alla {{n}} rader',
+    toOpinion: 'Lägg till i uttalandet',
     papersHold: 'Ger samma i dag',
     papersChanged: 'Ger ett annat resultat i dag',
     papersUnknown: 'Ännu inte prövat mot den bokföring som används',
@@ -358,6 +363,18 @@ export const assignments = {
   },
   coverage: { label: 'helt {{whole}} %, urval {{sample}} %, analys {{analytical}} %, ej granskat {{none}} %' },
   footer: { assignment: 'Uppdrag', books: 'Bokföring', changes_one: '{{count}} händelse', changes_other: '{{count}} händelser' },
+  samples: {
+    title: 'Övre gräns för felet enligt urval, kr',
+    limit: {
+      ore: 'Övre gräns {{limit}} kr med {{confidence}} % konfidens, tolerabelt {{tolerable}} kr.',
+      rate: 'Övre gräns för andelen {{limit}} % med {{confidence}} % konfidens, tolerabelt {{tolerable}} %.',
+    },
+    none: 'Urvalet ger ingen gräns.',
+    together_one: 'Ett urval: högst {{over}} kr för högt och {{under}} kr för lågt, med {{confidence}} % konfidens åt vardera hållet.',
+    together_other:
+      '{{count}} urval tillsammans: högst {{over}} kr för högt och {{under}} kr för lågt, med {{confidence}} % konfidens åt vardera hållet.',
+    assumes: 'Gäller om urvalen dragits oberoende av varandra och ingen rad hör till två av populationerna; säger inget om övriga rader.',
+  },
   samplePaper: {
     show: 'Poster, kryss och utvärdering',
     item: 'Post',
