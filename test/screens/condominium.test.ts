@@ -5,6 +5,8 @@ import { ownCompany } from '../harness/own-company.ts'
 import { goTo } from '../harness/within.ts'
 
 const cutNames = `[...document.querySelectorAll('.dt-key')].filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent)`
+/** Counts what moves by itself while a page comes. */
+const shifts = `globalThis.shifted = 0; new PerformanceObserver((list) => list.getEntries().forEach((entry) => { if (!entry.hadRecentInput) shifted += entry.value })).observe({ type: 'layout-shift', buffered: true })`
 
 inBrowser('areas are typed and loans read from a table; all that is asked about it follows, for everybody', async () => {
   const company = await ownCompany('Brf Eken', '769612-3459')
@@ -55,6 +57,7 @@ inBrowser('areas are typed and loans read from a table; all that is asked about 
   expect(troubles).toEqual([])
 
   const { page: phone } = await newPage({ theme: 'dark', width: 390, locale: 'sv' })
+  await phone.addInitScript(shifts)
   for (const address of [`${url}/beta/${company}/condominium-association?part=debt`, `${register}?part=loans`]) {
     await goTo(phone, address)
     await phone
@@ -63,6 +66,7 @@ inBrowser('areas are typed and loans read from a table; all that is asked about 
       .first()
       .waitFor()
     await isAccessible(phone)
+    expect(await phone.evaluate('shifted'), address).toBeLessThan(0.1)
   }
   // the parts go on sideways, and the one that is shown is in sight
   const nav = await phone.locator('.set-nav').boundingBox()

@@ -9,7 +9,7 @@ import type { DefaultSearch } from './search.ts'
 
 const closed = { sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined, found: undefined }
 
-/** Which table, and how the figures come about. */
+/** How the figures come about, and which table. */
 export function DefaultTools({ result, search, setSearch }: OwnFilterPropsOf<Framed, DefaultSearch>) {
   const of = usePresented()
   const t = useTexts()
@@ -20,14 +20,6 @@ export function DefaultTools({ result, search, setSearch }: OwnFilterPropsOf<Fra
   const [first] = tabs
   return (
     <>
-      {tabs.length > 1 && (
-        <Seg
-          label={t('tables.label')}
-          options={tabs.map(({ id, title }) => ({ value: id, label: say(title, language) }))}
-          value={tabs.find(({ id }) => id === search.tab)?.id ?? first?.id ?? null}
-          onChange={(tab) => setSearch({ ...closed, tab: tab === first?.id ? undefined : tab })}
-        />
-      )}
       <Button
         look="ghost"
         size="sm"
@@ -37,6 +29,15 @@ export function DefaultTools({ result, search, setSearch }: OwnFilterPropsOf<Fra
       >
         {t('method.title')}
       </Button>
+      {now === null && <span className="seg an-tabs-wait" />}
+      {tabs.length > 1 && (
+        <Seg
+          label={t('tables.label')}
+          options={tabs.map(({ id, title }) => ({ value: id, label: say(title, language) }))}
+          value={tabs.find(({ id }) => id === search.tab)?.id ?? first?.id ?? null}
+          onChange={(tab) => setSearch({ ...closed, tab: tab === first?.id ? undefined : tab })}
+        />
+      )}
     </>
   )
 }

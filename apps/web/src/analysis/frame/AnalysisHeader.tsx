@@ -66,18 +66,21 @@ export function AnalysisHeader({ id, overview, year, period, onYear, run, export
         }
         actions={
           <div className="an-actions">
-            <Button
-              icon="refresh"
-              keys="r"
-              disabled={run.isRunning || isClosed}
-              title={isClosed ? t('act.noMoreRuns') : undefined}
-              onClick={run.runAgain}
-            >
-              {t('act.runAgain')}
-            </Button>
-            <Button disabled={run.progress === null} onClick={run.cancel} title={run.progress === null ? t('act.nothingRuns') : undefined}>
-              {t('act.cancel')}
-            </Button>
+            {run.progress === null ? (
+              <Button
+                icon="refresh"
+                keys="r"
+                disabled={run.isRunning || isClosed}
+                title={isClosed ? t('act.noMoreRuns') : undefined}
+                onClick={run.runAgain}
+              >
+                {t('act.runAgain')}
+              </Button>
+            ) : (
+              <Button icon="x" onClick={run.cancel}>
+                {t('act.cancel')}
+              </Button>
+            )}
             {onSave !== null && (
               <span className="an-keep">
                 <Button icon="plus" onClick={onSave}>

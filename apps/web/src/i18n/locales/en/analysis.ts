@@ -3,7 +3,6 @@ export const analysis = {
     runAgain: 'Run again',
     keep: 'Keep',
     cancel: 'Cancel',
-    nothingRuns: 'Nothing is running',
     noMoreRuns: 'Nothing more is run in a company that is being deleted',
     export: 'Export',
   },

@@ -6,7 +6,6 @@ export const analysis: Texts<typeof en> = {
     runAgain: 'Kör om',
     keep: 'Spara',
     cancel: 'Avbryt',
-    nothingRuns: 'Inget körs',
     noMoreRuns: 'Inget mer körs i ett företag som raderas',
     export: 'Exportera',
   },
