@@ -72,3 +72,44 @@ inBrowser('a bank file is added and held against the ledger: each difference is 
     await isAccessible(phone, path)
   }
 })
+
+inBrowser('an account that a file names in another way is joined when somebody says so, and a finding leads to its rows', async () => {
+  const company = await ownCompany('Two Names AB', '556016-0680')
+  const { page, troubles } = await newPage()
+  const named = (account: string, from: number, openingMinor: number, minor: number) =>
+    writtenCamt([
+      {
+        ...{ id: account, account, currency: 'SEK', openingMinor, from, to: from + 27 },
+        rows: [{ day: from + 11, minor, reference: `R${from}`, text: 'Bankomat uttag', name: '' }],
+      },
+    ])
+  await goTo(page, `${url}/beta/${company}/data/bank`)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Add bank files/ }).click()
+  await (await chooser).setFiles([
+    { name: 'iban.xml', mimeType: 'text/xml', buffer: Buffer.from(named('SE3260000000000047494948', FIRST, 100_000, -5_000)) },
+    { name: 'number.xml', mimeType: 'text/xml', buffer: Buffer.from(named('47494948', FIRST + 28, 95_000, -7_000)) },
+  ])
+  const same = page.getByRole('region', { name: 'Is it the same account?' })
+  await same.getByText('the same last 8 digits · 1 statement goes on from the other’s closing balance · both in SEK').waitFor()
+  await isAccessible(page, 'accounts that may be one')
+  await same.getByRole('button', { name: /are the same account$/ }).click()
+  await same.getByText('SE3260000000000047494948 and 47494948 are one account').waitFor()
+  await eventually(() => page.getByRole('heading', { name: /SEK$/ }).count()).toBe(1)
+
+  await goTo(page, `${url}/beta/${company}/analyses/bank-account?findings=true`)
+  await page.getByRole('button', { name: '2 rows: Flagged rows' }).click()
+  const found = page.getByRole('region', { name: 'Rows of the finding:' })
+  await found.waitFor()
+  await eventually(() => page.getByRole('grid').getByRole('row').count()).toBe(3)
+  await isAccessible(page, 'rows of a finding')
+  await found.getByRole('button', { name: 'Show all' }).click()
+  await eventually(() => found.count()).toBe(0)
+
+  await goTo(page, `${url}/beta/${company}/data/bank`)
+  await same.getByRole('button', { name: /^Undo/ }).click()
+  await same.getByRole('button', { name: /are two accounts$/ }).click()
+  await same.getByText('SE3260000000000047494948 and 47494948 are two accounts').waitFor()
+  await eventually(() => page.getByRole('heading', { name: /SEK$/ }).count()).toBe(2)
+  expect(troubles).toEqual([])
+})

@@ -68,5 +68,5 @@ export async function decidedNow(
   const made = { kind: what, bankAccount, bank, ledger: vouchers, by: told.by, on, note: told.note }
   const about = ({ bank: rows, ledger: lines }: BankDecisions['matches'][number]) =>
     canonicalJson([rows, lines.map(({ content: _, date: _day, ...name }) => name)])
-  return ({ map, matches }) => ({ map, matches: [...matches.filter((own) => about(own) !== about(made)), made] })
+  return ({ matches, ...before }) => ({ ...before, matches: [...matches.filter((own) => about(own) !== about(made)), made] })
 }

@@ -173,6 +173,38 @@ test('a table without account number follows on others once its account is said'
   expect(actions.map(({ action }) => action)).toEqual(['company.create', 'document.save', 'document.save', 'document.save'])
 })
 
+test('accounts that may be one are two until somebody says so; a refusal and undoing are kept and logged, and nobody’s map is lost', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  const { upload } = await at(userId)
+  await upload(writtenCamt([january]), companyId)
+  const number = '8257466'
+  await upload(writtenCamt([{ ...statement('2', FIRST + 31, 170_000, [[2, 1_000, 'R3']]), account: number }]), companyId)
+  const api = callerOf(bench, userId)
+  await api.bank.map({ companyId, bankAccount: number, account: '1930', expectedVersion: 0 })
+  const named = async () => {
+    const { accounts, maybeSame } = await api.bank.overview({ companyId })
+    return [accounts.map((own) => own.bankAccount), maybeSame.map(({ digits, continues }) => [digits, continues])]
+  }
+  const apart = [[bankAccount, number].sort().reverse(), [[7, 1]]]
+  expect([(await named())[0]?.toSorted().reverse(), (await named())[1]]).toEqual(apart)
+  const pair: [string, string] = [bankAccount, number]
+  const say = async (accounts: [string, string], is: boolean | null, expectedVersion: number) =>
+    await api.bank.join({ companyId, accounts, is, expectedVersion })
+  await say(pair, true, 1)
+  expect(await named()).toEqual([[bankAccount], []])
+  const { accounts } = await api.bank.overview({ companyId })
+  expect(accounts).toMatchObject([{ statements: [{ gapMinor: 0 }, { gapMinor: 0, differenceMinor: 0 }], missing: [] }])
+  await say([number, bankAccount], false, 2)
+  expect((await named())[0]).toHaveLength(2)
+  expect((await named())[1]).toEqual([])
+  await say(pair, null, 3)
+  expect((await named())[1]).toEqual([[7, 1]])
+  await expect(say(pair, true, 3)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await api.bank.decisions({ companyId })).decisions).toMatchObject({ map: [{ bankAccount: number, account: '1930' }], same: [] })
+  await api.bank.activateDecisions({ companyId, version: 2, expectedVersion: 4 })
+  expect((await named())[0]).toEqual([bankAccount])
+})
+
 test('a match by hand survives new imports of ledger and bank; a changed voucher opens it again with its difference', async () => {
   const { userId, companyId } = await createOwnedCompany(bench)
   const { upload } = await at(userId)

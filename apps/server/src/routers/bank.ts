@@ -9,6 +9,7 @@ import {
   findingSchema,
   mappedBankAccountSchema,
   noBankDecisions,
+  saidSameSchema,
   tableMappingSchema,
 } from '@verifikat/analyses'
 import { bankFileSchema, documentVersionSchema, storedBankFileSchema } from '@verifikat/db'
@@ -80,7 +81,7 @@ export const bankRouter = router({
         (content) => bankDecisionsSchema.parse(content),
         noBankDecisions,
       )
-      return { version, shownVersion, decisions: { map: [...value.map], matches: [...value.matches] } }
+      return { version, shownVersion, decisions: { map: [...value.map], same: [...value.same], matches: [...value.matches] } }
     }),
   /** Which account of the ledger an account of the bank is; null: what agrees best. */
   map: companyProcedure('write')
@@ -93,11 +94,31 @@ export const bankRouter = router({
     )
     .output(saved)
     .mutation(({ ctx, input: { bankAccount, account, ...input } }) =>
-      changeDecisions(ctx.deps, { ...input, userId: ctx.user.id, note: '' }, ({ map, matches }) => ({
+      changeDecisions(ctx.deps, { ...input, userId: ctx.user.id, note: '' }, ({ map, ...before }) => ({
+        ...before,
         map: [...map.filter((own) => own.bankAccount !== bankAccount), ...(account === null ? [] : [{ bankAccount, account }])],
-        matches,
       })),
     ),
+  /** Whether two names that files give accounts are of one account; null: nobody says it any more. */
+  join: companyProcedure('write')
+    .input(
+      z.object({
+        accounts: saidSameSchema.shape.accounts,
+        is: saidSameSchema.shape.is.nullable(),
+        expectedVersion,
+        note,
+      }),
+    )
+    .output(saved)
+    .mutation(({ ctx, input: { accounts, is, ...input } }) => {
+      const on = new Date().toISOString().slice(0, 10)
+      const made = is === null ? [] : [{ accounts, is, by: ctx.user.name, on, note: input.note }]
+      const isThis = (own: readonly [string, string]) => accounts.every((name) => own.includes(name))
+      return changeDecisions(ctx.deps, { ...input, userId: ctx.user.id }, ({ same, ...before }) => ({
+        ...before,
+        same: [...same.filter((own) => !isThis(own.accounts)), ...made],
+      }))
+    }),
   /** A match by hand, or the refusal of one. A match holds for what the vouchers say now, a refusal for their amounts and days. */
   decide: companyProcedure('write')
     .input(z.object({ decision: newDecisionSchema, expectedVersion, note }))
@@ -111,9 +132,9 @@ export const bankRouter = router({
     .input(z.object({ index: z.int().min(0), expectedVersion, note }))
     .output(saved)
     .mutation(({ ctx, input: { index, ...input } }) =>
-      changeDecisions(ctx.deps, { ...input, userId: ctx.user.id }, ({ map, matches }) => {
+      changeDecisions(ctx.deps, { ...input, userId: ctx.user.id }, ({ matches, ...before }) => {
         if (index >= matches.length) throw new AppError('not_found')
-        return { map, matches: matches.filter((_, i) => i !== index) }
+        return { ...before, matches: matches.filter((_, i) => i !== index) }
       }),
     ),
   /** Another version of all decisions in force; 0: none. */

@@ -17,6 +17,7 @@ import { sectionKey } from './account-key.ts'
 import { BetweenFiles } from './BetweenFiles.tsx'
 import { FileTable } from './FileTable.tsx'
 import { Notices } from './Notices.tsx'
+import { SameAccounts } from './SameAccounts.tsx'
 import type { BankOverview } from './types.ts'
 import '../analysis/analysis.css'
 import './bank.css'
@@ -59,6 +60,9 @@ export function BankPage() {
           </EmptyState>
         )}
         {overview.isError && <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />}
+        {overview.data && (
+          <SameAccounts companyId={companyId} maybe={overview.data.maybeSame} files={all} canWrite={may(company.data, 'write')} />
+        )}
         {all.length > 0 &&
           inOrder(overview.data?.accounts ?? []).map((account, place) => (
             <AccountSection

@@ -15,12 +15,14 @@ interface Place {
 }
 
 /** Statements of many files as one value, whichever came first; the same file counts once, under whatever names it came. */
-export function bankOf(files: readonly BankStatements[]): BankStatements {
+export function bankOf(
+  files: readonly BankStatements[],
+  nameOf: (statement: BankStatement) => string | null = accountNames(files.flatMap(({ statements }) => statements)),
+): BankStatements {
   const builder = new BankBuilder()
   const all = files
     .flatMap((file) => file.sources.map((source, index) => ({ file, source, index })))
     .sort((a, b) => compared([a.source.sha256, a.source.fileName], [b.source.sha256, b.source.fileName]))
-  const nameOf = accountNames(files.flatMap(({ statements }) => statements))
   const placed: Place[] = []
   const indices = new Map<string, number>()
   for (const { file, source, index: within } of all) {

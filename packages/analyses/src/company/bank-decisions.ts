@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { joinedName } from '../bank/joined-name.ts'
 import { isoDate } from '../query/query.ts'
 
 const bankAccountNumber = z.string().trim().min(1).max(50)
+const accountName = z.string().trim().min(1).max(100)
 const minor = z.int()
 
 /** A voucher by what people call it, in its fiscal year, with what it books on the account of the bank. */
@@ -43,6 +45,12 @@ const told = {
   note: z.string().trim().max(2000).default(''),
 }
 
+/** Two ways in which files name accounts, and whether they are of one; `sha256:…` is the account of a file that names none. */
+export const saidSameSchema = z.strictObject({
+  accounts: z.tuple([accountName, accountName]),
+  is: z.boolean(),
+})
+
 /** What people have decided of a company's accounts at its banks; it holds for whatever books and statements are read. */
 export const bankDecisionsSchema = z.strictObject({
   map: z
@@ -50,10 +58,11 @@ export const bankDecisionsSchema = z.strictObject({
     .max(200)
     .refine((map) => new Set(map.map(({ bankAccount }) => bankAccount)).size === map.length, 'an account stands twice')
     .default([]),
+  same: z.array(saidSameSchema.extend(told)).max(200).default([]),
   matches: z.array(bankDecisionSchema.extend(told)).max(10_000).default([]),
 })
 export type BankDecisions = Readonly<z.output<typeof bankDecisionsSchema>>
-export const noBankDecisions: BankDecisions = { map: [], matches: [] }
+export const noBankDecisions: BankDecisions = { map: [], same: [], matches: [] }
 
 /** What somebody concludes of a reconciliation, with the figures that it was of: others are to be concluded anew. */
 export const bankConclusionSchema = z.strictObject({
@@ -73,3 +82,17 @@ export const bankConclusionsSchema = z.strictObject({
     .default([]),
 })
 export type BankConclusions = Readonly<z.output<typeof bankConclusionsSchema>>
+
+/** Under the names that accounts have where some of them are one. */
+export function joinedDecisions(decisions: BankDecisions): BankDecisions {
+  if (!decisions.same.some(({ is }) => is)) return decisions
+  const nameOf = joinedName(decisions.same)
+  const map = new Map<string, BankDecisions['map'][number]>()
+  for (const own of decisions.map) {
+    const bankAccount = nameOf(own.bankAccount)
+    // what is said of the fuller name goes before
+    if (!map.has(bankAccount) || bankAccount === own.bankAccount) map.set(bankAccount, { ...own, bankAccount })
+  }
+  const matches = decisions.matches.map((own) => ({ ...own, bankAccount: own.bankAccount && nameOf(own.bankAccount) }))
+  return { ...decisions, map: [...map.values()], matches }
+}

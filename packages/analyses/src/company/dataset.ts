@@ -1,5 +1,6 @@
 import type { AccountPlan } from '../account-plan/account-plan.ts'
 import { defaultPlan, planTemplates } from '../account-plan/templates.ts'
+import { joinedBank } from '../bank/same-account.ts'
 import { type BankStatements, hashOfBank, noBank } from '../bank/statements.ts'
 import type { Books } from '../books/books.ts'
 import { inputHash } from '../books/input-hash.ts'
@@ -7,7 +8,7 @@ import { hashValue } from '../canonical.ts'
 import type { Dataset, Need } from '../define.ts'
 import { shippedAccountFunctions } from '../reference/account-functions.ts'
 import { type AccountFunctions, suggestedAccountFunctions } from './account-functions.ts'
-import { type BankDecisions, noBankDecisions } from './bank-decisions.ts'
+import { type BankDecisions, joinedDecisions, noBankDecisions } from './bank-decisions.ts'
 import { type Budget, budgetOfBooks } from './budget.ts'
 import { type CompanyCalendar, noCompanyCalendar } from './calendar.ts'
 import { type CompanyInputs, noCompanyInputs } from './company-inputs.ts'
@@ -65,6 +66,7 @@ export const noOwnParts: OwnParts = {
  */
 export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
   let ofFiles: Budget | null = null
+  const decisions = own.bankDecisions ?? noBankDecisions
   const form = (): KnownForm | null => (own.legalForm === null ? formOfBooks(books) : { form: own.legalForm, from: 'profile' })
   return {
     books,
@@ -82,8 +84,8 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     inputs: own.inputs ?? noCompanyInputs,
     calendar: own.calendar ?? noCompanyCalendar,
     declarations: own.declarations ?? noDeclarations,
-    bank: own.bank ?? noBank,
-    bankDecisions: own.bankDecisions ?? noBankDecisions,
+    bank: joinedBank(own.bank ?? noBank, decisions.same),
+    bankDecisions: joinedDecisions(decisions),
     counterparties: own.counterparties ?? noCounterparties,
     staff: own.staff ?? noStaff,
     headcount: own.headcount ?? noHeadcount,

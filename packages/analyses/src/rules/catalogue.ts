@@ -362,6 +362,7 @@ export const catalogue = {
     'cash.decision-reopened': 'warning',
     'cash.equal-candidates': 'info',
     'cash.foreign': 'info',
+    'cash.maybe-same-account': 'info',
     'cash.no-balance': 'info',
     'cash.no-ledger-account': 'warning',
     'cash.not-booked': 'warning',

@@ -1,5 +1,7 @@
+import { maybeSame } from '../../bank/same-account.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { at } from '../../column.ts'
+import type { BankDecisions } from '../../company/bank-decisions.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Finding } from '../../finding.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
@@ -23,6 +25,13 @@ export function mapFindings(mapped: readonly MappedAccount[]): Finding[] {
     if (account === null) return [cashFinding('cash.no-ledger-account', 'warning', { bankAccount, currency, rows })]
     return basis === 'given' ? [] : [cashFinding('cash.account-suggested', 'info', { bankAccount, account, rows: agreedRows, all: rows })]
   })
+}
+
+/** Accounts that may be one, and that nobody has said to be one or two. */
+export function sameFindings(bank: BankStatements, { same }: Pick<BankDecisions, 'same'>): Finding[] {
+  return maybeSame(bank, same).map(({ labels: [bankAccount, other], currency, digits, continues }) =>
+    cashFinding('cash.maybe-same-account', 'info', { bankAccount, other, currency, digits, continues }),
+  )
 }
 
 type Result = Omit<BankAccountResult, 'findings'>

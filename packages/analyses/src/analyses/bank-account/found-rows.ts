@@ -22,6 +22,16 @@ function placesOf({ code, values }: Finding, result: BankAccountResult, params: 
   const { accounts, chosen, daily, flagged, matches, onlyBank, onlyLedger, statements } = result
   const open = (items: readonly Open[]) => [openRows('only-ledger', onlyLedger, items), openRows('only-bank', onlyBank, items)]
   switch (code) {
+    case 'cash.maybe-same-account':
+      return [
+        {
+          table: 'accounts',
+          keys: placed(
+            accounts,
+            ({ bankAccount }) => bankAccount !== null && [values['bankAccount'], values['other']].includes(bankAccount),
+          ),
+        },
+      ]
     case 'cash.account-suggested':
     case 'cash.account-taken':
     case 'cash.no-ledger-account':

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { bankAccounts, statementAt } from '../../bank/account-statements.ts'
 import { accountKey, bankControl } from '../../bank/control.ts'
+import { maybeSame } from '../../bank/same-account.ts'
 import { type BankStatements, bankRoles } from '../../bank/statements.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
@@ -47,6 +48,20 @@ export const bankOverviewSchema = z.object({
       incompleteFrom: isoDate.nullable(),
     }),
   ),
+  /** Accounts that may be one: somebody says whether they are. */
+  maybeSame: z.array(
+    z.object({
+      accounts: z.tuple([z.string(), z.string()]),
+      /** As people read them: the name of the file where it names no account. */
+      labels: z.tuple([z.string(), z.string()]),
+      currency: z.string(),
+      /** Last digits that both have; 0: the balances alone say it. */
+      digits: z.int().min(0),
+      fromFileName: z.boolean(),
+      /** Statements of one that open as one of the other has closed shortly before. */
+      continues: z.int().min(0),
+    }),
+  ),
   /** What stands between files. */
   findings: z.array(findingSchema),
 })
@@ -63,6 +78,11 @@ export function bankOverview(inputs: Pick<Dataset, 'books' | 'bank' | 'accountFu
       ...coverageOf(bank, own.statements),
     })),
     notices: noticesOf(bank),
+    maybeSame: maybeSame(bank, bankDecisions.same).map(({ accounts, labels, ...own }) => ({
+      ...own,
+      accounts: [...accounts],
+      labels: [...labels],
+    })),
     findings: [...bankControl(bank).findings],
   }
 }

@@ -12,7 +12,7 @@ import { type MappedAccount, mapAccounts } from './account-map.ts'
 import { type AccountMatching, ledgerOreAt, matchAccount } from './account-matching.ts'
 import { bankItem, pendingItems } from './bank-side.ts'
 import { atRate } from './currency-amounts.ts'
-import { accountFindings, mapFindings } from './findings.ts'
+import { accountFindings, mapFindings, sameFindings } from './findings.ts'
 import { flaggedItems } from './flagged-items.ts'
 import { isEarly } from './found-rows.ts'
 import { matchRow } from './match-rows.ts'
@@ -98,6 +98,7 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
     findings: [
       ...books.findings,
       ...bankControl(bank).findings,
+      ...sameFindings(bank, bankDecisions),
       ...mapFindings(mapped),
       ...accountFindings(found, matching, bank, params, flagged),
     ],

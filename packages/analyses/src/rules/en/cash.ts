@@ -46,6 +46,12 @@ export const cash: GroupTexts<'cash'> = {
     cause: 'The counterparty’s IBAN begins with another country’s code.',
     remedy: 'Consider who the counterparty is, VAT, and reports of payments abroad.',
   },
+  'cash.maybe-same-account': {
+    sentence:
+      '{bankAccount} and {other} ({currency}) may be one account: the last digits that both have: {digits}; openings that go on from the other’s closing: {continues}.',
+    cause: 'One file names the account without its clearing number, in another spelling, or not at all.',
+    remedy: 'Say on the page of bank files whether they are one; until then they are reconciled as two.',
+  },
   'cash.no-balance': {
     sentence: 'The files of {bankAccount} say no balances: rows are matched, nothing is reconciled.',
     cause: 'Interim reports and exported lists of rows often have no balances.',

@@ -46,6 +46,12 @@ export const cash: GroupTexts<'cash'> = {
     cause: 'Motpartens IBAN börjar med ett annat lands kod.',
     remedy: 'Bedöm vem motparten är, momsen och kontrolluppgifter om utlandsbetalningar.',
   },
+  'cash.maybe-same-account': {
+    sentence:
+      '{bankAccount} och {other} ({currency}) kan vara samma konto: gemensamma sista siffror: {digits}; ingående saldon som fortsätter från det andras utgående: {continues}.',
+    cause: 'En fil anger kontot utan clearingnummer, med annan stavning eller inte alls.',
+    remedy: 'Ange på sidan för bankfiler om de är samma konto; tills dess stäms de av som två.',
+  },
   'cash.no-balance': {
     sentence: 'Filerna för {bankAccount} har inga saldon: rader matchas, inget stäms av.',
     cause: 'Intradagsrapporter och exporterade listor saknar ofta saldon.',
