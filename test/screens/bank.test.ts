@@ -74,7 +74,7 @@ inBrowser('a bank file is added and held against the ledger: each difference is 
 })
 
 inBrowser('an account that a file names in another way is joined when somebody says so, and a finding leads to its rows', async () => {
-  const company = await ownCompany('Two Names AB', '556016-0680')
+  const company = await ownCompany('Two Names AB', '556036-0793')
   const { page, troubles } = await newPage()
   const named = (account: string, from: number, openingMinor: number, minor: number) =>
     writtenCamt([
