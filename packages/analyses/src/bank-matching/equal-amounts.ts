@@ -1,8 +1,8 @@
 // Equal amounts, by nothing but their days.
 import { at } from '../column.ts'
 import { NumberPlaces } from '../matching/number-places.ts'
+import { isBankingDay, weekdayOf } from '../reference/holidays.ts'
 import { type Cells, cellsOf, itemsOf, type KeysOf } from './cells.ts'
-import type { MatchSide } from './side.ts'
 import type { MatchState } from './state.ts'
 
 type SideName = 'bank' | 'ledger'
@@ -11,10 +11,31 @@ type SideName = 'bank' | 'ledger'
  * Takes what has the same amount, the nearest days first. Items of one amount and day are alike: as many of them on one day of the bank as on one day of the
  * ledger are one match, if no other day is as near to either. Otherwise all of them are equal candidates, and none is picked.
  */
-export function takeEqualAmounts(state: MatchState, toleranceDays: number): void {
-  const days = new Days(state)
+export function takeEqualAmounts(state: MatchState, toleranceDays: number, dayOf: DayOf = daysOf(state)): void {
+  const days = new Days(state, dayOf)
   for (let away = 0; away <= toleranceDays; away++) days.settle(away)
 }
+
+/** Days of the items of each side. */
+type DayOf = Readonly<Record<SideName, Int32Array>>
+
+const daysOf = ({ bank, ledger }: MatchState): DayOf => ({ bank: bank.day, ledger: ledger.day })
+
+/** The same without the days on which banks are closed though it is no weekend: a payment of the day before Christmas is at the bank as many days later as any other. */
+export function daysWithoutHolidays(state: MatchState): DayOf {
+  const [least, most] = extent(daysOf(state))
+  if (most - least > MOST_DAYS) return daysOf(state)
+  const closed = new Int32Array(most - least + 1)
+  for (let day = least; day <= most; day++) closed[day - least] = (closed[day - least - 1] ?? 0) + (isClosedWeekday(day) ? 1 : 0)
+  const without = (days: Int32Array) => days.map((day) => day - at(closed, day - least))
+  return { bank: without(state.bank.day), ledger: without(state.ledger.day) }
+}
+
+/** A century: what reaches further has a day that is wrong. */
+const MOST_DAYS = 36_525
+
+const isClosedWeekday = (day: number): boolean => !isBankingDay(day) && weekdayOf(day) % SATURDAY !== 0
+const SATURDAY = 6
 
 /** Items of one amount on one day, per side. */
 class Days {
@@ -22,16 +43,16 @@ class Days {
   private readonly span: number
   private readonly cells: Cells
 
-  constructor(state: MatchState) {
+  constructor(state: MatchState, dayOf: DayOf) {
     this.state = state
-    const [least, most] = extent(state.bank, state.ledger)
+    const [least, most] = extent(dayOf)
     this.span = most - least + 1
     const amounts = new NumberPlaces(state.bank.length)
     const keysOf =
       (side: SideName): KeysOf =>
       (item, say) => {
         const minor = at(state[side].minor, item)
-        if (minor !== 0 && state.isFree(side, item)) say(amounts.at(minor) * this.span + at(state[side].day, item) - least)
+        if (minor !== 0 && state.isFree(side, item)) say(amounts.at(minor) * this.span + at(dayOf[side], item) - least)
       }
     this.cells = cellsOf(state.bank.length, keysOf('bank'), state.ledger.length, keysOf('ledger'))
   }
@@ -85,11 +106,11 @@ class Days {
   }
 }
 
-function extent(...sides: readonly MatchSide[]): [least: number, most: number] {
+function extent({ bank, ledger }: DayOf): [least: number, most: number] {
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  for (const { day } of sides)
-    for (const own of day) {
+  for (const days of [bank, ledger])
+    for (const own of days) {
       if (own < least) least = own
       if (own > most) most = own
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayOfIso } from '../dates.ts'
 import { matchBank } from './match-bank.ts'
 import { type SideItem, sideOf } from './side.ts'
 import { Tokens } from './tokens.ts'
@@ -41,6 +42,20 @@ test('as many equals on both sides are one match; one against two candidates is 
   expect(matched('5 -200', '5 -200\n5 -200')).toEqual([])
   expect(matched('5 -200', '4 -200\n6 -200')).toEqual([])
   expect(matched('5 -200', '4 -200\n7 -200')).toEqual(['amount 0=0'])
+})
+
+test('public holidays lie between no payment and its row, weekends do', () => {
+  const days = (from: string, to: string) => [dayOfIso(to), dayOfIso(from)].map((day) => `${day} -200`) as [string, string]
+  // 24, 25 and 26 December 2025 are Wednesday to Friday: six days, three of them no holidays
+  expect(matched(...days('2025-12-23', '2025-12-29'))).toEqual(['amount 0=0'])
+  // Good Friday and Easter Monday 2025: six days, four of them no holidays
+  expect(matched(...days('2025-04-16', '2025-04-22'))).toEqual([])
+  expect(matched(...days('2025-04-16', '2025-04-22'), 4)).toEqual(['amount 0=0'])
+  expect(matched(...days('2025-03-06', '2025-03-10'))).toEqual([])
+  // the nearer by the calendar goes first, and what is as near stays open
+  const [row, line] = days('2025-12-23', '2025-12-29')
+  expect(matched(row, `${line}\n${dayOfIso('2025-12-30')} -200`)).toEqual(['amount 0=1'])
+  expect(matched(row, `${line}\n${line}`)).toEqual([])
 })
 
 test('a text that both have goes before a nearer day', () => {

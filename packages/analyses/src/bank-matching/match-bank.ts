@@ -1,6 +1,6 @@
 import { takeCombinations } from './combinations.ts'
 import { takeDaySums } from './day-sums.ts'
-import { takeEqualAmounts } from './equal-amounts.ts'
+import { daysWithoutHolidays, takeEqualAmounts } from './equal-amounts.ts'
 import { takeReferenceGroups } from './reference-groups.ts'
 import type { MatchSide } from './side.ts'
 import { type BankMatch, MatchState } from './state.ts'
@@ -18,7 +18,7 @@ export interface BankMatches {
 /**
  * Which rows of a bank account and lines of a ledger account are the same events. In this order: what has been matched by hand; one and one of equal amount
  * with a common reference or word; groups with common references and equal sums; equal amounts, the nearest days first; a day's items as one; neighbours in
- * the ledger as one; one item as two or three. Where several candidates are as good as each other none is picked. Amounts of 0 are never matched. Ledger
+ * the ledger as one; one item as two or three; equal amounts that lie as near without the days of public holidays. Where several candidates are as good as each other none is picked. Amounts of 0 are never matched. Ledger
  * lines come in the order of their vouchers; else the order of items decides nothing.
  */
 export function matchBank(
@@ -35,5 +35,6 @@ export function matchBank(
   takeEqualAmounts(state, window.toleranceDays)
   takeDaySums(state, window.toleranceDays)
   const bounded = takeCombinations(state, window.toleranceDays)
+  takeEqualAmounts(state, window.toleranceDays, daysWithoutHolidays(state))
   return { matches: state.matches, bounded }
 }

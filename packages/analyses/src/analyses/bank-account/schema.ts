@@ -47,8 +47,8 @@ export const bankAccountParams = z.strictObject({
     .meta({
       label: ['Days between row and line', 'Dagar mellan bankrad och bokföring'],
       means: [
-        'A row of the bank and a line of the books are the same by amount and text where they lie no more days apart.',
-        'En bankrad och en rad i bokföringen är samma händelse efter belopp och text om de ligger högst så många dagar isär.',
+        'A row of the bank and a line of the books are the same by amount and text where they lie no more days apart, public holidays not counted.',
+        'En bankrad och en rad i bokföringen är samma händelse efter belopp och text om de ligger högst så många dagar isär, helgdagar oräknade.',
       ],
     })
     .default(5),

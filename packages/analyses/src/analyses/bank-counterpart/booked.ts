@@ -4,7 +4,7 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { at } from '../../column.ts'
 import type { Dataset } from '../../define.ts'
-import { noCostAccounts } from '../../reference/payee-accounts.ts'
+import { noCostAccounts, saleAccounts } from '../../reference/payee-accounts.ts'
 import { mapAccounts } from '../bank-account/account-map.ts'
 import { type AccountMatching, matchAccount } from '../bank-account/account-matching.ts'
 import type { BankAccountParams } from '../bank-account/schema.ts'
@@ -17,6 +17,8 @@ export interface Booked {
   /** Its first voucher: index into `Books.years` and place there; −1: none. */
   readonly year: Int16Array
   readonly voucher: Int32Array
+  /** Its voucher has several lines on one account: it may be several payments in one row. */
+  readonly several: Uint8Array
   /** Accounts of payment k: entries `entryAt[k] … entryAt[k + 1] − 1`, debit positive. */
   readonly entryAt: Uint32Array
   readonly entryAccount: Uint32Array
@@ -27,6 +29,8 @@ export interface Booked {
   readonly useCount: number
   /** Paid out, and all of it on accounts that hold no cost, debt or stock. */
   readonly noCost: Uint8Array
+  /** Paid in, and most of it for what was sold. */
+  readonly sold: Uint8Array
 }
 
 interface Kept {
@@ -60,6 +64,8 @@ interface Leg {
   readonly ore: number
   /** The other accounts of the voucher; null: it has lines on the bank account that are not in the match. */
   readonly against: ReadonlyMap<number, number> | null
+  /** Several of its lines are on one of them. */
+  readonly isSeveral: boolean
 }
 
 type Entries = ReadonlyMap<number, number>
@@ -70,6 +76,7 @@ function read(inputs: Inputs, index: PayeeIndex, params: BankAccountParams): Boo
   const state = new Uint8Array(length)
   const year = new Int16Array(length).fill(-1)
   const voucher = new Int32Array(length).fill(-1)
+  const several = new Uint8Array(length)
   const entriesOf = new Map<number, Entries>()
   const { head, next } = paymentsByRow(index, bank.rows.length)
   const { joined } = notificationsOf(bank)
@@ -85,11 +92,12 @@ function read(inputs: Inputs, index: PayeeIndex, params: BankAccountParams): Boo
         state[k] = found.entries ? 1 : 2
         year[k] = found.leg?.year ?? -1
         voucher[k] = found.leg?.voucher ?? -1
+        several[k] = found.leg?.isSeveral ? 1 : 0
         if (found.entries) entriesOf.set(k, found.entries)
       }
     }
   }
-  return { state, year, voucher, ...columnsOf(books, index, entriesOf) }
+  return { state, year, voucher, several, ...columnsOf(books, index, entriesOf) }
 }
 
 /** Payments of each row of the bank, as lists. */
@@ -116,17 +124,21 @@ function legsOf(books: Books, { ledger, lines }: AccountMatching, items: readonl
   }
   return [...found.values()].map(({ year: y, voucher, ore, lines: count }) => {
     const year = books.years[y]
-    if (!year?.ledger) return { year: y, voucher, ore, against: null }
+    if (!year?.ledger) return { year: y, voucher, ore, against: null, isSeveral: false }
     const { rows, vouchers } = year.ledger
     const against = new Map<number, number>()
     let onBank = 0
+    let isSeveral = false
     for (let row = at(vouchers.firstRow, voucher); row < at(vouchers.firstRow, voucher + 1); row++) {
       const own = at(year.accountOf, at(rows.account, row))
       const minor = at(rows.ore, row)
       if (own === account) onBank++
-      else against.set(own, (against.get(own) ?? 0) + minor)
+      else {
+        isSeveral ||= against.has(own)
+        against.set(own, (against.get(own) ?? 0) + minor)
+      }
     }
-    return { year: y, voucher, ore, against: onBank === count ? against : null }
+    return { year: y, voucher, ore, against: onBank === count ? against : null, isSeveral }
   })
 }
 
@@ -170,7 +182,7 @@ export function payeeAt({ start }: PayeeIndex, k: number): number {
   return low
 }
 
-type Columns = Pick<Booked, 'entryAt' | 'entryAccount' | 'entryOre' | 'main' | 'use' | 'useCount' | 'noCost'>
+type Columns = Pick<Booked, 'entryAt' | 'entryAccount' | 'entryOre' | 'main' | 'use' | 'useCount' | 'noCost' | 'sold'>
 
 function columnsOf(books: Books, index: PayeeIndex, entriesOf: ReadonlyMap<number, Entries>): Columns {
   const { length } = index.payments
@@ -182,7 +194,9 @@ function columnsOf(books: Books, index: PayeeIndex, entriesOf: ReadonlyMap<numbe
   const main = new Int32Array(length).fill(-1)
   const use = new Int32Array(length).fill(-1)
   const noCost = new Uint8Array(length)
+  const sold = new Uint8Array(length)
   const isNoCost = accountMask(noCostAccounts, books.accounts)
+  const isSale = accountMask(saleAccounts, books.accounts)
   let next = 0
   let useCount = 0
   for (let p = 0; p < index.payees.length; p++) {
@@ -203,10 +217,11 @@ function columnsOf(books: Books, index: PayeeIndex, entriesOf: ReadonlyMap<numbe
       entryAt[k + 1] = next
       const account = at(main, k)
       if (account < 0) continue
+      sold[k] = at(index.minor, k) > 0 ? at(isSale, account) : 0
       const place = uses.get(account) ?? useCount++
       uses.set(account, place)
       use[k] = place
     }
   }
-  return { entryAt, entryAccount, entryOre, main, use, useCount, noCost }
+  return { entryAt, entryAccount, entryOre, main, use, useCount, noCost, sold }
 }

@@ -81,7 +81,9 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
       if (amount < 0) {
         outMinor -= amount
         bits |= own.everyOut
-        if (0 - amount < (limit ?? 0) && 0 - amount >= least) bits |= bitOf['below-approval']
+        // a batch without names is approved payment by payment
+        const isBatch = !own.isTold && booked?.several[k] === 1
+        if (0 - amount < (limit ?? 0) && 0 - amount >= least && !isBatch) bits |= bitOf['below-approval']
         if (amount % roundMinor === 0) bits |= bitOf.round
         if (closed[on - scope.fromDay] === 1) bits |= bitOf.weekend
         if (own.isTax && late[on - scope.fromDay] === 1) bits |= bitOf['late-tax']
@@ -96,7 +98,7 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
         if (changed[p] === k) bits |= bitOf['changed-account']
         if (booked && booked.noCost[k] === 1) bits |= bitOf['no-cost']
       } else {
-        inMinor += amount
+        if (booked?.sold[k] !== 1) inMinor += amount
         bits &= bitOf.foreign | bitOf['watched-country']
       }
       payments[k] = (payments[k] ?? 0) | bits
@@ -106,7 +108,7 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
       seen |= bitOf.refunds
       for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) {
         const on = day[k] ?? 0
-        if ((minor[k] ?? 0) > 0 && on >= scope.fromDay && on <= scope.toDay && currency[k] === scope.currency)
+        if ((minor[k] ?? 0) > 0 && booked?.sold[k] !== 1 && on >= scope.fromDay && on <= scope.toDay && currency[k] === scope.currency)
           payments[k] = (payments[k] ?? 0) | bitOf.refunds
       }
     }
@@ -130,9 +132,11 @@ interface PayeeFacts {
   /** Bits of every payment out to it. */
   readonly everyOut: number
   readonly isTax: boolean
+  /** It has a name or an account, not the words of a text alone. */
+  readonly isTold: boolean
   readonly register: number
 }
-const plainPayee: PayeeFacts = { everyOut: 0, isTax: false, register: -1 }
+const plainPayee: PayeeFacts = { everyOut: 0, isTax: false, isTold: true, register: -1 }
 
 interface Facts {
   readonly payees: readonly PayeeFacts[]
@@ -170,7 +174,7 @@ function readFacts({ bank, counterparties }: Data, index: PayeeIndex, watchedCou
     else if (words.size > 0 && tellingWords(payee.key).some((word) => words.has(word))) everyOut |= bitOf['related-name']
     if (!own && hasSuppliers && authority === null && isTold(payee) && !ownAccounts.has(payee.key)) everyOut |= bitOf['not-registered']
     if (authority === 'enforcement') everyOut |= bitOf.enforcement
-    return { everyOut, isTax: authority === 'tax', register: payee.register }
+    return { everyOut, isTax: authority === 'tax', isTold: isTold(payee), register: payee.register }
   })
   const accounts = new Uint32Array(bank.texts.length + 1)
   const employees = new Map<number, number>()

@@ -233,3 +233,39 @@ test('a finding of a flag leads to all payments that it counts, and to no other'
     expect([id, payments.length, payments.every(({ flags }) => flags.includes(id))]).toEqual([id, count, true])
   }
 })
+
+test('a supplier that also buys pays for what it has bought: that is no refund; a credit is', () => {
+  const voucher = (number: number, date: string, kronor: number, account: string, text: string) =>
+    `#VER A ${number} ${date} "${text}"\n{\n#TRANS 1930 {} ${kronor}\n#TRANS ${account} {} ${-kronor}\n}`
+  const sie = [
+    '#FLAGGA 0\n#SIETYP 4\n#RAR 0 20250101 20251231\n#KONTO 1930 Bank\n#KONTO 1510 Kundfordringar\n#KONTO 2440 Lev\n#KONTO 2898 Utdelning',
+    voucher(1, '20250110', -500, '2440', 'F1'),
+    voucher(2, '20250301', 40, '1510', 'Faktura 71'),
+    voucher(3, '20250401', 30, '2440', 'Kredit 72'),
+    voucher(4, '20250601', -900, '2898', 'Utdelning'),
+  ].join('\n')
+  const both = `
+    2025-01-10 -500 R1 F1 | Norrtryck AB | 11111116
+    2025-03-01 40 R2 Faktura 71 | Norrtryck AB
+    2025-04-01 30 R3 Kredit 72 | Norrtryck AB
+    2025-06-01 -900 R4 Utdelning | Ägaren AB`
+  const flagged = (id: string, own: object) =>
+    asked(both, own).payments.flatMap(({ reference, flags }) => (flags.some((flag) => flag === id) ? [reference] : []))
+  expect(flagged('refunds', { sie })).toEqual(['R3'])
+  // without books nobody knows what it is
+  expect(flagged('refunds', {})).toEqual(['R3', 'R2'])
+  // decided by the general meeting, and owed
+  expect(flagged('no-cost', { sie })).toEqual([])
+})
+
+test('a batch without names, booked on several lines, is no payment just below the limit; one payment is', () => {
+  const against = (...kronor: readonly number[]) => kronor.map((own) => `#TRANS 2440 {} ${own}`).join('\n')
+  const sie = [
+    '#FLAGGA 0\n#SIETYP 4\n#RAR 0 20250101 20251231\n#KONTO 1930 Bank\n#KONTO 2440 Lev',
+    `#VER A 1 20250110 "Betalningar"\n{\n#TRANS 1930 {} -980\n${against(480, 500)}\n}`,
+    `#VER A 2 20250210 "Betalning"\n{\n#TRANS 1930 {} -990\n${against(990)}\n}`,
+  ].join('\n')
+  const both = '2025-01-10 -980 R1 Betalningar bankgiro\n2025-02-10 -990 R2 Betalning bankgiro'
+  const { payments } = asked(both, { sie, params: { approvalLimitMinor: 100_000 } })
+  expect(payments.filter(({ flags }) => flags.includes('below-approval')).map(({ reference }) => reference)).toEqual(['R2'])
+})
