@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AccountPlan } from '../account-plan/account-plan.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
+import { planK2 } from '../reference/plan-k2.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { assignmentFacts } from './facts.ts'
 
@@ -55,4 +57,11 @@ test('tax on misstatements is at the rate of the day, and none where the owners 
     assignmentFacts(datasetOf(books, { ...noOwnParts, legalForm }), { ...period, from }).taxPermille
   expect([permille('AB'), permille('E'), permille('HB'), permille('EK')]).toEqual([206, 0, 0, 206])
   expect(assignmentFacts(datasetOf(books), period).taxPermille).toBe(206)
+})
+
+test('revenue says whose layout it is by', () => {
+  const own: AccountPlan = JSON.parse(JSON.stringify(planK2).replaceAll('"is.net"', '"is.own"'))
+  const given = datasetOf(booksOfText(booked.join('\n')))
+  expect(assignmentFacts(given, period)).toMatchObject({ revenueBy: 'own', benchmarks: { revenue: 100_000 } })
+  expect(assignmentFacts({ ...given, accountPlan: own }, period)).toMatchObject({ revenueBy: 'k2', benchmarks: { revenue: 100_000 } })
 })

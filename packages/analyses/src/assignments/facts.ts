@@ -1,5 +1,5 @@
 /** What an assignment takes over from the company's books: amounts that materiality is measured by, and the tax on misstatements. */
-import { netSalesAccounts } from '../account-plan/net-sales.ts'
+import { hasNetSales, netSalesAccounts } from '../account-plan/net-sales.ts'
 import { accountMask } from '../books/account-number.ts'
 import { periodOf } from '../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../books/period-balances.ts'
@@ -15,6 +15,8 @@ type Benchmark = Exclude<(typeof benchmarks)[number], 'other'>
 export interface AssignmentFacts {
   /** Öre, natural sign; null: not known. */
   readonly benchmarks: Readonly<Record<Benchmark, number | null>>
+  /** Whose layout says what revenue is: the company's own, or K2 where its own has no line of net sales. */
+  readonly revenueBy: 'own' | 'k2'
   /** Per mille of a misstatement that is tax; null: no rate is known. 0 where the owners are taxed, not the company. */
   readonly taxPermille: number | null
 }
@@ -57,6 +59,7 @@ export function assignmentFacts(
       equity: sum(equity, -besideOre),
       expenses: sum(expenses),
     },
+    revenueBy: hasNetSales(accountPlan) ? 'own' : 'k2',
     taxPermille: ownersFormOf(legalForm) === null ? corporateTaxPermille(from, ratesInForce(ownRates).corporateTax) : 0,
   }
 }

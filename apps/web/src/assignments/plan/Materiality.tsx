@@ -31,6 +31,7 @@ export function Materiality({ assignment }: { readonly assignment: Assignment })
   const initial = useMemo(() => initialOf(now), [now])
   const { value, write, forget } = useKeptForm(`assignment ${assignment.id} materiality`, formSchema, initial)
   const booked = value.benchmark === 'other' ? null : (assignment.figures?.benchmarks[value.benchmark] ?? null)
+  const isByK2 = value.benchmark === 'revenue' && assignment.figures?.revenueBy === 'k2'
   const fromBooks = booked !== null && booked > 0 ? booked : null
   const baseOre = value.base.trim() === '' ? fromBooks : parseAmount(value.base)
   // öre of a krona are hundredths of a per cent
@@ -99,6 +100,7 @@ export function Materiality({ assignment }: { readonly assignment: Assignment })
             </select>
           </label>
           {field('base', fromBooks)}
+          {isByK2 && <span className="t3">{t('materiality.byK2')}</span>}
           {field('share', null)}
           {field('overall', computed)}
           {field('performance', performanceOre)}

@@ -257,6 +257,7 @@ export const assignments = {
     by: '{{at}}, {{by}}',
     order: 'Performance materiality is at most the overall one, and clearly trivial is below it.',
     from: 'from the books: {{amount}}',
+    byK2: 'Net sales by the K2 layout: the company’s own has no such line.',
   },
   plan: {
     ...terms.plan,

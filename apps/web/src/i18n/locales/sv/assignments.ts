@@ -257,6 +257,7 @@ export const assignments = {
     by: '{{at}}, {{by}}',
     order: 'Arbetsväsentligheten är högst väsentligheten, och uppenbart obetydligt ligger under den.',
     from: 'ur bokföringen: {{amount}}',
+    byK2: 'Nettoomsättning enligt K2-uppställningen: företagets egen saknar en sådan rad.',
   },
   plan: {
     ...terms.plan,
