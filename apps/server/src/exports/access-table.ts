@@ -18,7 +18,7 @@ export function accessRows({ overview, keys, invitations }: AccessFacts, languag
   const state = (key: AccessState) => stateWords[key][language]
   const words = (own: readonly Right[]) => own.map((right) => rightWords[right][language]).join(', ')
   const source = ({ to }: GrantView) =>
-    to.kind === 'person' ? w('direct') : to.kind === 'group' ? `${w('group')} ${to.name}` : w('everybody')
+    to.kind === 'person' ? w('direct') : to.kind === 'everybody' ? w('everybody') : `${w(to.kind)} ${to.name}`
   const grants = new Map(overview.grants.map((grant) => [grant.id, grant]))
 
   const ofPerson = (person: PersonRights): AccessRow[] => {

@@ -72,6 +72,7 @@ export const accessWords = {
   times: { en: 'Times are those of', sv: 'Tider gäller i' },
   direct: { en: 'Direct', sv: 'Direkt' },
   group: { en: 'Group', sv: 'Gruppen' },
+  team: { en: 'Team of', sv: 'Teamet i' },
   everybody: { en: 'Everybody', sv: 'Alla' },
   never: { en: 'Never', sv: 'Aldrig' },
   none: { en: 'None', sv: 'Inga' },

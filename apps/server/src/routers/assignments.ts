@@ -13,6 +13,7 @@ import {
   canonicalJson,
   editActSchema,
   evidenceLinkSchema,
+  expectRequested,
   frameworks,
   isAnalysisId,
   keptPapers,
@@ -43,6 +44,7 @@ import {
   voucherEvidenceSchema,
 } from '../assignments-views.ts'
 import type { Deps } from '../deps.ts'
+import { mailReminder } from '../reminders.ts'
 import { jsonFor } from '../salary.ts'
 import { assignmentProcedure, type Context, companyProcedure, router } from '../trpc.ts'
 import { yearAnalyses, yearAnalysisSchema } from '../year-analyses.ts'
@@ -133,6 +135,19 @@ export const assignmentsRouter = router({
     .mutation(async ({ ctx: { deps, user }, input: { companyId, id, acts } }) => {
       await expectFiles(deps, companyId, acts)
       return await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, acts), user.id)
+    }),
+  /** Of a request that is out: written to the clients where a mail server is set, and recorded either way. */
+  remind: companyProcedure('write')
+    .input(one.extend({ requestId: z.uuid() }))
+    .output(assignmentSchema)
+    .mutation(async ({ ctx, input: { companyId, id, requestId } }) => {
+      const { stores } = ctx.deps
+      const { content } = await stores.assignments.open(companyId, id)
+      const { state, dueOn } = expectRequested(content, requestId)
+      if (state !== 'sent') throw new AppError('conflict', { params: { reason: 'request-not-out' } })
+      const mail = await mailReminder(ctx, stores, { companyId, by: ctx.user.name, dueOn })
+      const reminder: AssignmentAct = mail === null ? { act: 'remind', id: requestId } : { act: 'remind', id: requestId, mail }
+      return await viewOf(ctx.deps, await stores.assignments.act({ companyId, userId: ctx.user.id, id }, [reminder]), ctx.user.id)
     }),
   note: companyProcedure('annotate')
     .input(one.extend({ act: noteActSchema }))

@@ -30,6 +30,8 @@ export interface Assignment extends OpenAssignment {
   readonly canWrite: boolean
   readonly canSign: boolean
   readonly canNote: boolean
+  /** Lets others in to the company. */
+  readonly canAuthorise: boolean
   readonly isBusy: boolean
   /** Null: nothing since the page was opened, or it is back. */
   readonly removed: Removed | null
@@ -104,7 +106,14 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
         return hold ? unheldBy(data.content, of, hold) : null
       },
       canRead: own !== undefined && may(own, 'read'),
-      ...{ canWrite: canDo('write'), canSign: canDo('sign'), canNote: canDo('annotate'), isBusy: isPending, error },
+      ...{
+        canWrite: canDo('write'),
+        canSign: canDo('sign'),
+        canNote: canDo('annotate'),
+        canAuthorise: canDo('authorise'),
+        isBusy: isPending,
+        error,
+      },
       nameOf: (userId) => (userId === null ? '' : (data.names[userId] ?? '')),
       act: (...acts) => {
         utils.assignments.get.setData(on, (now) => now && ahead(now, acts))

@@ -17,6 +17,7 @@ import {
   type FieldKind,
   fieldsOf,
   frozenSchema,
+  mailedSchema,
   materialitySchema,
   misstatementSchema,
   noteSchema,
@@ -48,7 +49,6 @@ const editActs = [
   z.object({ act: z.literal('restore'), kind: z.enum([...entryKinds, 'paper']), id }),
   z.object({ act: z.literal('link'), evidenceId: id, link: evidenceLinkSchema }),
   z.object({ act: z.literal('unlink'), evidenceId: id, link: evidenceLinkSchema }),
-  z.object({ act: z.literal('remind'), id }),
   z.object({ act: z.literal('team'), userId: id, role: z.enum(teamRoles).nullable() }),
   z.object({ act: z.literal('materiality'), value: materialitySchema }),
   z.object({ act: z.literal('phase'), phase: z.enum(assignmentPhases) }),
@@ -69,6 +69,8 @@ export const actSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('add-paper'), entry: paperSchema.omit(stamped) }),
   /** A client's file for a request. */
   z.object({ act: z.literal('hand-in'), requestId: id, evidenceId: id, file: evidenceSchema.shape.file.unwrap() }),
+  /** `mail`: how many letters went out; absent where none was to be written. */
+  z.object({ act: z.literal('remind'), id, mail: mailedSchema.exactOptional() }),
   z.object({ act: z.literal('freeze'), testId: id, frozen: frozenSchema.omit({ by: true, at: true }) }),
   z.object({ act: z.literal('sign'), of: signedSubjectSchema, role: z.enum(teamRoles), hash: z.string() }),
   z.object({ act: z.literal('reopen'), of: signedSubjectSchema, reason }),
@@ -150,11 +152,13 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
     }
     case 'freeze':
       return { ...content, tests: changed(content.tests, act.testId, (entry) => ({ ...entry, frozen: { ...act.frozen, ...stamp } })) }
-    case 'remind':
+    case 'remind': {
+      const reminder = act.mail === undefined ? stamp : { ...stamp, mail: act.mail }
       return {
         ...content,
-        requests: changed(content.requests, act.id, (entry) => ({ ...entry, reminded: [...entry.reminded, stamp] })),
+        requests: changed(content.requests, act.id, (entry) => ({ ...entry, reminded: [...entry.reminded, reminder] })),
       }
+    }
     case 'team': {
       const others = content.team.filter(({ userId }) => userId !== act.userId)
       return { ...content, team: act.role === null ? others : [...others, { userId: act.userId, role: act.role }] }

@@ -206,7 +206,10 @@ export const evidenceSchema = z.object({
   ...stamp,
   ...removed,
 })
-export const requestSchema = z.object({ id, ...fieldsOf.request.shape, reminded: z.array(z.object(stamp)), ...stamp, ...removed })
+/** Letters of a reminder that the mail server took, and those that it did not. */
+export const mailedSchema = z.object({ sent: z.int(), failed: z.int() })
+const reminderSchema = z.object({ ...stamp, mail: mailedSchema.exactOptional() })
+export const requestSchema = z.object({ id, ...fieldsOf.request.shape, reminded: z.array(reminderSchema), ...stamp, ...removed })
 export const misstatementSchema = z.object({ id, ...fieldsOf.misstatement.shape, ...removed })
 
 export const materialitySchema = z.object({

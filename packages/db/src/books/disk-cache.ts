@@ -13,6 +13,9 @@ const TOUCH_MS = 3_600_000
 /** Books are read on a disk that is nearly full too: what a source file may leave of the reserve. */
 const RESERVE_WHILE_READING = 1 / 2
 
+/** Of the room that is left: other processes write to the same folder, and none of them knows of the others. */
+const SHARE_OF_ROOM = 1 / 8
+
 export type Sink = (part: Uint8Array) => Promise<void>
 
 export interface Forgotten {
@@ -79,12 +82,18 @@ export function openDiskCache({ folder, limitBytes, space, log }: DiskCacheOptio
     await makeRoom(path)
   }
 
+  /** What may be written before the folder is looked through again: where there is plenty, not at each of thousands of files. */
+  let plentyBytes = 0
+
   /** Least recently used files go until the rest fits; never the one just written. */
   async function makeRoom(justWritten: string): Promise<void> {
+    plentyBytes -= (await stat(justWritten).catch(() => null))?.size ?? 0
+    if (plentyBytes > 0) return
     const files = await stored()
     const total = files.reduce((sum, { size }) => sum + size, 0)
     const others = files.filter(({ path }) => path !== justWritten)
     await removeOldest(others, total - limitBytes)
+    plentyBytes = (limitBytes - total) * SHARE_OF_ROOM
   }
 
   interface StoredFile {

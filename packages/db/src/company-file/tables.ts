@@ -65,7 +65,7 @@ export const fileTables: readonly FileTable[] = [
     people: ['createdById', 'signedById'],
   }),
   below('SampleEntry', 't."sampleId", t.id', ['sampleId', 'Sample'], { people: by }),
-  own('Assignment', 't.number', { people: by }),
+  own('Assignment', 't.number', { people: by, peopleLists: ['teamIds'] }),
   below('AssignmentAct', 't."assignmentId", t.seq', ['assignmentId', 'Assignment'], { people: by }),
   below('AssignmentText', 't."assignmentId", t.hash', ['assignmentId', 'Assignment']),
   own('OwnPackage', 't."createdAt", t.id', { people: by }),

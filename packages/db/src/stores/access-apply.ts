@@ -3,7 +3,7 @@ import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import { type Actor, expectFound } from './access-db.ts'
 import { mayKnow } from './access-people.ts'
-import { expectLockedAssignment, expectMayGive } from './access-rules.ts'
+import { expectLockedAssignment, expectMayGive, expectOpenAssignment } from './access-rules.ts'
 import {
   type CompanyChange,
   type Grantee,
@@ -92,11 +92,11 @@ async function addGrant(client: pg.ClientBase, companyId: string, actor: Actor, 
   await expectLockedAssignment(client, companyId, terms)
   const { role, rights, validFrom, validTo, assignmentId } = terms
   const { rows } = await client.query<{ id: string }>(
-    `insert into "Grant" (id, "companyId", "userId", "groupId", role, rights, "validFrom", "validTo", "grantedById", "assignmentId", "createdAt")
-     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, clock_timestamp()) returning id`,
+    `insert into "Grant" (id, "companyId", "userId", "groupId", "teamOf", role, rights, "validFrom", "validTo", "grantedById", "assignmentId", "createdAt")
+     values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp()) returning id`,
     [
       ...[companyId, to.kind === 'person' ? to.userId : null, to.kind === 'group' ? to.groupId : null],
-      ...[role, [...new Set(rights)], validFrom, validTo, actor.userId, assignmentId],
+      ...[to.kind === 'team' ? to.assignmentId : null, role, [...new Set(rights)], validFrom, validTo, actor.userId, assignmentId],
     ],
   )
   return stepSchema.parse({ do: 'grant.restore', grantId: rows[0]?.id })
@@ -108,6 +108,7 @@ async function expectGrantee(client: pg.ClientBase, companyId: string, { userId:
     const { rowCount } = await client.query('select 1 from "Group" where id = $1 and "archivedAt" is not null', [to.groupId])
     if (rowCount !== 0) throw new AppError('conflict', { params: { reason: 'group-archived' } })
   }
+  if (to.kind === 'team') await expectOpenAssignment(client, companyId, to.assignmentId)
   if (to.kind !== 'person') return
   await expectFound(client, 'User', to.userId)
   if (!(await mayKnow(client, companyId, by, to.userId))) throw new AppError('not_found')
@@ -117,18 +118,19 @@ async function grantOf(client: pg.ClientBase, companyId: string, grantId: string
   const { rows } = await client.query<{
     userId: string | null
     groupId: string | null
+    teamOf: string | null
     role: string
     rights: string[]
     validFrom: Date | null
     validTo: Date | null
     assignmentId: string | null
-  }>('select "userId", "groupId", role, rights, "validFrom", "validTo", "assignmentId" from "Grant" where id = $1 and "companyId" = $2', [
-    grantId,
-    companyId,
-  ])
+  }>(
+    'select "userId", "groupId", "teamOf", role, rights, "validFrom", "validTo", "assignmentId" from "Grant" where id = $1 and "companyId" = $2',
+    [grantId, companyId],
+  )
   const [grant] = rows
   if (!grant) throw new AppError('not_found')
-  const { userId, groupId, role, rights, validFrom, validTo, assignmentId } = grant
+  const { role, rights, validFrom, validTo, assignmentId } = grant
   const was = storedChangeSchema.shape.was.parse({
     role: isRole(role) ? role : 'reader',
     rights: rights.filter(isRight),
@@ -137,10 +139,31 @@ async function grantOf(client: pg.ClientBase, companyId: string, grantId: string
     assignmentId,
   })
   if (was === null) throw new AppError('not_found')
-  return { to: granteeOf(userId, groupId), was }
+  return { to: granteeOf(grant), was }
 }
 
-export function granteeOf(userId: string | null, groupId: string | null): Grantee {
+export interface GranteeColumns {
+  readonly userId: string | null
+  readonly groupId: string | null
+  readonly teamOf: string | null
+}
+
+export function granteeOf({ userId, groupId, teamOf }: GranteeColumns): Grantee {
   if (userId !== null) return { kind: 'person', userId }
+  if (teamOf !== null) return { kind: 'team', assignmentId: teamOf }
   return groupId === null ? { kind: 'everybody' } : { kind: 'group', groupId }
+}
+
+/** Whom a change or a grant is for; null: everybody. */
+export function granteeId(to: Grantee): string | null {
+  switch (to.kind) {
+    case 'person':
+      return to.userId
+    case 'group':
+      return to.groupId
+    case 'team':
+      return to.assignmentId
+    case 'everybody':
+      return null
+  }
 }

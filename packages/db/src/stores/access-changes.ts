@@ -99,14 +99,26 @@ export function createAccessChanges({ pool }: Pick<Db, 'pool'>) {
 
 /** No names: the log holds ids. */
 export function logged(changeId: string, { subject, terms, memberIds, undoes, people, companies }: StoredChange) {
-  const whom =
-    subject.kind === 'person' ? { whoId: subject.userId } : subject.kind === 'group' ? { groupId: subject.groupId } : { everybody: true }
+  const whom = whomOf(subject)
   return {
     ...{ changeId, people, companies, ...whom },
     ...(terms && { role: terms.role, rights: terms.rights, validFrom: terms.validFrom, validTo: terms.validTo }),
     ...(terms?.assignmentId && { assignmentId: terms.assignmentId }),
     ...(memberIds.length > 0 && { memberIds }),
     ...(undoes && { undoes }),
+  }
+}
+
+function whomOf(subject: StoredChange['subject']) {
+  switch (subject.kind) {
+    case 'person':
+      return { whoId: subject.userId }
+    case 'group':
+      return { groupId: subject.groupId }
+    case 'team':
+      return { assignmentId: subject.assignmentId }
+    case 'everybody':
+      return { everybody: true }
   }
 }
 
@@ -226,7 +238,7 @@ async function companiesOf(client: pg.PoolClient, groupId: string | null): Promi
 
 /** Those where everybody of the firm has a grant. */
 export const EVERYBODY_COMPANIES =
-  'select distinct "companyId"::text as "companyId" from "Grant" where "userId" is null and "groupId" is null and "revokedAt" is null'
+  'select distinct "companyId"::text as "companyId" from "Grant" where "userId" is null and "groupId" is null and "teamOf" is null and "revokedAt" is null'
 
 async function companiesOfEverybody(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ companyId: string }>(EVERYBODY_COMPANIES)

@@ -1,7 +1,7 @@
 /** Who gains and who loses what: the same companies before and after a change, compared. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { Applied } from './access-apply.ts'
+import { type Applied, type GranteeColumns, granteeId, granteeOf } from './access-apply.ts'
 import { grouped, type ReachingGrant } from './access-db.ts'
 import type { AccessEffect, EffectWarning } from './access-views.ts'
 import { combined, type Right, type Role, rights } from './rights.ts'
@@ -155,15 +155,16 @@ async function isBlocked(client: pg.ClientBase, companyIds: readonly string[], u
 
 /** Whom grants are for, with their names. */
 async function sourcesOf(client: pg.ClientBase, grantIds: readonly string[]) {
-  const { rows } = await client.query<{ grantId: string; userId: string | null; groupId: string | null; name: string | null }>(
-    `select g.id as "grantId", g."userId", g."groupId", coalesce(u.name, b.name) as name from "Grant" g
-     left join "User" u on u.id = g."userId" left join "Group" b on b.id = g."groupId" where g.id = any($1::uuid[])`,
+  const { rows } = await client.query<GranteeColumns & { grantId: string; name: string | null }>(
+    `select g.id as "grantId", g."userId", g."groupId", g."teamOf", coalesce(u.name, b.name, s.number || ' ' || (s.content::jsonb -> 'plan' ->> 'title')) as name from "Grant" g
+     left join "User" u on u.id = g."userId" left join "Group" b on b.id = g."groupId" left join "Assignment" s on s.id = g."teamOf"
+     where g.id = any($1::uuid[])`,
     [[...new Set(grantIds)]],
   )
   return new Map(
-    rows.map(({ grantId, userId, groupId, name }) => {
-      const kind = userId === null ? (groupId === null ? ('everybody' as const) : ('group' as const)) : ('person' as const)
-      return [grantId, { kind, id: userId ?? groupId, name: name ?? '' }]
+    rows.map(({ grantId, name, ...columns }) => {
+      const to = granteeOf(columns)
+      return [grantId, { kind: to.kind, id: granteeId(to), name: name ?? '' }]
     }),
   )
 }

@@ -1,5 +1,6 @@
 /** Groups of the installation with their members, and the history of changes. */
 import type pg from 'pg'
+import { granteeId } from './access-apply.ts'
 import { LATER } from './access-changes.ts'
 import { grouped } from './access-db.ts'
 import { by } from './access-list.ts'
@@ -82,13 +83,13 @@ export async function history(
     client,
     shown.flatMap(({ madeById, undoneById, stored: { subject, memberIds } }) => [
       ...[madeById, ...(undoneById === null ? [] : [undoneById]), ...memberIds],
-      ...(subject.kind === 'person' ? [subject.userId] : subject.kind === 'group' ? [subject.groupId] : []),
+      ...[granteeId(subject) ?? []].flat(),
     ]),
   )
   return {
     hasMore: rows.length > limit,
     changes: shown.map(({ id, createdAt, madeById, undoneAt, undoneById, isLater, stored: { subject, memberIds, ...stored } }) => {
-      const subjectId = subject.kind === 'person' ? subject.userId : subject.kind === 'group' ? subject.groupId : null
+      const subjectId = granteeId(subject)
       return {
         ...{ id, at: createdAt.toISOString(), by: by(madeById, names.get(madeById) ?? null), ...stored },
         subject: { kind: subject.kind, id: subjectId, name: subjectId === null ? '' : (names.get(subjectId) ?? '') },
@@ -102,7 +103,8 @@ export async function history(
 
 async function namesOf(client: Client, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; name: string }>(
-    'select id, name from "User" where id = any($1::uuid[]) union all select id, name from "Group" where id = any($1::uuid[])',
+    `select id, name from "User" where id = any($1::uuid[]) union all select id, name from "Group" where id = any($1::uuid[])
+     union all select id, number || ' ' || (content::jsonb -> 'plan' ->> 'title') as name from "Assignment" where id = any($1::uuid[])`,
     [[...new Set(ids)]],
   )
   return new Map(rows.map(({ id, name }) => [id, name]))

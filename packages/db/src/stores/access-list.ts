@@ -1,6 +1,6 @@
 /** Who may do what in a company, and by which grants. */
 import type pg from 'pg'
-import { granteeOf } from './access-apply.ts'
+import { granteeId, granteeOf } from './access-apply.ts'
 import { grantsAt, grouped } from './access-db.ts'
 import { groupsOf } from './access-groups.ts'
 import type { AccessOverview, GrantView, PersonRights } from './access-views.ts'
@@ -10,6 +10,7 @@ export interface GrantRow {
   readonly id: string
   readonly userId: string | null
   readonly groupId: string | null
+  readonly teamOf: string | null
   readonly name: string | null
   readonly role: string
   readonly rights: readonly string[]
@@ -30,11 +31,11 @@ export async function overview(client: pg.ClientBase, companyId: string, userId:
   const own = combined(reaching.filter((grant) => grant.userId === userId))
   const isOwner = own?.role === 'owner'
   const { rows: grants } = await client.query<GrantRow>(
-    `select g.id, g."userId", g."groupId", coalesce(u.name, b.name) as name, g.role, g.rights, g."validFrom", g."validTo", g."assignmentId", s.number || ' ' || (s.content::jsonb -> 'plan' ->> 'title') as assignment, g."createdAt",
+    `select g.id, g."userId", g."groupId", g."teamOf", coalesce(u.name, b.name, t.number || ' ' || (t.content::jsonb -> 'plan' ->> 'title')) as name, g.role, g.rights, g."validFrom", g."validTo", g."assignmentId", s.number || ' ' || (s.content::jsonb -> 'plan' ->> 'title') as assignment, g."createdAt",
        g."grantedById" as "byId", a.name as "byName",
        access_is_owner(g) and not exists (select 1 from "Grant" o where o."companyId" = $1 and o.id <> g.id and access_is_owner(o)) as "isLastOwner"
      from "Grant" g left join "User" u on u.id = g."userId" left join "Group" b on b.id = g."groupId" left join "User" a on a.id = g."grantedById"
-       left join "Assignment" s on s.id = g."assignmentId"
+       left join "Assignment" s on s.id = g."assignmentId" left join "Assignment" t on t.id = g."teamOf"
      where g."companyId" = $1 and g."revokedAt" is null and b."archivedAt" is null
      order by g."createdAt", g.id`,
     [companyId],
@@ -62,6 +63,11 @@ export async function overview(client: pg.ClientBase, companyId: string, userId:
      where "companyId" = $1 and "lockedAt" is not null and "removedAt" is null order by number desc`,
     [companyId],
   )
+  const { rows: teams } = await client.query<AccessOverview['teams'][number]>(
+    `select id, number, content::jsonb -> 'plan' ->> 'title' as title, cardinality("teamIds") as members from "Assignment"
+     where "companyId" = $1 and "lockedAt" is null and "removedAt" is null order by number desc`,
+    [companyId],
+  )
   const now = new Date()
   return {
     people: await peopleIn(client, companyId, userId),
@@ -79,19 +85,19 @@ export async function overview(client: pg.ClientBase, companyId: string, userId:
       mayGive: role === 'owner' ? isOwner : role !== 'outside-reviewer' || locked.length > 0,
     })),
     ownRights: allRights.filter((right) => own?.rights.has(right)),
+    teams,
     lockedAssignments: locked,
   }
 }
 
 function grantView(grant: GrantRow, now: Date, isOwner: boolean): GrantView {
-  const { id, userId, groupId, name, role, rights, validFrom, validTo, assignmentId, assignment, createdAt, byId, byName, isLastOwner } =
-    grant
-  const to = granteeOf(userId, groupId)
+  const { id, name, role, rights, validFrom, validTo, assignmentId, assignment, createdAt, byId, byName, isLastOwner } = grant
+  const to = granteeOf(grant)
   return {
     id,
     assignmentId,
     assignment,
-    to: { kind: to.kind, id: userId ?? groupId, name: name ?? '' },
+    to: { kind: to.kind, id: granteeId(to), name: name ?? '' },
     isLastOwner,
     role: isRole(role) ? role : 'reader',
     rights: allRights.filter((right) => rights.includes(right)),

@@ -1,12 +1,15 @@
 /** What a grant may say. */
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
-import { type Actor, expectHeld, expectInTime, expectOwner } from './access-db.ts'
+import { type Actor, actorIn, expectHeld, expectInTime, expectOwner } from './access-db.ts'
 import type { Grantee, Terms } from './access-schema.ts'
-import { type Right, roleRights } from './rights.ts'
+import { isRight, type Right, type Role, roleRights } from './rights.ts'
 
 /** What nobody gets for having an account. */
 const notForEverybody: readonly Right[] = ['salary', 'sign', 'authorise', 'delete']
+/** What whoever works in an assignment may be; what goes on after it is nobody's for being in its team. */
+const inTeams: ReadonlySet<Role> = new Set<Role>(['signing-auditor', 'auditor', 'reviewer', 'reader'])
+const notForTeams: readonly Right[] = ['authorise', 'delete']
 /** What needs no right to read. */
 const withoutReading: ReadonlySet<Right> = new Set<Right>(['see', 'upload'])
 
@@ -34,6 +37,39 @@ export async function expectLockedAssignment(
   if (!assignment.isLocked) throw new AppError('conflict', { params: { reason: 'assignment-not-locked' } })
 }
 
+/** That the assignment is one of the company’s, and worked in: the team of a locked one has nothing to do. */
+export async function expectOpenAssignment(client: Pick<pg.ClientBase, 'query'>, companyId: string, assignmentId: string): Promise<void> {
+  const { rows } = await client.query<{ isLocked: boolean }>(
+    `select "lockedAt" is not null as "isLocked" from "Assignment" where id = $1 and "companyId" = $2 and "removedAt" is null`,
+    [assignmentId, companyId],
+  )
+  const [assignment] = rows
+  if (!assignment) throw new AppError('not_found')
+  if (assignment.isLocked) throw new AppError('conflict', { params: { reason: 'locked' } })
+}
+
+/**
+ * Whoever comes into a team gets what the team is given: from somebody who could give it to them, and holds it as long.
+ * Behind the company’s lock.
+ */
+export async function expectMayLetIn(
+  client: pg.ClientBase,
+  ask: { companyId: string; userId: string; assignmentId: string },
+): Promise<void> {
+  const { rows } = await client.query<{ rights: string[]; validFrom: Date | null; validTo: Date | null }>(
+    `select rights, "validFrom", "validTo" from "Grant"
+     where "teamOf" = $1 and "revokedAt" is null and ("validTo" is null or "validTo" > now())`,
+    [ask.assignmentId],
+  )
+  if (rows.length === 0) return
+  const actor = await actorIn(client, ask.companyId, ask.userId)
+  for (const { rights, validFrom, validTo } of rows) {
+    expectHeld(actor, rights)
+    const times = { validFrom: validFrom?.toISOString() ?? null, validTo: validTo?.toISOString() ?? null }
+    expectInTime(actor, { rights: rights.filter(isRight), ...times })
+  }
+}
+
 /** @throws AppError `invalid_input` with the reason */
 function expectTerms({ role, rights, validFrom, validTo, assignmentId }: Terms, to: Grantee['kind'], now: Date): void {
   const refused = (reason: string) => {
@@ -52,5 +88,6 @@ function expectTerms({ role, rights, validFrom, validTo, assignmentId }: Terms, 
     if (validTo === null) refused('outside-reviewer-end')
     if (assignmentId === null) refused('outside-reviewer-assignment')
   } else if (assignmentId !== null) refused('assignment-for-outside-reviewers')
+  if (to === 'team' && (!inTeams.has(role) || rights.some((right) => notForTeams.includes(right)))) refused('team-rights')
   if (to === 'everybody' && (role === 'owner' || rights.some((right) => notForEverybody.includes(right)))) refused('everybody-rights')
 }

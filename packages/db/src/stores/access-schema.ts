@@ -5,6 +5,8 @@ import { rights, roles } from './rights.ts'
 export const granteeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), userId: z.uuid() }),
   z.object({ kind: z.literal('group'), groupId: z.uuid() }),
+  /** Whoever is in the team of an assignment, as long as it is worked in. */
+  z.object({ kind: z.literal('team'), assignmentId: z.uuid() }),
   /** Whoever has an account of the installation, now or later. */
   z.object({ kind: z.literal('everybody') }),
 ])

@@ -10,7 +10,7 @@ const role = z.enum(roles)
 const time = z.string()
 
 /** Whom a grant is for, with its name; `name` is empty for everybody. */
-const namedSubject = z.object({ kind: z.enum(['person', 'group', 'everybody']), id: z.uuid().nullable(), name: z.string() })
+const namedSubject = z.object({ kind: z.enum(['person', 'group', 'team', 'everybody']), id: z.uuid().nullable(), name: z.string() })
 
 export const grantViewSchema = termsSchema.extend({
   /** Number and title of the one that is reviewed. */
@@ -71,6 +71,8 @@ export const accessOverviewSchema = z.object({
   /** What the one who asks holds: nobody gives more. */
   ownRights: z.array(right),
   /** Those that an outside reviewer can be let in to. */
+  /** Those whose teams can be given rights, with how many are in them. */
+  teams: z.array(z.object({ id: z.uuid(), number: z.int(), title: z.string(), members: z.int() })),
   lockedAssignments: z.array(z.object({ id: z.uuid(), number: z.int(), title: z.string() })),
 })
 export type AccessOverview = z.output<typeof accessOverviewSchema>

@@ -16,6 +16,8 @@ import {
 } from '@verifikat/analyses'
 import type pg from 'pg'
 import { CHANNEL } from '../events.ts'
+import { lockCompany } from './access-db.ts'
+import { expectMayLetIn } from './access-rules.ts'
 import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
 import type { Change } from './views.ts'
@@ -97,9 +99,9 @@ export function createAssignments({ prisma, pool }: Db) {
         await client.query(`select pg_advisory_xact_lock(hashtextextended('assignments:' || $1, 0))`, [companyId])
         const text = canonicalJson(content)
         const { rows } = await client.query<{ id: string }>(
-          `insert into "Assignment" (id, "companyId", number, content, hash, "createdById")
-           select gen_random_uuid(), $1, coalesce(max(number), 0) + 1, $2, $3, $4 from "Assignment" where "companyId" = $1 returning id`,
-          [companyId, text, hashText(text), userId],
+          `insert into "Assignment" (id, "companyId", number, content, hash, "createdById", "teamIds")
+           select gen_random_uuid(), $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 from "Assignment" where "companyId" = $1 returning id`,
+          [companyId, text, hashText(text), userId, teamOf(content)],
         )
         const [made] = rows
         if (!made) throw new Error('insert returned no row')
@@ -118,7 +120,7 @@ export function createAssignments({ prisma, pool }: Db) {
     /**
      * Acts in their order, all or none; those that change nothing leave no trace. `texts`: what papers and populations among them hold;
      * `figures`: what the books give where it is locked.
-     * @throws AppError as `applyAct`
+     * @throws AppError as `applyAct`, and where somebody comes into the team whom the one who acts could not give what the team has
      */
     async act(
       ask: AssignmentAsk,
@@ -127,6 +129,8 @@ export function createAssignments({ prisma, pool }: Db) {
       figures: string | null = null,
     ): Promise<StoredAssignment> {
       return await transaction(pool, async (client) => {
+        // before the row: a change of access holds the company first, and then what it gives the team of
+        if (acts.some(({ act }) => act === 'team')) await lockCompany(client, ask.companyId)
         const { rows } = await client.query<Row>(
           `select ${columns} from "Assignment" where id = $2 and "companyId" = $1 and "removedAt" is null for update`,
           [ask.companyId, ask.id],
@@ -146,6 +150,9 @@ export function createAssignments({ prisma, pool }: Db) {
           last = await addAct(client, ask, { before: last, seq }, act, at)
         }
         if (seq === before.seq) return before
+        const team = teamOf(content)
+        const was = new Set(teamOf(before.content))
+        if (team.some((userId) => !was.has(userId))) await expectMayLetIn(client, { ...ask, assignmentId: ask.id })
         if (text.length > MOST_CONTENT) throw new AppError('too_large', { params: { most: MOST_CONTENT } })
         for (const one of texts) {
           await client.query(`insert into "AssignmentText" ("assignmentId", hash, content) values ($1, $2, $3) on conflict do nothing`, [
@@ -156,8 +163,8 @@ export function createAssignments({ prisma, pool }: Db) {
         const lockedAt = content.locked?.at ?? null
         await client.query(
           `update "Assignment" set content = $2, hash = $3, seq = $4, "changedAt" = clock_timestamp(),
-             "lockedAt" = $5, "lockedFigures" = coalesce("lockedFigures", $6) where id = $1`,
-          [ask.id, text, hash, seq, lockedAt, lockedAt && figures],
+             "lockedAt" = $5, "lockedFigures" = coalesce("lockedFigures", $6), "teamIds" = $7 where id = $1`,
+          [ask.id, text, hash, seq, lockedAt, lockedAt && figures, team],
         )
         await told(client, ask.companyId, ask.id)
         return { ...before, content, seq, hash, changedAt: at }
@@ -245,6 +252,10 @@ export function createAssignments({ prisma, pool }: Db) {
       return rows.map(({ id }) => id)
     },
   }
+}
+
+function teamOf({ team }: AssignmentContent): string[] {
+  return team.map(({ userId }) => userId)
 }
 
 function storedOf({ content, createdAt, changedAt, ...row }: Row): StoredAssignment {

@@ -119,6 +119,16 @@ export function createRights({ pool, prisma }: Db) {
       return rows.map(({ id }) => id)
     },
 
+    /** Whom the company's requests are for: clients who may hand in files there now. */
+    async clients(companyId: string): Promise<{ email: string; name: string }[]> {
+      const { rows } = await pool.query<{ email: string; name: string }>(
+        `select distinct u.email, u.name from "LiveGrant" g join "User" u on u.id = g."userId"
+         where g."companyId" = $1 and g.role = 'client' and 'upload' = any(g.rights) order by u.email`,
+        [companyId],
+      )
+      return rows
+    },
+
     /** Names of who can give a right there. */
     async grantors(companyId: string, tx: Tx = prisma): Promise<string[]> {
       const rows = await tx.$queryRaw<{ name: string }[]>`

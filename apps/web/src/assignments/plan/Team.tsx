@@ -7,10 +7,18 @@ import type { Assignment } from '../use-assignment.ts'
 /** Who takes part, and as what. */
 export function Team({ assignment }: { readonly assignment: Assignment }) {
   const { t } = useTranslation('assignments')
-  const { companyId, content, canRead, canWrite, act, nameOf } = assignment
+  const { companyId, content, canRead, canWrite, canAuthorise, act, nameOf } = assignment
   const members = trpc.annotations.members.useQuery({ companyId }, { enabled: canRead })
-  const names = new Map(members.data?.map(({ id, name }) => [id, name]))
-  const others = members.data?.filter(({ id }) => !content.team.some(({ userId }) => userId === id)) ?? []
+  // whoever gives rights may let in people who have none yet: the team's rights become theirs
+  const candidates = trpc.access.candidates.useQuery({ companyId }, { enabled: canWrite && canAuthorise })
+  const names = new Map([
+    ...(candidates.data?.people.map(({ userId, name }) => [userId, name] as const) ?? []),
+    ...(members.data?.map(({ id, name }) => [id, name] as const) ?? []),
+  ])
+  const others = [...names]
+    .filter(([id]) => !content.team.some(({ userId }) => userId === id))
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'sv'))
   return (
     <section className="as-part" aria-label={t('plan.team')}>
       <h2>{t('plan.team')}</h2>

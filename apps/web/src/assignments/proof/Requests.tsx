@@ -88,7 +88,7 @@ export function Requests({ assignment, set }: RequestsProps) {
 
 function RequestRow({ assignment, request, set }: RequestsProps & { readonly request: Request }) {
   const { t } = useTranslation('assignments')
-  const { content, act, canWrite } = assignment
+  const { content, act, run, canWrite } = assignment
   const came = content.evidence.filter(
     ({ links, isRemoved }) => !isRemoved && links.some((link) => link.to === 'request' && link.id === request.id),
   )
@@ -106,6 +106,10 @@ function RequestRow({ assignment, request, set }: RequestsProps & { readonly req
             </span>
           )}
           {reminded && ` · ${t('request.reminded', { day: formatDate(reminded.at) })}`}
+          {reminded?.mail && reminded.mail.sent > 0 && `, ${t('request.mailed', { count: reminded.mail.sent })}`}
+          {reminded?.mail && reminded.mail.failed > 0 && (
+            <span className="as-red">, {t('request.notMailed', { count: reminded.mail.failed })}</span>
+          )}
           {came.map(({ id, number, title }) => (
             <button key={id} type="button" className="an-link" title={title} onClick={() => set({ evidence: id })}>
               B-{number}
@@ -140,7 +144,7 @@ function RequestRow({ assignment, request, set }: RequestsProps & { readonly req
           icon="mail"
           aria-label={t('request.remind')}
           title={t('request.remind')}
-          onClick={() => void act({ act: 'remind', id: request.id })}
+          onClick={() => void run((client, on) => client.remind.mutate({ ...on, requestId: request.id }))}
         />
       )}
     </li>

@@ -10,7 +10,13 @@ import { type AccessRow, roleOf, validityOf } from './rows.ts'
 
 type Translate = ReturnType<typeof useTranslation<'authorization'>>['t']
 
-const icons: Readonly<Record<AccessRow['kind'], IconName>> = { person: 'user', group: 'users', everybody: 'building', invited: 'mail' }
+const icons: Readonly<Record<AccessRow['kind'], IconName>> = {
+  person: 'user',
+  group: 'users',
+  team: 'users',
+  everybody: 'building',
+  invited: 'mail',
+}
 
 export function nameOf(row: Pick<AccessRow, 'kind' | 'name'>, t: Translate): string {
   return row.kind === 'everybody' ? t('everybody') : row.name
@@ -18,12 +24,13 @@ export function nameOf(row: Pick<AccessRow, 'kind' | 'name'>, t: Translate): str
 
 /** What a grant reaches people through. */
 export function sourceOf({ to }: Pick<Grant, 'to'>, t: Translate): string {
-  return to.kind === 'group' ? t('source.group', { name: to.name }) : t(`source.${to.kind}`)
+  return t(`source.${to.kind}`, { name: to.name })
 }
 
 function sourcesOf(row: AccessRow, t: Translate): string {
   if (row.kind === 'invited') return t('source.invited')
   if (row.kind === 'group') return t('source.asGroup')
+  if (row.kind === 'team') return t('source.asTeam')
   if (row.kind === 'everybody') return t('source.everybody')
   return [...new Set(row.grants.map((grant) => sourceOf(grant, t)))].join(', ')
 }

@@ -5,7 +5,7 @@ import type { Grant, Invitation, Overview, Person, Right, Role } from '../types.
 export interface AccessRow {
   /** As the address has it. */
   readonly id: string
-  readonly kind: 'person' | 'group' | 'everybody' | 'invited'
+  readonly kind: 'person' | 'group' | 'team' | 'everybody' | 'invited'
   readonly name: string
   readonly email: string
   readonly role: Role | null
@@ -44,7 +44,7 @@ export function accessRows(overview: Overview, invitations: readonly Invitation[
     const base = { name, email: '', role, rights: inOrder(grant.rights), person: null, invitation: null, lastActive: null }
     return [{ ...base, id: `grant.${grant.id}`, kind, grants: [grant] }]
   })
-  const order = { person: 0, group: 1, everybody: 2, invited: 3 } as const
+  const order = { person: 0, group: 1, team: 2, everybody: 3, invited: 4 } as const
   shared.sort((a, b) => order[a.kind] - order[b.kind] || compare(a.name, b.name) || compare(a.id, b.id))
   const invited = invitations
     .filter(({ state }) => state === 'pending' || state === 'expired')

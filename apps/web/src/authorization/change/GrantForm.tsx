@@ -51,6 +51,13 @@ export function GrantForm({ companyId, search, setSearch: go, overview, grant, t
             <select id={id} className="acc-select" value={to} onChange={(event) => write({ ...value, to: event.currentTarget.value })}>
               <option value="">{t('form.choose')}</option>
               <option value="everybody">{`${t('everybody')}: ${t('everybodyHint')}`}</option>
+              {overview.teams.length > 0 && (
+                <optgroup label={t('form.teams')}>
+                  {overview.teams.map(({ id: team, number, title: name, members }) => (
+                    <option key={team} value={`team.${team}`}>{`${number} ${name} (${t('members', { count: members })})`}</option>
+                  ))}
+                </optgroup>
+              )}
               <optgroup label={t('form.groups')}>
                 {candidates.data?.groups.map((group) => (
                   <option key={group.id} value={`group.${group.id}`}>{`${group.name} (${t('members', { count: group.members })})`}</option>
@@ -84,6 +91,7 @@ function changeOf(grant: Grant | null, to: string, terms: Terms): CompanyChange 
   const [kind, id = ''] = to.split('.')
   if (kind === 'everybody') return { kind: 'grant', to: { kind }, ...terms }
   if (kind === 'group') return { kind: 'grant', to: { kind, groupId: id }, ...terms }
+  if (kind === 'team') return { kind: 'grant', to: { kind, assignmentId: id }, ...terms }
   if (kind === 'person') return { kind: 'grant', to: { kind, userId: id }, ...terms }
   return null
 }

@@ -225,8 +225,12 @@ export const assignments = {
     late_other: '{{count}} days late',
     left_one: '{{count}} day left',
     left_other: '{{count}} days left',
-    remind: 'Reminded today',
+    remind: 'Remind',
     reminded: 'reminded {{day}}',
+    mailed_one: 'one letter sent',
+    mailed_other: '{{count}} letters sent',
+    notMailed_one: 'one letter not sent',
+    notMailed_other: '{{count}} letters not sent',
     none: 'Nothing is requested.',
   },
   note: {

@@ -86,9 +86,11 @@ export const authorization = {
   source: {
     person: 'Direct',
     group: 'Group {{name}}',
+    team: 'Team of {{name}}',
     everybody: 'Everybody',
     invited: 'Invited',
     asGroup: 'Group',
+    asTeam: 'Team',
   },
   list: {
     spoken_one: 'Who may do what, {{count}} row',
@@ -195,6 +197,7 @@ export const authorization = {
     group: 'Group',
     people: 'People',
     groups: 'Groups',
+    teams: 'Teams of assignments',
     role: 'Role',
     more: 'Also',
     noMore: 'Nothing more can be given with this role.',
@@ -248,7 +251,12 @@ export const authorization = {
     othersPeople_other: '{{count}} people',
     othersCompanies_one: '{{count}} company',
     othersCompanies_other: '{{count}} companies',
-    through: { person: 'given directly', group: 'through the group {{name}}', everybody: 'as everybody' },
+    through: {
+      person: 'given directly',
+      group: 'through the group {{name}}',
+      team: 'through the team of {{name}}',
+      everybody: 'as everybody',
+    },
     until: 'What is given holds until {{until}} and then ends by itself.',
     warnings: {
       'lose-authorise': 'You yourself can change nothing here afterwards.',

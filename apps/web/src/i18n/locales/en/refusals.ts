@@ -474,6 +474,11 @@ export const refusals = {
     remedy: 'Perform them anew under the test. Where the analysis is another today, add a new paper and remove the old one.',
   },
   locked: { cause: 'The assignment is locked.', remedy: 'Make an addition with its reason.' },
+  'request-not-out': { cause: 'Nothing is waited for in that request.', remedy: 'Send the request before you remind of it.' },
+  'team-rights': {
+    cause: 'A team can be given the roles and rights of those who work in it, not those of an owner or somebody from outside.',
+    remedy: 'Choose another role, without giving others rights and without deleting.',
+  },
   'not-locked': { cause: 'The assignment is not locked.', remedy: 'Change it where it stands.' },
   'not-signed': { cause: 'The assignment is not signed.', remedy: 'Sign it first.' },
   'signed-once': { cause: 'The assignment holds signatures.', remedy: 'What was signed once is kept.' },

@@ -225,8 +225,12 @@ export const assignments = {
     late_other: '{{count}} dagar sen',
     left_one: '{{count}} dag kvar',
     left_other: '{{count}} dagar kvar',
-    remind: 'Påmind i dag',
+    remind: 'Påminn',
     reminded: 'påmind {{day}}',
+    mailed_one: 'ett brev skickat',
+    mailed_other: '{{count}} brev skickade',
+    notMailed_one: 'ett brev kom inte iväg',
+    notMailed_other: '{{count}} brev kom inte iväg',
     none: 'Inget är begärt.',
   },
   note: {

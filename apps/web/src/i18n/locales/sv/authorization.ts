@@ -92,6 +92,7 @@ export const authorization: Texts<typeof en> = {
     everybody: 'Alla',
     invited: 'Inbjuden',
     asGroup: 'Grupp',
+    asTeam: 'Team',
   },
   list: {
     spoken_one: 'Vem som får göra vad, {{count}} rad',
@@ -198,6 +199,7 @@ export const authorization: Texts<typeof en> = {
     group: 'Grupp',
     people: 'Personer',
     groups: 'Grupper',
+    teams: 'Team i uppdrag',
     role: 'Roll',
     more: 'Dessutom',
     noMore: 'Med den här rollen kan inget mer ges.',
@@ -251,7 +253,7 @@ export const authorization: Texts<typeof en> = {
     othersPeople_other: '{{count}} personer',
     othersCompanies_one: '{{count}} företag',
     othersCompanies_other: '{{count}} företag',
-    through: { person: 'givet direkt', group: 'genom gruppen {{name}}', everybody: 'som alla' },
+    through: { person: 'givet direkt', group: 'genom gruppen {{name}}', team: 'genom teamet i {{name}}', everybody: 'som alla' },
     until: 'Det som ges gäller till och med {{until}} och upphör sedan av sig självt.',
     warnings: {
       'lose-authorise': 'Du själv kan inte ändra något här efteråt.',

@@ -479,6 +479,11 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Pröva om dem under åtgärden. Är analysen en annan i dag, lägg i ett nytt papper och ta bort det gamla.',
   },
   locked: { cause: 'Uppdraget är låst.', remedy: 'Gör ett tillägg med skäl.' },
+  'request-not-out': { cause: 'Begäran väntar inte på något.', remedy: 'Skicka begäran innan du påminner om den.' },
+  'team-rights': {
+    cause: 'Ett team kan få roller och rättigheter för den som arbetar i det, inte ägarens eller utomståendes.',
+    remedy: 'Välj en annan roll, utan rätt att ge behörighet och utan rätt att ta bort.',
+  },
   'not-locked': { cause: 'Uppdraget är inte låst.', remedy: 'Ändra direkt i det.' },
   'not-signed': { cause: 'Uppdraget är inte underskrivet.', remedy: 'Skriv under det först.' },
   'signed-once': { cause: 'Uppdraget har underskrifter.', remedy: 'Det som en gång skrivits under bevaras.' },
