@@ -26,6 +26,7 @@ export function newPdf({ title, author, madeAt, language, layout = 'portrait' }:
     font: '',
     info: { Title: title, Author: author, Creator: 'Verifikat', CreationDate: new Date(madeAt) },
   })
+  escapeMetadata(doc)
   const parts: Buffer[] = []
   const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     doc.on('data', (bytes: Buffer) => parts.push(bytes))
@@ -57,3 +58,17 @@ export function newPdf({ title, author, madeAt, language, layout = 'portrait' }:
 export function utcMinute(at: string): string {
   return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
 }
+
+/** @NOTE pdfkit writes title and author into the XML of the metadata as they are, after it has written them into the information dictionary. */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  // a method of pdfkit that its types leave out
+  const writing = doc as PDFKit.PDFDocument & { endMetadata: () => void }
+  const write = writing.endMetadata.bind(doc)
+  writing.endMetadata = () => {
+    const { Title = '', Author = '' } = doc.info
+    Object.assign(doc.info, { Title: xmlText(Title), Author: xmlText(Author) })
+    write()
+  }
+}
+
+const xmlText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
