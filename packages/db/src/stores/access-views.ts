@@ -70,9 +70,9 @@ export const accessOverviewSchema = z.object({
   roles: z.array(z.object({ role, default: z.array(right), more: z.array(right), mayGive: z.boolean() })),
   /** What the one who asks holds: nobody gives more. */
   ownRights: z.array(right),
-  /** Those that an outside reviewer can be let in to. */
-  /** Those whose teams can be given rights, with how many are in them. */
+  /** Assignments whose teams can be given rights, with how many are in them. */
   teams: z.array(z.object({ id: z.uuid(), number: z.int(), title: z.string(), members: z.int() })),
+  /** Those that an outside reviewer can be let in to. */
   lockedAssignments: z.array(z.object({ id: z.uuid(), number: z.int(), title: z.string() })),
 })
 export type AccessOverview = z.output<typeof accessOverviewSchema>

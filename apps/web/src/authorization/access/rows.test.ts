@@ -33,6 +33,7 @@ test('people come first by their role, then groups, everybody and whoever is inv
     blocks: [],
     roles: [],
     ownRights: [],
+    teams: [],
     lockedAssignments: [],
   }
   const rows = accessRows(overview, [])

@@ -89,6 +89,7 @@ export const authorization: Texts<typeof en> = {
   source: {
     person: 'Direkt',
     group: 'Gruppen {{name}}',
+    team: 'Teamet i {{name}}',
     everybody: 'Alla',
     invited: 'Inbjuden',
     asGroup: 'Grupp',
