@@ -80,7 +80,11 @@ inBrowser('an account that a file names in another way is joined when somebody s
     writtenCamt([
       {
         ...{ id: account, account, currency: 'SEK', openingMinor, from, to: from + 27 },
-        rows: [{ day: from + 11, minor, reference: `R${from}`, text: 'Bankomat uttag', name: '' }],
+        rows: [
+          { day: from + 11, minor, reference: `R${from}`, text: 'Bankomat uttag', name: '' },
+          { day: from + 12, minor: -100, reference: `S${from}`, text: 'Faktura', name: 'Norrtryck AB', account: '57192833' },
+          { day: from + 13, minor: -100, reference: `T${from}`, text: 'Faktura', name: 'Luleå Svets AB', account: '57192833' },
+        ],
       },
     ])
   await goTo(page, `${url}/beta/${company}/data/bank`)
@@ -88,7 +92,7 @@ inBrowser('an account that a file names in another way is joined when somebody s
   await page.getByRole('button', { name: /^Add bank files/ }).click()
   await (await chooser).setFiles([
     { name: 'iban.xml', mimeType: 'text/xml', buffer: Buffer.from(named('SE3260000000000047494948', FIRST, 100_000, -5_000)) },
-    { name: 'number.xml', mimeType: 'text/xml', buffer: Buffer.from(named('47494948', FIRST + 28, 95_000, -7_000)) },
+    { name: 'number.xml', mimeType: 'text/xml', buffer: Buffer.from(named('47494948', FIRST + 28, 94_800, -7_000)) },
   ])
   const same = page.getByRole('region', { name: 'Is it the same account?' })
   await same.getByText('the same last 8 digits · 1 statement goes on from the other’s closing balance · both in SEK').waitFor()
@@ -105,6 +109,13 @@ inBrowser('an account that a file names in another way is joined when somebody s
   await isAccessible(page, 'rows of a finding')
   await found.getByRole('button', { name: 'Show all' }).click()
   await eventually(() => found.count()).toBe(0)
+
+  await goTo(page, `${url}/beta/${company}/analyses/bank-counterpart?tab=links`)
+  await page.getByText('Draw the 1 group that shares accounts').press('Enter')
+  await page.getByText('payees: 2, accounts: 1').waitFor()
+  await isAccessible(page, 'payees that share accounts')
+  await page.getByRole('button', { name: 'Norrtryck AB: paid on 57192833. Opens its payments.' }).press('Enter')
+  await eventually(() => page.getByRole('grid').getByRole('row').count()).toBeGreaterThan(1)
 
   await goTo(page, `${url}/beta/${company}/data/bank`)
   await same.getByRole('button', { name: /^Undo/ }).click()

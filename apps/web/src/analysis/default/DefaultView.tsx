@@ -163,6 +163,10 @@ const PayeeBar = lazy(async () => {
   return { default: bar.PayeeBar }
 })
 
+const Network = lazy(async () => {
+  const [network] = await Promise.all([import('../bank-counterpart/Network.tsx'), loadTexts('payees')])
+  return { default: network.Network }
+})
 const PaymentsBar = lazy(async () => {
   const [bar] = await Promise.all([import('../bank-counterpart/PaymentsBar.tsx'), loadTexts('payees')])
   return { default: bar.PaymentsBar }
@@ -189,6 +193,12 @@ function Above({ table, keys, ...props }: Props & { readonly table: string; read
     return (
       <Suspense>
         <PaymentsBar {...props} result={payeesOf(result)} />
+      </Suspense>
+    )
+  if (id === 'bank-counterpart' && table === 'links')
+    return (
+      <Suspense>
+        <Network {...props} result={payeesOf(result)} />
       </Suspense>
     )
   if (id !== 'bank-account') return null

@@ -17,6 +17,14 @@ export const payees = {
   undoRule: 'Undo: no longer counted as {{name}}',
   noVouchers: 'No payment of it is matched with a voucher',
   newest: 'only of the newest {{n}} of {{total}} payments',
+  network: {
+    show_one: 'Draw the {{count}} group that shares accounts',
+    show_other: 'Draw the {{count}} groups that share accounts',
+    most: 'The largest {{n}} of {{total}}; the table has all.',
+    group: 'payees: {{payees}}, accounts: {{accounts}}, paid: {{sum}}',
+    paidOn: '{{name}}: paid on {{accounts}}. Opens its payments.',
+    person: 'Private person',
+  },
   note: {
     rule: 'Counted as {{name}}',
     noRule: 'No longer counted as {{name}}',

@@ -20,6 +20,14 @@ export const payees: Texts<typeof en> = {
   undoRule: 'Ångra: räkna inte längre som {{name}}',
   noVouchers: 'Ingen betalning är matchad med ett verifikat',
   newest: 'endast av de {{n}} senaste av {{total}} betalningar',
+  network: {
+    show_one: 'Rita den {{count}} grupp som delar konton',
+    show_other: 'Rita de {{count}} grupper som delar konton',
+    most: 'De {{n}} största av {{total}}; tabellen har alla.',
+    group: 'motparter: {{payees}}, konton: {{accounts}}, betalt: {{sum}}',
+    paidOn: '{{name}}: får betalt på {{accounts}}. Öppnar dess betalningar.',
+    person: 'Privatperson',
+  },
   note: {
     rule: 'Räknas som {{name}}',
     noRule: 'Räknas inte längre som {{name}}',
