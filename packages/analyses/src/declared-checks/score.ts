@@ -34,10 +34,13 @@ export const traces: Readonly<Record<DeclaredKind, Traces>> = {
   'vat-reverse-base': { meant: ['vat reverse-uneven'], also: [] },
   'vat-reverse-input': { meant: ['vat reverse-input-differs'], also: [] },
   'vat-import': { meant: ['vat import-uneven'], also: [] },
-  'vat-settlement': { meant: ['vat settlement-differs'], also: ['vat settlement-open', 'vat tax-account-differs'] },
+  'vat-settlement': { meant: ['vat settlement-differs'], also: ['vat settlement-open', 'vat tax-account-differs', 'vat carried'] },
   'vat-open': { meant: ['vat settlement-open'], also: [] },
   'vat-charged': { meant: ['vat tax-account-differs'], also: bridge },
-  'vat-after-return': { meant: ['vat after-return'], also: ['vat return-differs', 'vat settlement-differs', 'vat revenue-differs'] },
+  'vat-after-return': {
+    meant: ['vat after-return'],
+    also: ['vat return-differs', 'vat settlement-differs', 'vat revenue-differs', 'vat carried'],
+  },
   'vat-banned': { meant: ['vat deduction'], also: [] },
   'vat-input-rate': { meant: ['vat input-off-rate'], also: ['vat input-unusual'] },
   'vat-sales-without': { meant: ['vat sales-without-vat', ...sales], also: [] },
@@ -115,6 +118,8 @@ export function scoreDeclared(options: CompanyOptions): DeclaredScore {
   const planted = company.declaredKey()
   const isAt = (error: DeclaredError, { key, period }: Signal): boolean => {
     if (key === 'tax opening-differs') return true
+    // what a settlement left stays on the accounts in every year after
+    if (key === 'vat carried') return period > error.period
     if (key === 'vat revenue-differs') return period.slice(0, 4) === error.period.slice(0, 4)
     const spread =
       key === 'tax missing-in-ledger' || key === 'tax without-event' || key === 'salary PAY-R6' ? 3 : key === 'salary PAY-R3' ? 1 : 0

@@ -23,7 +23,7 @@ export const checkOf: Readonly<Record<string, readonly string[]>> = {
   'VAT-R3': ['vat boxes-disagree'],
   'VAT-R4': ['vat reverse-uneven', 'vat reverse-input-differs'],
   'VAT-R5': ['vat import-uneven'],
-  'VAT-R6': ['vat settlement-differs', 'vat not-settled'],
+  'VAT-R6': ['vat settlement-differs', 'vat not-settled', 'vat carried'],
   'VAT-R7': ['vat settlement-open', 'vat tax-account-differs'],
   'VAT-R8': ['vat after-return'],
   'VAT-R9': ['vat deduction'],
@@ -32,7 +32,7 @@ export const checkOf: Readonly<Record<string, readonly string[]>> = {
   'VAT-R12': ['vat ec-list'],
   'VAT-R13': ['vat revenue-differs'],
   'VAT-R14': ['vat return-missing'],
-  'VAT return against books': ['vat return-differs', 'vat own-parts-differ'],
+  'VAT return against books': ['vat return-differs', 'vat own-parts-differ', 'vat box-49-missing'],
   'VAT return late': ['vat return-late'],
   'Payroll tax: booked and declared': [
     'payroll-tax booked-declared',

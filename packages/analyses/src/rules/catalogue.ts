@@ -324,7 +324,9 @@ export const catalogue = {
   /** VAT as booked, declared and computed. */
   vat: {
     'vat.after-return': 'warning',
+    'vat.box-49-missing': 'warning',
     'vat.boxes-disagree': 'warning',
+    'vat.carried': 'warning',
     'vat.deduction-limited': 'warning',
     'vat.ec-list': 'info',
     'vat.import-uneven': 'warning',

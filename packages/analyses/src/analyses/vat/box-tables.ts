@@ -12,10 +12,10 @@ import { basisWords, estimated, explanationWords, returnWords, stateWords, words
 
 type Box = VatResult['boxes'][number]
 
-/** `2026-03`, `2026-Q1`, `2026` as people read them. */
+/** `2026-03`, `2026-Q1`, `2026`, `2026/2027` as people read them; of two fiscal years of a calendar year `2026-01–2026-04`. */
 export function periodWords(label: string): Words {
   const [year = '', part] = label.split('-')
-  if (part === undefined) return [year, year]
+  if (part === undefined || label.includes('–')) return [label, label]
   return part.startsWith('Q') ? [`${part} ${year}`, `kv ${part.slice(1)} ${year}`] : monthWords(label)
 }
 

@@ -62,6 +62,7 @@ export function vatFindings(
     if (own.returned === 'missing' && hasReturns) add('vat.return-missing', 'warning', { period, due: own.due?.date ?? '' })
     if (own.lateDays !== null && own.lateDays > 0)
       add('vat.return-late', 'warning', { period, due: own.due?.date ?? '', filedOn: own.filedOn, days: own.lateDays })
+    if (own.lacksBox49) add('vat.box-49-missing', 'warning', { period })
     if (own.ownParts49Kr) add('vat.own-parts-differ', 'error', { period, differenceOre: own.ownParts49Kr * 100 })
     for (const { box, cells } of result.boxes) {
       const found = cells[s]
@@ -74,6 +75,13 @@ export function vatFindings(
     const euOre = ['35', '38', '39'].reduce((sum, box) => sum + (cell(box)?.bookedOre ?? 0), 0)
     if (euOre !== 0) add('vat.ec-list', 'info', { period, sumOre: euOre })
   })
+  const opened = new Set<string>()
+  for (const { label: period, to, carriedOre } of result.periods) {
+    const from = result.planYears.findLast((year) => year.from <= to)?.from
+    if (from === undefined || opened.has(from)) continue
+    opened.add(from)
+    if (Math.abs(carriedOre ?? 0) > LEAST_ORE) add('vat.carried', 'warning', { period, from, amountOre: carriedOre })
+  }
   for (const { rule, account, vouchers, vatOre } of result.restrictions)
     add('vat.deduction-limited', 'warning', { account, rule, count: vouchers, vatOre })
   for (const { month, isUnusual, vatOre, purchasesOre } of result.inputMonths)

@@ -7,7 +7,7 @@ import { vatParams, vatResult } from './schema.ts'
  */
 export const vat = defineAnalysis({
   id: 'vat',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountFunctions', 'declarations', 'legalForm'],
   params: vatParams,
   result: vatResult,

@@ -56,6 +56,14 @@ export function settlementTable(result: VatResult): Table {
       },
       { id: 'left', label: words.left, kind: 'ore', of: ({ leftOnVatAccountsOre }) => leftOnVatAccountsOre },
       {
+        id: 'carried',
+        label: words.carried,
+        kind: 'ore',
+        of: ({ carriedOre }) => (carriedOre === 0 ? null : carriedOre),
+        figure: ({ carriedOre }) => (carriedOre ? words.carriedMeans : null),
+        shown: 'when-it-says-something',
+      },
+      {
         id: 'paid',
         label: words.paidBy,
         kind: 'text',
@@ -86,7 +94,7 @@ export function settlementTable(result: VatResult): Table {
 
 function flagsOf(
   result: VatResult,
-  { returned, lateDays, lacksSettlement, ownParts49Kr, taxAccount, slot }: VatPeriod & { readonly slot: number },
+  { returned, lateDays, lacksSettlement, lacksBox49, ownParts49Kr, taxAccount, slot }: VatPeriod & { readonly slot: number },
 ): RowFlag[] {
   const { settledOre, bookedOre, openOre, agencyOre, isOther } = settlementOf(result, slot)
   const flags: RowFlag[] = []
@@ -95,6 +103,12 @@ function flagsOf(
       severity: 'error',
       name: ['Own sum', 'Egen summa'],
       why: ['Box 49 of the return is not the sum of its own boxes.', 'Deklarationens ruta 49 är inte summan av dess egna rutor.'],
+    })
+  if (lacksBox49)
+    flags.push({
+      severity: 'warning',
+      name: ['No box 49', 'Ruta 49 saknas'],
+      why: ['The return does not say what is to be paid or paid back.', 'Deklarationen säger inte vad som ska betalas eller fås tillbaka.'],
     })
   if (returned === 'missing')
     flags.push({

@@ -11,7 +11,14 @@ export interface Slot extends Pick<VatPeriod, 'label' | 'from' | 'to' | 'returnP
 
 /** The periods of the returns that a stretch of books touches: calendar months and quarters, or fiscal years. */
 export function slotsOf(period: Period, interval: VatInterval): readonly Slot[] {
-  if (interval === 'year') return period.spans.map(({ year }) => slot(year.year.from.slice(0, 4), year.year.from, year.year.to, period))
+  if (interval === 'year') {
+    const names = period.spans.map(({ year: { year } }) => yearName(year))
+    return period.spans.map(({ year: { year } }, i) => {
+      const name = names[i] ?? ''
+      const isAlike = names.filter((own) => own === name).length > 1
+      return slot(isAlike ? `${year.from.slice(0, 7)}–${year.to.slice(0, 7)}` : name, year.from, year.to, period)
+    })
+  }
   const { first, count } = monthsOf(period)
   const labels = new Map<string, string[]>()
   for (let m = first; m < first + count; m++) {
@@ -21,6 +28,12 @@ export function slotsOf(period: Period, interval: VatInterval): readonly Slot[] 
     labels.set(label, months)
   }
   return [...labels].map(([label, months]) => slot(label, `${months[0]}-01`, lastDayOf(months.at(-1) ?? ''), period))
+}
+
+/** `2025`, of a broken fiscal year `2025/2026`. */
+function yearName({ from, to }: { readonly from: string; readonly to: string }): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  return first === last ? first : `${first}/${last}`
 }
 
 function slot(label: string, from: string, to: string, period: Period): Slot {

@@ -252,3 +252,70 @@ test('the row of a settlement says what the warnings say', () => {
   )
   expect(say(value('2026-Q1', 'paid'))).toBe('no voucher of the same amount')
 })
+
+const monthly = [1, 2, 3].flatMap((m) => [
+  voucher(10 + m, `20260${m}10`, `1510 ${125 * m}`, `3001 -${100 * m}`, `2611 -${25 * m}`),
+  voucher(20 + m, `20260${m}28`, `2611 ${25 * m}`, `2650 -${25 * m}`),
+])
+
+test('settlements by month come together to the return of a quarter: 25 + 50 + 75 = 150', () => {
+  const file = year([...monthly, voucher(40, '20260512', '2650 150', '1630 -150')])
+  const { periods, findings } = vat(file, { from: '2026-01-01', to: '2026-03-31', interval: 'quarter', asOf: '2026-12-31' })
+  expect(periods[0]?.settlements.map(({ settledOre, paid }) => [settledOre, paid?.number])).toEqual([
+    [2_500, '40'],
+    [5_000, '40'],
+    [7_500, '40'],
+  ])
+  expect(periods[0]?.leftOnVatAccountsOre).toBe(0)
+  expect(findings.map(({ code }) => code).filter((code) => code.startsWith('vat.settlement'))).toEqual([])
+})
+
+test('one settlement of a quarter is shared by the returns of its months, and may be paid month by month', () => {
+  const sales = monthly.filter((_, i) => i % 2 === 0)
+  const settled = voucher(30, '20260331', '2611 150', '2650 -150')
+  const paid = [1, 2, 3].map((m) => voucher(40 + m, `20260${m + 3}12`, `2650 ${25 * m}`, `1630 -${25 * m}`))
+  const own = { from: '2026-01-01', to: '2026-03-31', interval: 'month', asOf: '2026-12-31' }
+  const { periods, findings } = vat(year([...sales, settled, ...paid]), own)
+  expect(periods.map(({ settlements }) => settlements.map(({ number, settledOre }) => [number, settledOre]))).toEqual([
+    [['30', 2_500]],
+    [['30', 5_000]],
+    [['30', 7_500]],
+  ])
+  expect(periods.map(({ leftOnVatAccountsOre }) => leftOnVatAccountsOre)).toEqual([0, 0, 0])
+  expect(findings.map(({ code }) => code).filter((code) => /settle/.test(code))).toEqual([])
+})
+
+test('VAT that a settlement left is carried into the year after, and said; the settlement of the last quarter in January takes its own', () => {
+  const first = `#RAR 0 20250101 20251231\n#IB 0 1930 0\n${voucher(1, '20251110', '1510 1250', '3001 -1000', '2611 -250')}`
+  // 250 booked, of which 230 is settled in January: 20 is left
+  const second = `#RAR 0 20260101 20261231\n#RAR -1 20250101 20251231\n#IB 0 1510 1250\n#IB 0 2611 -250\n#IB 0 2099 -1000\n${[
+    voucher(1, '20260120', '2611 230', '2650 -230'),
+    voucher(2, '20260210', '1510 125', '3001 -100', '2611 -25'),
+    voucher(3, '20260331', '2611 25', '2650 -25'),
+  ].join('\n')}`
+  const data = datasetOf(booksOfText(first, second), noOwnParts)
+  const own = vatParams.parse({ from: '2025-10-01', to: '2026-03-31', interval: 'quarter', asOf: '2026-12-31' })
+  const { periods, findings } = run(data, own, { progress: () => undefined })
+  expect(periods.map(({ label, carriedOre, leftOnVatAccountsOre }) => [label, carriedOre, leftOnVatAccountsOre])).toEqual([
+    ['2025-Q4', 0, -2_000],
+    ['2026-Q1', -2_000, -2_000],
+  ])
+  expect(findings.filter(({ code }) => code === 'vat.carried').map(({ values }) => values)).toEqual([
+    { period: '2026-Q1', from: '2026-01-01', amountOre: -2_000 },
+  ])
+})
+
+test('fiscal years are named each by itself, broken ones and two of a calendar year too', () => {
+  const file = (from: string, to: string) => `#RAR 0 ${from} ${to}\n#IB 0 1930 0`
+  const labels = (...files: readonly string[]) => {
+    const data = datasetOf(booksOfText(...files), noOwnParts)
+    const own = vatParams.parse({ from: '2024-01-01', to: '2026-12-31', interval: 'year' })
+    return run(data, own, { progress: () => undefined }).periods.map(({ label }) => label)
+  }
+  expect(labels(file('20240101', '20241231'), file('20250101', '20251231'))).toEqual(['2024', '2025'])
+  expect(labels(file('20240101', '20240430'), file('20240501', '20241231'), file('20250101', '20260430'))).toEqual([
+    '2024-01–2024-04',
+    '2024-05–2024-12',
+    '2025/2026',
+  ])
+})

@@ -8,7 +8,7 @@ import { isoOrNull } from '../../query/columns.ts'
 import { isVatSettlement } from '../../query/voucher-tests.ts'
 import { pendingVatAccounts, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
-import { bookedOre, cellOf } from './cells.ts'
+import { bookedKr, bookedOre, cellOf } from './cells.ts'
 import { withExplanations } from './explained.ts'
 import { vatFindings } from './findings.ts'
 import { inputAccountsOf, inputMonthsOf, percentOf } from './input.ts'
@@ -20,7 +20,7 @@ import { revenueOf } from './revenue.ts'
 import { RATES, scan } from './scan.ts'
 import type { Scan, ScannedYear } from './scan-columns.ts'
 import type { VatParams, VatPeriod, VatResult } from './schema.ts'
-import { paymentsOf, settledSlots } from './settlements.ts'
+import { paymentsOf, type Share, sharesOf } from './settlements.ts'
 import { boxAccountsOf } from './stretches.ts'
 import { vatRowsOf } from './tax-rows.ts'
 
@@ -43,8 +43,8 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   ctx.progress(1, 2)
   const asOf = params.asOf ?? newest?.ledger?.generated ?? period.to
   const form = data.legalForm?.form ?? null
-  const settled = settledSlots(scanned, slots)
-  const payments = paymentsOf(scanned, settled, slots)
+  const shares = sharesOf(scanned, slots, (s) => bookedKr(scanned, s, '49'))
+  const payments = paymentsOf(scanned, shares, slots)
   const taxRows = vatRowsOf(data.declarations)
   const own = slots.map((slot) => returns.get(slot.returnPeriod) ?? null)
   const filed = slots.map(({ returnPeriod }, s) => own[s]?.filedOn ?? params.filedOn[returnPeriod] ?? null)
@@ -56,10 +56,10 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
     const due = rule && { date: rule.date, ruleDate: rule.ruleDate, basis: rule.basis }
     const filedOn = filed[s] ?? null
     const isDue = due !== null && due.date < asOf
-    const settlements = scanned.settlements.flatMap((settlement, i) => {
-      if (settled[i] !== s) return []
+    const settlements = shares.flatMap(({ settlement, slot: at, settledOre }) => {
+      if (at !== s) return []
       const payment = payments.get(settlement)
-      const { settledOre, residualOre } = settlement
+      const { residualOre } = settlement
       const paid = payment ? namedVoucher(scanned.yearAt(payment.year), payment.voucher) : null
       return [{ ...namedVoucher(scanned.yearAt(settlement.year), settlement.voucher), settledOre, residualOre, paid }]
     })
@@ -80,8 +80,9 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
       lateDays: filedOn === null || due === null ? null : Math.max(0, dayOfIso(filedOn) - dayOfIso(due.date)),
       ownParts49Kr: found?.ownParts49Kr ?? null,
       settlements,
+      lacksBox49: found !== null && found.boxes['49'] === undefined,
       lacksSettlement: isDue && hasVat && settlements.length === 0,
-      leftOnVatAccountsOre: leftOf(scanned, settled, s, slot.toDay),
+      ...leftOf(scanned, shares, slots, s),
       taxAccount: row && { date: row.date, text: row.text, ore: row.ore },
       afterReturnOre: filedOn === null ? null : after.reduce((sum, { slot: at, vatOre }) => (at === s ? sum + vatOre : sum), 0),
     }
@@ -217,18 +218,28 @@ function registeredAfter({ years, slotOf }: Scan, filedOn: readonly (string | nu
 }
 
 /** What stands on the accounts of VAT when a period is settled: opening, all that is booked to its end, and its settlements and those before. */
-function leftOf({ years, settlements, yearAt }: Scan, settled: readonly number[], slot: number, toDay: number): number | null {
-  const own = years.findLast(({ year }) => year.fromDay <= toDay)
-  if (!own) return null
+function leftOf(
+  { years, yearAt }: Scan,
+  shares: readonly Share[],
+  slots: readonly Slot[],
+  slot: number,
+): Pick<VatPeriod, 'leftOnVatAccountsOre' | 'carriedOre'> {
+  const own = years.findLast(({ year }) => year.fromDay <= (slots[slot]?.toDay ?? 0))
+  if (!own) return { leftOnVatAccountsOre: null, carriedOre: null }
   const { year, ledger, isVat, netVat } = own
   const opening = ledger.accounts.reduce((sum, _, a) => (isVat[a] === 1 ? sum + (year.openingOre[year.accountOf[a] ?? 0] ?? 0) : sum), 0)
   const booked = netVat.reduce((sum, ore, s) => (s <= slot || s === netVat.length - 1 ? sum + ore : sum), 0)
-  const taken = settlements.reduce(
-    (sum, settlement, i) => (yearAt(settlement.year) === own && (settled[i] ?? 0) <= slot ? sum + settlement.vatOre : sum),
-    0,
-  )
-  const left = opening + booked + taken
-  return Number.isNaN(left) ? null : left + 0
+  // a settlement of the period may be booked in the year after it, and one of the year before in this
+  const takenOf = (is: (at: number, inOwn: boolean) => boolean) =>
+    shares.reduce((sum, share) => {
+      const at = yearAt(share.settlement.year)
+      return at.year.fromDay >= year.fromDay && is(share.slot, at === own) ? sum + share.vatOre : sum
+    }, 0)
+  const firstOfYear = slots.findIndex(({ toDay }) => toDay >= year.fromDay)
+  const left = opening + booked + takenOf((at, inOwn) => at <= slot && (inOwn || at >= firstOfYear))
+  const carried = opening + takenOf((at, inOwn) => inOwn && at < firstOfYear)
+  const known = (ore: number) => (Number.isNaN(ore) ? null : ore + 0)
+  return { leftOnVatAccountsOre: known(left), carriedOre: known(carried) }
 }
 
 /** Balance of pending VAT at the end of a period; null where an opening is unknown. */

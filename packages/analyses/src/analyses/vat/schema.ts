@@ -166,6 +166,10 @@ const vatPeriodSchema = z.object({
   lacksSettlement: z.boolean(),
   /** VAT left on its accounts after the settlement, debit positive; null where the opening is unknown. */
   leftOnVatAccountsOre: ore.nullable(),
+  /** What the VAT accounts open the fiscal year with, less what its vouchers settle of periods before it: part of what is left in every period of it. */
+  carriedOre: ore.nullable(),
+  /** Whether a return is there that does not say what is to be paid. */
+  lacksBox49: z.boolean(),
   /** The row of the tax account. */
   taxAccount: z.object({ date: isoDate, text: z.string(), ore }).nullable(),
   /** VAT of vouchers registered after the return was filed: their part of box 49. */

@@ -147,6 +147,11 @@ export const words = {
   noPayment: ['no voucher of the same amount', 'inget verifikat med samma belopp'],
   residual: ['Rounding', 'Avrundning'],
   left: ['Left on VAT accounts', 'Kvar på momskonton'],
+  carried: ['Of it from the year before', 'Varav från föregående år'],
+  carriedMeans: [
+    'What the VAT accounts open the fiscal year with, less what its vouchers settle of periods before it. It stays among what is left until it is booked away.',
+    'Vad momskontona öppnar räkenskapsåret med, minus det som årets verifikat redovisar av tidigare perioder. Det ligger kvar tills det bokas bort.',
+  ],
   taxAccount: ['Tax account', 'Skattekonto'],
   afterReturn: ['After the return', 'Efter deklarationen'],
   from: ['From', 'Från'],

@@ -6,10 +6,21 @@ export const vat: GroupTexts<'vat'> = {
     cause: 'An invoice came late, or a voucher was corrected after the VAT had been declared.',
     remedy: 'See whether the return was corrected, or the amount declared in a later period; otherwise a correction is due.',
   },
+  'vat.box-49-missing': {
+    sentence: 'The return for {period} does not hold box 49.',
+    cause: 'The file was cut, or the box was not typed: it is the amount that is to be paid or paid back.',
+    remedy: 'Fetch the receipt and type box 49, or load the file that was sent. Until then the amount is compared with nothing.',
+  },
   'vat.boxes-disagree': {
     sentence: 'In {period} the output VAT of boxes 10–12 stands for another base than boxes 05–08: {differenceOre}.',
     cause: 'Sales without VAT in box 05, VAT at the wrong rate, or an account that belongs to another box.',
     remedy: 'Go through the sales accounts of the period, and through the vouchers with another rate.',
+  },
+  'vat.carried': {
+    sentence: 'The VAT accounts open the fiscal year at {from} with {amountOre} that none of its vouchers settles.',
+    cause: 'A settlement of the year before left VAT on the accounts, or the VAT of its last period has not been settled.',
+    remedy:
+      'Find it in the year before: what was left belongs in a corrected return, or is booked away. It is part of what is left in each period of the year.',
   },
   'vat.deduction-limited': {
     sentence: 'Vouchers with costs on {account} that have input VAT: {count}, of {vatOre}.',

@@ -6,10 +6,21 @@ export const vat: GroupTexts<'vat'> = {
     cause: 'En faktura kom sent, eller ett verifikat rättades efter att momsen deklarerats.',
     remedy: 'Se om deklarationen rättats eller beloppet deklarerats i en senare period, annars ska den rättas.',
   },
+  'vat.box-49-missing': {
+    sentence: 'Deklarationen för {period} saknar ruta 49.',
+    cause: 'Filen är avkortad eller rutan är inte ifylld: den är beloppet som ska betalas eller fås tillbaka.',
+    remedy: 'Hämta kvittensen och fyll i ruta 49, eller läs in filen som skickades. Till dess jämförs beloppet inte med något.',
+  },
   'vat.boxes-disagree': {
     sentence: 'Under {period} motsvarar utgående moms i ruta 10–12 ett annat underlag än ruta 05–08: {differenceOre}.',
     cause: 'Försäljning utan moms i ruta 05, moms med fel sats, eller ett konto som hör till en annan ruta.',
     remedy: 'Gå igenom periodens försäljningskonton och verifikaten med annan sats.',
+  },
+  'vat.carried': {
+    sentence: 'Momskontona öppnar räkenskapsåret {from} med {amountOre} som inget av årets verifikat redovisar.',
+    cause: 'En momsredovisning föregående år lämnade moms kvar på kontona, eller så är årets sista period inte redovisad.',
+    remedy:
+      'Sök det i föregående år: det som lämnats kvar hör till en rättad deklaration eller bokas bort. Det ingår i det som är kvar i årets alla perioder.',
   },
   'vat.deduction-limited': {
     sentence: 'Verifikat med kostnader på {account} som har ingående moms: {count}, med {vatOre}.',
