@@ -58,4 +58,12 @@ export interface RateChart extends ChartFrame {
   readonly changes: readonly { readonly at: number; readonly label: Words }[]
 }
 
-export type Chart = StepChart | PeriodChart | RateChart
+/** How one amount comes to another: what stands on zero, and the steps that hang between; öre. */
+export interface BridgeChart extends ChartFrame {
+  readonly kind: 'bridge'
+  readonly bars: readonly { readonly name: Words; readonly from: number; readonly to: number; readonly isTotal: boolean }[]
+  readonly totalLabel: Words
+  readonly stepLabel: Words
+}
+
+export type Chart = StepChart | PeriodChart | RateChart | BridgeChart

@@ -7,6 +7,7 @@ import { lookOf, rateOption } from '../chart/rate-option.ts'
 import { axisNumber, axisUnit, scaleOf } from '../chart/scale.ts'
 import { stepOption } from '../chart/step-option.ts'
 import type { ViewPropsOf } from '../screen.ts'
+import { waterfallOption } from '../statement/waterfall-option.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { type Shown, valueText } from './columns.tsx'
 import type { DefaultSearch } from './search.ts'
@@ -60,6 +61,8 @@ function contentOf(chart: Chart, language: Locale, chosen: string | null): Conte
       return periodsOf(chart, language)
     case 'rates':
       return ratesOf(chart, language)
+    case 'bridge':
+      return bridgeOf(chart, language)
   }
 }
 
@@ -116,6 +119,23 @@ function periodsOf(chart: Of<'periods'>, language: Locale): Content {
     legend: [
       { look: 'bar', label: say(bars.label, language) },
       ...(ticks ? [{ look: 'tick' as const, label: say(ticks.label, language) }] : []),
+    ],
+    pick: null,
+  }
+}
+
+function bridgeOf({ bars, unit, totalLabel, stepLabel }: Of<'bridge'>, language: Locale): Content {
+  const axis = axisUnit(scaleOf(bars.flatMap(({ from, to }) => [from, to])))
+  return {
+    option: waterfallOption({
+      names: bars.map(({ name }) => say(name, language)),
+      bars: bars.map(({ from, to, isTotal }) => ({ from: from / axis.divisor, to: to / axis.divisor, isTotal })),
+      format: axisNumber,
+    }),
+    sub: `${axis.unit}, ${say(unit, language)}`,
+    legend: [
+      { look: 'bar', label: say(totalLabel, language) },
+      { look: 'bar-2', label: say(stepLabel, language) },
     ],
     pick: null,
   }

@@ -7,6 +7,7 @@ import { dayOfIso, isoOfDay } from '../../dates.ts'
 import { booksOf, company } from '../../testing/random-books.ts'
 import { runs } from '../../testing/runs.ts'
 import { expectTablesToAddUp } from '../../testing/shown-law.ts'
+import { bridgeChart } from './bridge-chart.ts'
 import { run } from './run.ts'
 import { taxParams, taxResult } from './schema.ts'
 import { taxShown } from './tables.ts'
@@ -74,6 +75,15 @@ test('law: the bridge ends in the balance of the books, events are met once, and
       if (own) {
         const bridged = own.agencyOre - own.missingInLedgerOre + own.withoutEventOre - own.openingDifferenceOre + own.unexplainedOre
         expect(bridged).toBe(own.ledgerOre)
+        const bars = bridgeChart(result)?.bars ?? []
+        // the steps hang on each other and end where the books stand
+        expect([bars[0]?.to, bars[1]?.from, bars.at(-2)?.to, bars.at(-1)?.to]).toEqual([
+          own.agencyOre,
+          own.agencyOre,
+          own.ledgerOre,
+          own.ledgerOre,
+        ])
+        expect(bars.slice(2, -1).every(({ from }, i) => from === bars[i + 1]?.to)).toBe(true)
         const inDays = rows.length === 0 ? 0 : own.counters.reduce((sum, { eventsOre }) => sum + eventsOre, 0)
         const met = own.pairs.reduce((sum, pair) => sum + pair.rows.reduce((total, { ore }) => total + ore, 0), 0)
         expect(met + own.missingInLedgerOre).toBe(inDays)

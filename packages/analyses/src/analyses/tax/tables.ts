@@ -2,6 +2,7 @@ import { filled } from '../../tables/filled.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { planFact } from '../plan-choice.ts'
 import { accountTable, isKnownWhole, lateTable, remarkTable, statementsTable } from './account-tables.ts'
+import { bridgeChart } from './bridge-chart.ts'
 import { bridgeTable, countersTable, pairsTable } from './bridge-tables.ts'
 import { balanceChart } from './chart.ts'
 import { taxFilesOf } from './return.ts'
@@ -15,7 +16,7 @@ export const taxShown: Shown<TaxParams, TaxResult> = {
   facts: factsOf,
   lacks: ({ account }) => (account === null ? [{ id: 'statement', text: words.lacksStatement, page: 'taxes' }] : []),
   files: taxFilesOf,
-  charts: (result) => [balanceChart(result)].filter((chart) => chart !== null),
+  charts: (result) => [balanceChart(result), bridgeChart(result)].filter((chart) => chart !== null),
   tables: (result) => [
     lateTable(result),
     remarkTable(result),

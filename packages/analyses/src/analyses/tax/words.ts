@@ -63,6 +63,13 @@ export const words = {
   ],
   funds: ['Tax allocation reserves', 'Periodiseringsfonder'],
   noFunds: ['There are no tax allocation reserves.', 'Det finns inga periodiseringsfonder.'],
+  bridge: ['Bridge', 'Brygga'],
+  bridgeUnit: ['from the agency to the books', 'från Skatteverket till bokföringen'],
+  bridgeAgency: ['Agency', 'Skatteverket'],
+  bridgeMissing: ['Missing in the books', 'Saknas i bokföringen'],
+  bridgeWithout: ['Without event', 'Utan händelse'],
+  bridgeOpening: ['Opening difference', 'Ingående skillnad'],
+  bridgeLedger: ['Books', 'Bokfört'],
   finalTax: ['Final tax', 'Slutlig skatt'],
   finalTaxNote: [
     'What the agency decided (the notice of final tax) against what is computed, booked and on the tax account. Between the liability and what is left to pay stands preliminary tax that was charged after the fiscal year.',
