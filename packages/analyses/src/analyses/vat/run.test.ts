@@ -274,7 +274,7 @@ test('one settlement of a quarter is shared by the returns of its months, and ma
   const sales = monthly.filter((_, i) => i % 2 === 0)
   const settled = voucher(30, '20260331', '2611 150', '2650 -150')
   const paid = [1, 2, 3].map((m) => voucher(40 + m, `20260${m + 3}12`, `2650 ${25 * m}`, `1630 -${25 * m}`))
-  const own = { from: '2026-01-01', to: '2026-03-31', interval: 'month', asOf: '2026-12-31' }
+  const own = { from: '2026-01-01', to: '2026-03-31', interval: 'month', asOf: '2026-12-31' } as const
   const { periods, findings } = vat(year([...sales, settled, ...paid]), own)
   expect(periods.map(({ settlements }) => settlements.map(({ number, settledOre }) => [number, settledOre]))).toEqual([
     [['30', 2_500]],

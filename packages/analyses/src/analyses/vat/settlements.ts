@@ -20,7 +20,7 @@ export function sharesOf(scan: Scan, slots: readonly Slot[], bookedKrOf: (slot: 
   const { settlements, years } = scan
   const net = slots.map((_, s) => years.reduce((sum, { netVat }) => sum + (netVat[s] ?? 0), 0))
   const dated = settlements.toSorted((a, b) => a.day - b.day)
-  const isAfter = ({ day }: Settlement, { toDay }: Slot) => day > toDay - DAYS_BEFORE && day <= toDay + DAYS_AFTER
+  const isAfter = ({ day }: Settlement, { toDay }: Pick<Slot, 'toDay'>) => day > toDay - DAYS_BEFORE && day <= toDay + DAYS_AFTER
   const fits = (vatOre: number, netOre: number) => netOre !== 0 && Math.abs(vatOre + netOre) <= LEAST_ORE
   const taken = new Map<Settlement, readonly number[]>()
   const done = new Set<number>()
