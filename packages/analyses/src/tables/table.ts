@@ -71,12 +71,13 @@ export interface ColumnOf<Row> {
   readonly read?: true
 }
 
-/** What somebody has to do where a text is used: written as a comment on an account, where colleagues find it. */
+/** What somebody has to do where a text is used: a note of the year’s assignment, or a comment on an account, where colleagues find it. */
 export interface Task {
   readonly label: Words
   readonly text: Words
-  /** First day of the fiscal year, and the account. */
+  /** First and last day of the fiscal year, and the account. */
   readonly yearFrom: string
+  readonly yearTo: string
   readonly account: string
 }
 

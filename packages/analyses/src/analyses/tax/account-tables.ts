@@ -176,7 +176,9 @@ export function remarkTable(result: TaxResult): Table {
     under: 'late',
     look: 'prose',
     task:
-      sentences === null || year === undefined || booked === undefined ? null : { ...words.copyTask, yearFrom: year.from, account: booked },
+      sentences === null || year === undefined || booked === undefined
+        ? null
+        : { ...words.copyTask, yearFrom: year.from, yearTo: year.to, account: booked },
     columns: [{ id: 'proposal', label: words.proposal, kind: 'text', of: (sentence) => sentence, grow: true }],
   })
 }

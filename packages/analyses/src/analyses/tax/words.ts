@@ -16,7 +16,7 @@ export const words = {
     'I ordalag efter ABL 9 kap. 34 §, ur förseningarna. Revisorn avgör om anmärkningen görs; en kopia av revisionsberättelsen går då till Skatteverket (ABL 9 kap. 37 §).',
   ],
   copyTask: {
-    label: ['Copy to the agency: write a comment', 'Kopia till Skatteverket: skriv kommentar'],
+    label: ['Copy to the agency', 'Kopia till Skatteverket'],
     text: [
       'Send a copy of the auditor’s report to the Tax Agency (ABL 9:37): it remarks on taxes that were paid late.',
       'Skicka en kopia av revisionsberättelsen till Skatteverket (ABL 9 kap. 37 §): den har en anmärkning om sent betalda skatter och avgifter.',

@@ -6,6 +6,12 @@ export const analysis = {
     noMoreRuns: 'Nothing more is run in a company that is being deleted',
     export: 'Export',
   },
+  task: {
+    note: 'note in assignment {{number}}',
+    comment: 'write a comment',
+    noted: 'Noted in assignment {{number}}, open until it is done.',
+    show: 'Show',
+  },
   keys: { filter: 'Filter', back: 'One step back', next: 'Next voucher', previous: 'Previous voucher' },
   dataset: { import: 'Import {{number}}', lines_one: '{{n}} line', lines_other: '{{n}} lines' },
   year: { label: 'Fiscal year', none: 'No single year', previous: 'Previous fiscal year', next: 'Next fiscal year' },

@@ -9,6 +9,12 @@ export const analysis: Texts<typeof en> = {
     noMoreRuns: 'Inget mer körs i ett företag som raderas',
     export: 'Exportera',
   },
+  task: {
+    note: 'anteckna i uppdrag {{number}}',
+    comment: 'skriv kommentar',
+    noted: 'Antecknat i uppdrag {{number}}, öppet tills det är gjort.',
+    show: 'Visa',
+  },
   keys: { filter: 'Filtrera', back: 'Ett steg tillbaka', next: 'Nästa verifikat', previous: 'Föregående verifikat' },
   dataset: { import: 'Inläsning {{number}}', lines_one: '{{n}} rad', lines_other: '{{n}} rader' },
   year: { label: 'Räkenskapsår', none: 'Inget enskilt år', previous: 'Föregående räkenskapsår', next: 'Nästa räkenskapsår' },
