@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
@@ -53,6 +53,31 @@ test('a declaration of another company is refused unless it is meant, and what i
   expect(await said('run', 'trial-balance', sie, '--declared', own, '--declared', other, '--any-company')).toEqual({ code: 0, text: '' })
   expect((await said('run', 'trial-balance', sie, '--declared', sie)).text).toContain('books.se is not a VAT return')
   expect((await said('run', 'trial-balance', '--declared', own)).text).toContain('No file is given')
+})
+
+test('a notice of final tax comes typed as JSON, and is compared without being evidence', async () => {
+  const own = file('taxed.se', `${readFileSync(sie, 'utf8')}#VER A 1 20260601\n{\n#TRANS 1930 {} 100000\n#TRANS 3001 {} -100000\n}\n`)
+  const content = { kind: 'final-tax', orgNumber: '556000-0001', period: '202612', decidedOn: '2027-08-15' }
+  const given = { finalTaxKr: 25_600, incomeTaxKr: 20_600, preliminaryKr: null }
+  const notice = file('notice.json', JSON.stringify([{ source: null, content: { ...content, ...given } }]))
+  const json: string[] = []
+  const out = {
+    write: async (text: string) => {
+      json.push(text)
+    },
+  }
+  expect(await main(['run', 'tax', own, '--declared', notice, '--json'], { out, say: () => undefined })).toBe(0)
+  // 100 000 × 20.6 % = 20 600, of which nothing is booked
+  expect(JSON.parse(json.join('')).result.finalTax).toMatchObject([
+    {
+      fileName: null,
+      finalTaxOre: 2_560_000,
+      computedOre: 2_060_000,
+      computedDifferenceOre: 0,
+      bookedTaxOre: 0,
+      bookedDifferenceOre: 2_060_000,
+    },
+  ])
 })
 
 function vat(period: string) {
