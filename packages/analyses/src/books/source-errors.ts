@@ -21,6 +21,8 @@ const meanings: Readonly<Record<string, string>> = {
   'ksumma-mismatch': 'books.source-checksum',
   'ksumma-not-closed': 'books.source-checksum',
   'unbalanced-voucher': 'books.source-unbalanced',
+  'bad-rar-date': 'books.source-year',
+  'rar-end-before-start': 'books.source-year',
 }
 
 /** What was wrong in a fiscal year's file when it was read, so that no result is taken for one of sound books: one finding per kind of error. */

@@ -214,6 +214,7 @@ export const catalogue = {
     'books.source-errors': 'error',
     'books.source-rows-left-out': 'error',
     'books.source-unbalanced': 'error',
+    'books.source-year': 'error',
     'object-list.year-without-objects': 'warning',
     'trial-balance.declared-differs': 'warning',
     'trial-balance.duplicate-numbers': 'warning',

@@ -51,6 +51,11 @@ test.each(ruleLanguages)('%s: no sentence begins with a number, which its verb w
   expect(ruleEntries().flatMap(({ id }) => (counted.test(rules[id].sentence) ? [id] : []))).toEqual([])
 })
 
+test.each(ruleLanguages)('%s: no sentence names a rule by its id, which says nothing to whoever reads it', async (language) => {
+  const { rules } = await ruleTexts(language)
+  expect(ruleEntries().flatMap(({ id }) => (rules[id].sentence.includes('{error}') ? [id] : []))).toEqual([])
+})
+
 test.each(ruleLanguages)('%s: a rule about an account says which one', async (language) => {
   const { rules } = await ruleTexts(language)
   const named = ruleEntries().filter(({ id }) => /^(account-|duplicate-account)/.test(id) && id !== 'account-missing')

@@ -38,6 +38,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'books.source-checksum',
   'books.source-unbalanced',
   'books.source-errors',
+  'books.source-year',
 ])
 
 /**

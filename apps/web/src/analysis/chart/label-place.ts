@@ -1,7 +1,9 @@
 /** How far a comparison's tick reaches out on either side of its bar, in px. */
 export const TICK_OUT = 5
-const LINE = 14
-const GAP = 4
+/** Height of a label, in px. */
+export const LINE = 14
+/** Between a label and what it is beside, in px. */
+export const GAP = 4
 
 export interface LabelPlace {
   readonly position: 'top' | 'bottom' | readonly [number, number]

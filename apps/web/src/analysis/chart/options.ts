@@ -1,13 +1,17 @@
 /** The charts as values: bars with ticks of the comparison, a line, a histogram. */
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColors } from './colors.ts'
-import { beyondEnd, labelPlace, TICK_OUT } from './label-place.ts'
+import { beyondEnd, GAP, LINE, labelPlace, TICK_OUT } from './label-place.ts'
 import { niceTicks, scaleOf, tickLabels } from './scale.ts'
 
 export const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
 
+/** Above the drawing is room for a label beyond the end of the tallest bar. */
+const TOP = GAP + LINE
+/** Below it are the names of the bars. */
+const BOTTOM = 18
 /** Height of the drawing inside the band's 110 px, in px. */
-const PLOT = 82
+const PLOT = 110 - TOP - BOTTOM
 /** So few bars are each written with their value. */
 const FEW = 6
 
@@ -132,7 +136,7 @@ export function frame(
 ): EChartsCoreOption {
   const ticks = niceTicks(scaleOf(values))
   return {
-    grid: { left: 44, right: 4, top: 10, bottom: 18 },
+    grid: { left: 44, right: 4, top: TOP, bottom: BOTTOM },
     xAxis: {
       type: 'category',
       data: names,

@@ -24,7 +24,6 @@ export function stepOption({ names, values, format, spans }: Steps): (colors: Ch
     const axis = base['xAxis'] as { readonly axisLabel: object }
     return {
       ...base,
-      grid: { left: 44, right: 4, top: 16, bottom: 18 },
       xAxis: {
         ...axis,
         boundaryGap: false,

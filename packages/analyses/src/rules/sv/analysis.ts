@@ -12,7 +12,7 @@ export const analysis: GroupTexts<'analysis'> = {
     remedy: 'Läs in en ny export av året; analysen märks då som gjord på en äldre version.',
   },
   'books.source-errors': {
-    sentence: 'Filen för året från {yearFrom} har fel som gör dess siffror osäkra ({error}): {count}, det första på rad {firstLine}.',
+    sentence: 'Filen för året från {yearFrom} har fel som gör dess siffror osäkra: {count}, det första på rad {firstLine}.',
     cause: 'Inläsningens iakttagelser listar vart och ett med rad, orsak och åtgärd.',
     remedy: 'Gå igenom inläsningens fel innan årets siffror läggs till grund.',
   },
@@ -26,6 +26,12 @@ export const analysis: GroupTexts<'analysis'> = {
     sentence: 'Verifikat i året från {yearFrom} som inte balanserar: {count}, det första på rad {firstLine} i filen.',
     cause: 'Rader gick förlorade i exporten, eller så tillät programmet verifikat i obalans.',
     remedy: 'Deras rader ingår i siffrorna, så debet och kredit skiljer sig. Öppna dem från inläsningens iakttagelser och låt rätta dem.',
+  },
+  'books.source-year': {
+    sentence:
+      'Filen för året från {yearFrom} anger ett räkenskapsår (#RAR) som slutar innan det börjar eller har ett datum som inte finns, på rad {firstLine}: det används inte.',
+    cause: 'Datumen har bytt plats eller skrivits fel. Gäller det filens eget år är årets första och sista dag här antagna.',
+    remedy: 'Jämför med registrerat räkenskapsår, låt klienten rätta det i programmet och exportera på nytt innan året läggs till grund.',
   },
   'object-list.year-without-objects': {
     sentence: 'Året från {yearFrom} säger inget om dimension {dimension}: att dess objekt saknas här betyder inte att de är 0.',
