@@ -70,6 +70,8 @@ inBrowser('a reader is invited by a link, sees the company, and is told clearly 
   await row(owner, /lotta@example.test/).waitFor()
 
   const lotta = await accept(link, 'Lotta Läsare', 'lotta@example.test')
+  // whoever invited sees it on the page that is open, without doing anything
+  await row(owner, /^Lotta Läsare/).waitFor()
   const page = await openAs(lotta, '')
   await page.getByRole('heading', { name: 'Watch-list' }).waitFor()
   expect(await page.getByRole('button', { name: /Import/ }).count()).toBe(0)

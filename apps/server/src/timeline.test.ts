@@ -85,3 +85,15 @@ test('a stranger sees no timeline', async () => {
   const other = await setting()
   await expect(other.api.books.timeline({ companyId })).rejects.toMatchObject({ message: 'forbidden' })
 })
+
+test('balances of a year that goes on are of the day their file covers, in the books and in the lists beside them', async () => {
+  const { companyId, api, take } = await setting()
+  const balances = (...head: readonly string[]) =>
+    ['#FLAGGA 0', '#SIETYP 1', '#ORGNR 556000-0001', ...head, '#RAR 0 20250101 20251231', '#KONTO 1930 Bank', '#UB 0 1930 10.00'].join('\n')
+  const covered = async () => (await api.company.overview({ companyId })).years.map(({ coveredTo }) => coveredTo)
+  await take(balances('#GEN 20250315'))
+  expect(await covered()).toEqual(['2025-03-15'])
+  expect((await api.books.timeline({ companyId })).years.map(({ coveredTo }) => coveredTo)).toEqual(['2025-03-15'])
+  await take(balances('#GEN 20250615', '#OMFATTN 19700101'))
+  expect(await covered()).toEqual(['2025-06-15'])
+})

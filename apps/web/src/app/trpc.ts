@@ -51,6 +51,9 @@ export const trpcClient: TRPCClient<AppRouter> = trpc.createClient({
 /** For queries that are asked again for as long as a page is open: asking them is no use of the session, and does not prolong it. */
 export const byItself = { context: { byItself: true } } as const
 
+/** For what others change and no stream tells of, such as who has which rights. */
+export const askedAnew = { trpc: byItself, refetchInterval: 8000 } as const
+
 /** Fired on `window` when the server no longer knows the session. */
 export const SIGNED_OUT = 'verifikat:signed-out'
 

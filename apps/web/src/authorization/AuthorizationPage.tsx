@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { useSession } from '../app/session.ts'
-import { trpc } from '../app/trpc.ts'
+import { askedAnew, trpc } from '../app/trpc.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { AccessTab } from './access/AccessTab.tsx'
@@ -78,8 +78,8 @@ function Part({ tab, mayAuthorise, company, ...props }: TabProps) {
 
 function Counts({ companyId }: { readonly companyId: string }) {
   const { t } = useTranslation('authorization')
-  const overview = trpc.access.overview.useQuery({ companyId })
-  const invitations = trpc.access.invitations.useQuery({ companyId })
+  const overview = trpc.access.overview.useQuery({ companyId }, askedAnew)
+  const invitations = trpc.access.invitations.useQuery({ companyId }, askedAnew)
   if (overview.data === undefined) return null
   const people = overview.data.people.filter(({ role }) => role !== null).length
   const invited = invitations.data?.filter(({ state }) => state === 'pending').length ?? 0

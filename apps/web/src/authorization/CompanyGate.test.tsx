@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
+import { getQueryKey } from '@trpc/react-query'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setPreference } from '../app/preferences.ts'
 import { noteRefusal, queryClient, trpc, trpcClient } from '../app/trpc.ts'
@@ -10,6 +11,7 @@ import { CompanyGate } from './CompanyGate.tsx'
 const companyId = '01890000-0000-7000-8000-000000000001'
 const refused = { appCode: 'forbidden', params: { reason: 'company' } }
 let mayEnter = true
+let rights: readonly string[] = []
 let askedByItself: boolean[] = []
 
 beforeAll(async () => {
@@ -24,19 +26,20 @@ afterEach(() => {
 })
 
 const own = { id: companyId, name: 'Testbolaget AB', orgNumber: '', role: 'outside-reviewer', isDemo: false, seenAs: null }
-const answerOf = (path: string, rights: readonly string[]) =>
+const answerOf = (path: string) =>
   path === 'company.own' && mayEnter
     ? { result: { data: { ...own, rights, seenAsName: null, seenAsRights: null, deletion: null } } }
     : { error: { message: 'forbidden', code: -32003, data: refused } }
 
 /** A page of the company with a figure, that the search knows too. */
-async function open(rights: readonly string[]): Promise<void> {
+async function open(first: readonly string[]): Promise<void> {
   mayEnter = true
+  rights = first
   askedByItself = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     askedByItself.push(new Headers(init?.headers).has('x-verifikat-by-itself'))
     const paths = new URL(url, location.href).pathname.replace('/trpc/', '').split(',')
-    return Response.json(paths.map((path) => answerOf(path, rights)))
+    return Response.json(paths.map((path) => answerOf(path)))
   })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('scrollTo', () => {})
@@ -66,6 +69,15 @@ test('a page that is open when access ends says so, and none of its figures is l
   await ended()
   expect(screen.queryByText('1 234,56')).toBeNull()
   expect(queryClient.getQueryData(['home', companyId])).toBeUndefined()
+})
+
+test('a page that is open when rights are taken away is left within ten seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await open(['see', 'read', 'write'])
+  rights = ['see', 'upload']
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(queryClient.getQueryData(getQueryKey(trpc.company.own, { companyId }, 'query'))).toMatchObject({ rights: ['see', 'upload'] })
+  expect(askedByItself).toEqual([false, true])
 })
 
 test('who has no stream of changes, as an outside reviewer, is told within ten seconds too', async () => {

@@ -53,7 +53,7 @@ export function CompanyGate(props: CompanyGateProps) {
 
 function Gate({ companyId, children }: CompanyGateProps) {
   const { pathname } = useLocation()
-  const { data: own, error, refetch } = useOwnAccess(companyId)
+  const { data: own, error, refetch } = useOwnAccess(companyId, true)
   const { code, params } = appErrorOf(error)
   const isClosed = code === 'forbidden' || code === 'not_found'
   useForgotten(companyId, isClosed)

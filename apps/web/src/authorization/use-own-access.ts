@@ -1,5 +1,4 @@
-import { may } from '../app/may.ts'
-import { byItself, trpc } from '../app/trpc.ts'
+import { askedAnew, trpc } from '../app/trpc.ts'
 import type { OwnAccess } from './types.ts'
 
 export interface OwnAccessQuery {
@@ -9,20 +8,16 @@ export interface OwnAccessQuery {
   readonly refetch: () => void
 }
 
-/** For those whom the stream of changes, which ends with their access, is not for. */
-const LOOK_MS = 8000
-
-/** What the one who asks may do in a company. */
-export function useOwnAccess(companyId: string | null): OwnAccessQuery {
-  const known = trpc.useUtils().company.own.getData({ companyId: companyId ?? '' })
-  const isShut = known !== undefined && !may(known, 'read')
+/** What the one who asks may do in a company. `isWatched`: asked again and again, so that a page that is open shows what they may do now. */
+export function useOwnAccess(companyId: string | null, isWatched = false): OwnAccessQuery {
+  const isKnown = trpc.useUtils().company.own.getData({ companyId: companyId ?? '' }) !== undefined
   const own = trpc.company.own.useQuery(
     { companyId: companyId ?? '' },
     {
       enabled: companyId !== null,
       staleTime: 30_000,
-      ...(isShut && { trpc: byItself }),
-      refetchInterval: ({ state: { data, status } }) => (status === 'success' && !may(data, 'read') ? LOOK_MS : false),
+      ...(isWatched && isKnown && { trpc: askedAnew.trpc }),
+      refetchInterval: ({ state: { status } }) => (isWatched && status === 'success' ? askedAnew.refetchInterval : false),
     },
   )
   return { data: own.data, error: own.error, refetch: () => void own.refetch() }

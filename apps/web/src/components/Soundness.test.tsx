@@ -20,6 +20,6 @@ test('whatever is open is counted, of each severity, in one set of words; nothin
   expect(said({ error: 0, warning: 0, info: 0 }, 'Inläst')).toMatch(/st-green.*Inläst/)
   // the counts of a file and of the years differ, and say so
   expect(said({ error: 4, warning: 83, info: 0 }, 'Inläst', 'file')).toContain('4 fel, 83 varningar i filen')
-  expect(said({ error: 3, warning: 2, info: 0 }, 'Inläst', 'years')).toContain('3 fel, 2 varningar i hur åren hänger ihop')
+  expect(said({ error: 3, warning: 2, info: 0 }, 'Inläst', 'years')).toContain('3 fel, 2 varningar i räkenskapsåren')
   expect(said({ error: 7, warning: 85, info: 0 }, 'Inläst', 'books')).toContain('7 fel, 85 varningar i filer och år')
 })

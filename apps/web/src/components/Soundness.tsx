@@ -9,7 +9,7 @@ export interface SoundnessProps {
   readonly status: CountedStatus
   /** What is said where nothing is open; otherwise how many findings there are of each severity. */
   readonly calm?: ReactNode
-  /** Whose findings are counted: counts of a file, of how the years join and of both are no contradiction where they say so. */
+  /** Whose findings are counted: counts of a file, of the fiscal years and of both are no contradiction where they say so. */
   readonly of?: 'file' | 'years' | 'books'
 }
 

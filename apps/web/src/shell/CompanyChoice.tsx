@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
 import { formatOrgNumber } from '../format/org-number.ts'
+import { LostCharacters } from '../portfolio/LostCharacters.tsx'
 import { matches } from './match.ts'
 import { useCompanyId } from './use-company-id.ts'
 
@@ -54,6 +55,7 @@ export function CompanyChoice(face: Pick<ComponentProps<'button'>, 'className' |
           {found.map((other) => (
             <Combobox.Option key={other.id} value={other.id} active={other.id === companyId}>
               <span className="el">{other.name}</span>
+              <LostCharacters name={other.name} />
               <span className="sp" />
               <span className="n t3">{formatOrgNumber(other.orgNumber)}</span>
             </Combobox.Option>

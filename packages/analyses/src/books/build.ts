@@ -7,6 +7,7 @@ import { mergeAccounts } from './accounts.ts'
 import { bookedTo } from './booked-to.ts'
 import type { Books, BooksAccount, BooksYear } from './books.ts'
 import { checkYears } from './check.ts'
+import { coverageOf } from './coverage.ts'
 import { movementOf } from './movement.ts'
 import { openingOf } from './opening.ts'
 import { priorResultOf, yearName } from './prior-result.ts'
@@ -158,7 +159,8 @@ function yearOf(
     : closingAsDeclared(declared, accounts)
   const reading = hasVouchers ? null : readClosing(closingOre, opening.openingOre, undisposedOre, accounts)
   const own = draft.index === 0
-  const coveredTo = own ? (credibleCoverage(draft.from, fromDay, toDay, findings) ?? madeWithin(draft.from, draft.year)) : null
+  const { coveredTo, refused } = own ? coverageOf(ledger, draft.from.generated) : { coveredTo: null, refused: null }
+  if (refused) findings.push(refused)
   for (const { values, ...finding } of opening.findings) {
     // A comparison year is known by its closing: that a file says nothing of its opening is as it should be.
     if (!own && finding.code === 'books.opening-unknown') continue
@@ -267,29 +269,4 @@ function closingAsDeclared(declared: Declared, accounts: readonly BooksAccount[]
     const declares = accounts[account]?.kind === 'balance' ? declared.declaresBalances : declared.declaresResults
     return Number.isNaN(ore) && declares ? 0 : ore
   })
-}
-
-/** A file of balances alone that was made before its year was over covers what was booked by then; null: it has vouchers, or was made otherwise. */
-function madeWithin({ generated, ledger }: BooksSource, { from, to }: FiscalYear): string | null {
-  return ledger.vouchers.length === 0 && generated !== null && generated >= from && generated < to ? generated : null
-}
-
-/** `#OMFATTN` counts where it is a day of the fiscal year, no voucher of the year is later, and the file wasn't made before it. */
-function credibleCoverage(source: BooksSource, fromDay: number, toDay: number, findings: Finding[]): string | null {
-  const { coveredTo, vouchers } = source.ledger
-  if (coveredTo === null) return null
-  const covered = dayOfIso(coveredTo)
-  let last = NO_DAY
-  for (let v = 0; v < vouchers.length; v++) {
-    const day = vouchers.day[v] ?? NO_DAY
-    if (day > last && day >= fromDay && day <= toDay) last = day
-  }
-  const refuse = (code: string, values: Finding['values']): null => {
-    findings.push({ code, severity: 'info', line: 0, values: { coveredTo, ...values } })
-    return null
-  }
-  if (covered < fromDay || covered > toDay) return refuse('books.coverage-outside-year', { from: isoOfDay(fromDay), to: isoOfDay(toDay) })
-  if (covered < last) return refuse('books.coverage-not-credible', { lastVoucher: isoOfDay(last) })
-  if (source.generated !== null && coveredTo > source.generated) return refuse('books.coverage-after-made', { generated: source.generated })
-  return coveredTo
 }

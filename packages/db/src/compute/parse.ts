@@ -1,6 +1,6 @@
 /** One spooled file to columns and report, with progress. Memory holds the columns, not the file. */
 import { statSync } from 'node:fs'
-import { AppError, encodeLedger, type IndexedLedger, indexLedger, rowsPerMonth } from '@verifikat/analyses'
+import { AppError, coverageOf, encodeLedger, type IndexedLedger, indexLedger, rowsPerMonth } from '@verifikat/analyses'
 import { readSieFile } from '@verifikat/analyses/node'
 import { hasher } from '../books/hasher.ts'
 import type { ParsedImport } from '../stores/books.ts'
@@ -43,7 +43,8 @@ export async function parseFile({ path, control: buffer, reading, savedMappings 
 }
 
 function summaryOf({ facts }: ImportReport, ledger: IndexedLedger): LedgerSummary {
-  const { sieType, currency, coveredTo, vouchers } = ledger
+  const { sieType, currency, vouchers } = ledger
+  const { coveredTo } = coverageOf(ledger, ledger.generated)
   const balancesOnly = vouchers.length === 0 && ['1', '2', '3'].includes(sieType)
   return { sieType, format: facts.file.format, currency, coveredTo, balancesOnly, months: rowsPerMonth(ledger) }
 }

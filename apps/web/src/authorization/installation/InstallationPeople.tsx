@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { trpc } from '../../app/trpc.ts'
+import { askedAnew, trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { matches } from '../../shell/match.ts'
@@ -16,8 +16,8 @@ import { UserPanel } from './UserPanel.tsx'
 export function InstallationPeople(props: InstallationProps) {
   const { search, setSearch } = props
   const { t } = useTranslation('authorization')
-  const users = trpc.installation.users.useQuery()
-  const invitations = trpc.installation.invitations.useQuery()
+  const users = trpc.installation.users.useQuery(undefined, askedAnew)
+  const invitations = trpc.installation.invitations.useQuery(undefined, askedAnew)
   const isNarrow = search.sel !== undefined || search.act !== undefined
   const columns = useMemo(() => userColumns(t, isNarrow), [t, isNarrow])
   const rows = useMemo(() => installationRows(users.data ?? [], invitations.data ?? []), [users.data, invitations.data])

@@ -24,7 +24,7 @@ export const common = {
     info_other: '{{count}} info',
     none: 'No findings',
     of: { error: 'Error', warning: 'Warning', info: 'Info' },
-    in: { file: 'in the file', years: 'in how the years join', books: 'in files and years' },
+    in: { file: 'in the file', years: 'in the fiscal years', books: 'in files and years' },
   },
   unit: { kr: 'kr', tkr: 'tkr', ore: 'öre' },
   signIn: {

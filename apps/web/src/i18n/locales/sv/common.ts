@@ -27,7 +27,7 @@ export const common: Texts<typeof en> = {
     info_other: '{{count}} info',
     none: 'Inga iakttagelser',
     of: { error: 'Fel', warning: 'Varning', info: 'Info' },
-    in: { file: 'i filen', years: 'i hur åren hänger ihop', books: 'i filer och år' },
+    in: { file: 'i filen', years: 'i räkenskapsåren', books: 'i filer och år' },
   },
   unit: { kr: 'kr', tkr: 'tkr', ore: 'öre' },
   signIn: {
