@@ -108,7 +108,7 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions, isReadOn
               className={markOf ? markClass(markOf(row)) : row.account === account ? 'an-vrow-cur' : undefined}
             >
               <th scope="row" colSpan={3}>
-                <div className="el" title={row.accountName}>
+                <div>
                   <Link
                     to="/beta/$companyId/analyses/general-ledger-account"
                     params={{ companyId }}
@@ -121,7 +121,7 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions, isReadOn
                   {row.accountName} <RowWord mark={markOf?.(row) ?? null} /> {!isReadOnly && <MarkIcons target={lineTarget(row)} />}
                 </div>
                 <div className="an-vrow-sums">
-                  <span className="t3 el">
+                  <span className="t3">
                     {[objectNames(row.objects, dimensionName) || t('filter.noObject'), row.text].filter(Boolean).join(' · ')}
                   </span>
                   <span className="r">{row.ore >= 0 && <Money ore={row.ore} unit="ore" />}</span>

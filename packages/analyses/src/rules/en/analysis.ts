@@ -12,8 +12,7 @@ export const analysis: GroupTexts<'analysis'> = {
     remedy: 'Import a new export of the year; the analysis is then marked as made on an older version.',
   },
   'books.source-errors': {
-    sentence:
-      'The file for the year from {yearFrom} has errors that make its figures uncertain: {count}, the first on line {firstLine}.',
+    sentence: 'The file for the year from {yearFrom} has errors that make its figures uncertain: {count}, the first on line {firstLine}.',
     cause: 'See the import’s findings: each is listed there with its line, cause and remedy.',
     remedy: 'Work through the import’s errors before relying on the figures of this year.',
   },
@@ -31,8 +30,10 @@ export const analysis: GroupTexts<'analysis'> = {
   'books.source-year': {
     sentence:
       'The file for the year from {yearFrom} gives a fiscal year (#RAR) that ends before it begins or has no such day, on line {firstLine}: it was not used.',
-    cause: 'The dates have changed places or were mistyped. Where they are of the file’s own year, its first and last day here are assumed.',
-    remedy: 'Compare with the registered fiscal year, have the client correct it in the program and export anew before the year is relied on.',
+    cause:
+      'The dates have changed places or were mistyped. Where they are of the file’s own year, its first and last day here are assumed.',
+    remedy:
+      'Compare with the registered fiscal year, have the client correct it in the program and export anew before the year is relied on.',
   },
   'object-list.year-without-objects': {
     sentence: 'The year from {yearFrom} says nothing of dimension {dimension}: its objects are missing here, not 0.',
