@@ -1,6 +1,7 @@
 import { type AccountKind, kindOfClass } from '../ledger/account-kind.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
+import { movedResult } from '../ledger/moved-result.ts'
 import { decodeText } from '../ledger/text.ts'
 import { checkPeriods } from './check-periods.ts'
 import { safe } from './check-sums.ts'
@@ -90,25 +91,31 @@ function checkClosing(c: Collector, ledger: Ledger, kinds: readonly AccountKind[
   const opening = declares(ledger, 'IB', 0) ? declaredOre(ledger, 'IB', 0) : declaredOre(ledger, 'UB', -1)
   const ub = declaredOre(ledger, 'UB', 0)
   const res = declaredOre(ledger, 'RES', 0)
-  ledger.accounts.forEach(({ number }, a) => {
+  const differing = ledger.accounts.flatMap(({ number }, a) => {
     const balance = kinds[a] === 'balance'
     // Some programs write a result account's closing as #UB.
     const declared = balance ? ub[a] : Number.isNaN(res[a] ?? Number.NaN) ? ub[a] : res[a]
     const openingOre = balance ? orZero(opening[a]) : 0
     const movementOre = movement[a] ?? 0
-    const declaredClosingOre = orZero(declared)
-    const differenceOre = openingOre + movementOre - declaredClosingOre
-    if (differenceOre === 0) return
+    const ore = openingOre + movementOre - orZero(declared)
+    if (ore === 0) return []
     const line = lines[balance || (lines.RES[a] ?? 0) === 0 ? 'UB' : 'RES'][a] ?? 0
-    c.log.add('closing-mismatch', 'warning', line, {
-      account: number,
-      openingOre,
-      movementOre,
-      // Programs leave out accounts that close at 0; what a file does not say is not what it declares.
-      declaredClosingOre: declared === undefined || Number.isNaN(declared) ? null : declared,
-      ...safe({ differenceOre }),
-    })
+    // Programs leave out accounts that close at 0; what a file does not say is not what it declares.
+    const declaredClosingOre = declared === undefined || Number.isNaN(declared) ? null : declared
+    return [{ number, ore, line, openingOre, movementOre, declaredClosingOre }]
   })
+  const resultOre = movement.reduce((sum, ore, a) => (kinds[a] === 'result' ? sum + ore : sum), 0)
+  const moved = movedResult(differing, resultOre)
+  if (moved !== null) {
+    const line = differing.find(({ number }) => number === moved)?.line ?? 0
+    c.log.add('result-moved-without-voucher', 'info', line, { account: moved, ...safe({ resultOre: 0 - resultOre }) })
+    return
+  }
+  for (const { number, ore, line, openingOre, movementOre, declaredClosingOre } of differing)
+    c.log.add('closing-mismatch', 'warning', line, {
+      ...{ account: number, openingOre, movementOre, declaredClosingOre },
+      ...safe({ differenceOre: ore }),
+    })
 }
 
 export function orZero(ore: number | undefined): number {

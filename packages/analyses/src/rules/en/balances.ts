@@ -90,6 +90,12 @@ export const balances: GroupTexts<'balances'> = {
     cause: 'The file was made after closing, or the program moves a sole trader’s result to equity by itself.',
     remedy: 'Nothing to do. Compare equity with the client’s balance sheet.',
   },
+  'books.result-moved': {
+    sentence:
+      'The file closes the year from {yearFrom} with its result, {resultOre}, on account {account}, though no voucher books it there. Here it stands on a line of its own and counts once.',
+    cause: 'The program moves the result of a sole trader or a partnership to equity by itself when the year is closed.',
+    remedy: 'Nothing to do. Compare equity with the client’s balance sheet of the same day.',
+  },
   'books.result-opening': {
     sentence: 'Result account {account} has an opening balance of {openingOre} from {yearFrom}. It is not used.',
     cause: 'Last year’s result was not closed in the program before balances were carried over; SpeedLedger does so on 9030 and 9031.',
@@ -179,6 +185,12 @@ export const balances: GroupTexts<'balances'> = {
     sentence: 'Balance account {account} has a #RES record, which belongs to result accounts.',
     cause: 'The account’s type is wrongly set in the client’s program, or the program writes #RES for every account.',
     remedy: 'Harmless where the same closing stands as #UB. Otherwise have the client correct the account’s type.',
+  },
+  'result-moved-without-voucher': {
+    sentence:
+      'Account {account} is declared to close with the year’s result, {resultOre}, in it, though no voucher in the file books it there.',
+    cause: 'The program moves the result to equity by itself when the year is closed, without a voucher.',
+    remedy: 'Nothing to do: no voucher is missing. The result is counted once.',
   },
   'result-not-transferred': {
     sentence:

@@ -87,6 +87,12 @@ export const balances: GroupTexts<'balances'> = {
     cause: 'Filen skapades efter bokslutet, eller så för programmet själv en enskild näringsidkares resultat till eget kapital.',
     remedy: 'Inget att göra. Jämför eget kapital med klientens balansrapport.',
   },
+  'books.result-moved': {
+    sentence:
+      'Filen avslutar året från {yearFrom} med årets resultat, {resultOre}, på konto {account}, fast inget verifikat bokför det dit. Här står det på en egen rad och räknas en gång.',
+    cause: 'Programmet för självt en enskild näringsidkares eller ett handelsbolags resultat till eget kapital när året avslutas.',
+    remedy: 'Inget att göra. Jämför eget kapital med klientens balansrapport per samma dag.',
+  },
   'books.result-opening': {
     sentence: 'Resultatkonto {account} har ett ingående saldo på {openingOre} från {yearFrom}. Det används inte.',
     cause: 'Förra årets resultat stängdes inte i programmet innan saldona fördes över; SpeedLedger gör så på 9030 och 9031.',
@@ -176,6 +182,11 @@ export const balances: GroupTexts<'balances'> = {
     sentence: 'Balanskonto {account} har en #RES-post, som hör till resultatkonton.',
     cause: 'Kontots typ är fel inställd i klientens program, eller så skriver programmet #RES för alla konton.',
     remedy: 'Ofarligt om samma utgående saldo står som #UB. Låt annars klienten rätta kontots typ.',
+  },
+  'result-moved-without-voucher': {
+    sentence: 'Konto {account} anges ha årets resultat, {resultOre}, i sitt utgående saldo, fast inget verifikat i filen bokför det dit.',
+    cause: 'Programmet för självt resultatet till eget kapital när året avslutas, utan verifikat.',
+    remedy: 'Inget att göra: inget verifikat saknas. Resultatet räknas en gång.',
   },
   'result-not-transferred': {
     sentence:
