@@ -124,6 +124,18 @@ test('a letter that is pressed before its part of the page is there is taken by 
   expect(pressed).toEqual(['i'])
 })
 
+test('a letter that a busy page hears long after it was pressed is taken all the same', async () => {
+  const pressed: string[] = []
+  const page = (keys: readonly string[]) => <Keys pressed={pressed} keys={['g h', ...keys]} />
+  const { rerender } = render(page([]))
+  const event = new KeyboardEvent('keydown', { key: 'x', bubbles: true })
+  Object.defineProperty(event, 'timeStamp', { value: performance.now() - 10_000 })
+  fireEvent(document.body, event)
+  rerender(page(['x']))
+  await Promise.resolve()
+  expect(pressed).toEqual(['x'])
+})
+
 test("Escape leaves a field for what it was reached from, then takes one step back; an undo in a field is the field's own", () => {
   const pressed: string[] = []
   const { getByLabelText, getByRole } = render(

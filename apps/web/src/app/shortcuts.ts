@@ -30,8 +30,11 @@ let firstStep: { readonly key: string; readonly at: number } | null = null
 const STEP_MS = 5000
 /** Held for a capital letter, as `?` writes them: no step of its own. */
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta'])
-/** What was pressed before anything took it: the part of the page that is still on its way does. */
-let early: { readonly keys: string; readonly event: KeyboardEvent } | null = null
+/**
+ * What was pressed before anything took it: the part of the page that is still on its way does. `at`: when it was heard, since on a busy page that is
+ * long after it was pressed, and the same work holds up what would take it.
+ */
+let early: { readonly keys: string; readonly event: KeyboardEvent; readonly at: number } | null = null
 const EARLY_MS = 3000
 
 function announce(): void {
@@ -46,7 +49,7 @@ function register(shortcut: Shortcut): () => void {
   }
   shortcuts = [...shortcuts, shortcut]
   announce()
-  if (early?.keys === shortcut.keys && shortcut.group === 'here' && performance.now() - early.event.timeStamp < EARLY_MS) {
+  if (early?.keys === shortcut.keys && shortcut.group === 'here' && performance.now() - early.at < EARLY_MS) {
     const { event } = early
     forgetEarly()
     queueMicrotask(() => shortcut.run(event))
@@ -108,7 +111,7 @@ function onKey(event: KeyboardEvent): void {
     return
   }
   if (begins) firstStep = { key: step, at: now }
-  else if (step.length === 1) early = { keys: step, event }
+  else if (step.length === 1) early = { keys: step, event, at: performance.now() }
 }
 
 /** A key for as long as the component is shown; null switches it off. */
