@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const shown = (name: string) =>
+const shown = (name: string, isShort = false) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LostCharacters name={name} />
+      <LostCharacters name={name} isShort={isShort} />
     </QueryClientProvider>,
   )
 
@@ -22,6 +22,10 @@ test('a name with lost characters is marked with the reason that the import give
   shown('F\ufffdretaget AB')
   expect(screen.getByText('damaged characters in the file')).toBeTruthy()
   expect(await screen.findByTitle(/could not read the letters and put \ufffd in their place/, {}, { timeout: 10_000 })).toBeTruthy()
+  cleanup()
+  shown('F\ufffdretaget AB', true)
+  expect(screen.getByText('damaged characters in the file').className).toBe('vh')
+  expect(screen.getByTitle(/^damaged characters in the file\./)).toBeTruthy()
   cleanup()
   expect(shown('Företaget AB').container.textContent).toBe('')
 })

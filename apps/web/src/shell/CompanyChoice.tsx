@@ -40,7 +40,7 @@ export function CompanyChoice(face: Pick<ComponentProps<'button'>, 'className' |
     else void navigate({ to: '/beta/$companyId', params: { companyId: value } })
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={260} position="bottom-start" offset={2} shadow="none">
+    <Combobox store={combobox} onOptionSubmit={choose} width={300} position="bottom-start" offset={2} shadow="none">
       <Combobox.Target withKeyboardNavigation={false} targetType="button">
         <button type="button" {...face} onClick={() => combobox.toggleDropdown()} />
       </Combobox.Target>
@@ -55,7 +55,7 @@ export function CompanyChoice(face: Pick<ComponentProps<'button'>, 'className' |
           {found.map((other) => (
             <Combobox.Option key={other.id} value={other.id} active={other.id === companyId}>
               <span className="el">{other.name}</span>
-              <LostCharacters name={other.name} />
+              <LostCharacters name={other.name} isShort />
               <span className="sp" />
               <span className="n t3">{formatOrgNumber(other.orgNumber)}</span>
             </Combobox.Option>
