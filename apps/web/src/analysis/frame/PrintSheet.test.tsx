@@ -5,7 +5,7 @@ import { setPreference } from '../../app/preferences.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { PrintSheet, type PrintSheetProps } from './PrintSheet.tsx'
 
-test('the first print of an analysis says its findings, and above its table that a balance sheet differs', async () => {
+test('the first print of an analysis says its findings, and above its table and under its totals that a balance sheet differs', async () => {
   setPreference('locale', 'sv')
   await startI18n()
   const client = new QueryClient()
@@ -37,5 +37,7 @@ test('the first print of an analysis says its findings, and above its table that
   const said = document.querySelector('.an-print')?.textContent ?? ''
   expect(said).toContain('De utgående saldona för året från 2018-01-01')
   const table = document.querySelector('.an-print table')
-  expect(table?.previousElementSibling?.textContent).toContain('Per 2018-12-31 skiljer sig tillgångarna från eget kapital och skulder')
+  const differs = 'Per 2018-12-31 skiljer sig tillgångarna från eget kapital och skulder'
+  expect(table?.previousElementSibling?.textContent).toContain(differs)
+  expect(table?.querySelector('tbody tr:last-child')?.textContent).toContain(differs)
 })

@@ -5,7 +5,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatTimestamp } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
-import { usePrefetchedRules } from '../../imports/finding-text.ts'
+import { useFindingText, usePrefetchedRules } from '../../imports/finding-text.ts'
 import type { Provenance } from '../run/calls.ts'
 import type { Overview } from '../run/outputs.ts'
 import { type Period, touches } from '../search/periods.ts'
@@ -74,6 +74,7 @@ function Sheet({
 }: PrintSheetProps & { readonly printed: PrintTable }) {
   const t = useTexts()
   const { t: names } = useTranslation('catalogue')
+  const sentence = useFindingText()
   const isOneDay = period.from === period.to
   const imports = [...new Set(overview.years.filter((year) => touches(year, period)).map(({ importNumber }) => importNumber))]
   const said = [
@@ -126,6 +127,11 @@ function Sheet({
               ))}
             </tr>
           ))}
+          {differing.findings.map((finding) => (
+            <tr key={`${finding.code} ${finding.values['date']}`} className="an-print-differs">
+              <td colSpan={printed.heads.length}>{sentence(finding, differing.findings)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       {notes.findings.length > 0 && (
@@ -139,7 +145,7 @@ function Sheet({
   )
 }
 
-/** Assets are not equity and liabilities: whoever reads the first page must know. */
+/** Assets are not equity and liabilities: whoever reads the first page must know, and whoever reads the totals. */
 function isDifference({ code, severity }: Finding): boolean {
   return severity === 'error' && code.startsWith('balance-sheet.')
 }
