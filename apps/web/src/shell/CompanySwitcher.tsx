@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
 import { formatOrgNumber } from '../format/org-number.ts'
-import { loadTexts } from '../i18n/i18n.ts'
 import { useCompanyId } from './use-company-id.ts'
 
-const CompanyChoice = lazy(async () => {
-  const [module] = await Promise.all([import('./CompanyChoice.tsx'), loadTexts('imports')])
-  return { default: module.CompanyChoice }
-})
+const CompanyChoice = lazy(() => import('./CompanyChoice.tsx').then((module) => ({ default: module.CompanyChoice })))
 
 /** Which company one is in, and the way to another by typing its name or org. number: the list is fetched when first opened. */
 export function CompanySwitcher() {
