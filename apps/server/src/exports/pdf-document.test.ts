@@ -77,3 +77,7 @@ test('nothing in it acts, is transparent, or is elsewhere', () => {
   ])
     expect(said).not.toMatch(forbidden)
 })
+
+test('a document is the same bytes whether its words were laid out before or not', async () => {
+  expect(await made()).toBe(pdf)
+})

@@ -1,6 +1,6 @@
 import type { Language } from '@verifikat/db'
 import PDFDocument from 'pdfkit'
-import { fontFiles } from './pdf-fonts.ts'
+import { documentFonts } from './pdf-fonts.ts'
 import { MARGIN, penOn } from './pdf-pen.ts'
 
 export interface PdfAbout {
@@ -33,7 +33,7 @@ export function newPdf({ title, author, madeAt, language, layout = 'portrait' }:
     doc.on('end', () => resolve(Uint8Array.from(Buffer.concat(parts))))
     doc.on('error', reject)
   })
-  for (const { name, data } of fontFiles()) doc.registerFont(name, data)
+  for (const { name, font } of documentFonts()) doc.registerFont(name, font)
   const pen = penOn(doc)
   const pages = () => doc.bufferedPageRange().count
   return {

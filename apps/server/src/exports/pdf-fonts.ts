@@ -1,6 +1,7 @@
 /** The product's own face in PDF files: a name in any of its scripts is written in it, and letters that it lacks are boxes, never a failure. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
 import { unpackedFont } from './woff.ts'
 
 const require = createRequire(import.meta.url)
@@ -34,17 +35,65 @@ let faces: readonly Face[] | undefined
 
 export const fontName = (script: string, weight: Weight) => `${script}-${weight}`
 
-let fonts: readonly { readonly name: string; readonly data: Buffer }[] | undefined
+interface NamedFont {
+  readonly name: string
+  /** Taken apart: documents that share it know the words of those before them. */
+  readonly font: PDFKit.Mixins.PDFFontSource
+}
+
+let fonts: readonly NamedFont[] | undefined
 
 /** Every font that a document may need; read once, and only where a file is made. */
-export function fontFiles(): readonly { readonly name: string; readonly data: Buffer }[] {
+export function documentFonts(): readonly NamedFont[] {
   fonts ??= scripts.flatMap((script) =>
-    ([400, 600] as const).map((weight) => ({
-      name: fontName(script, weight),
-      data: unpackedFont(readFileSync(require.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`))),
-    })),
+    ([400, 600] as const).map((weight) => {
+      const data = unpackedFont(readFileSync(require.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`)))
+      return { name: fontName(script, weight), font: remembering(takenApart(data)) }
+    }),
   )
   return fonts
+}
+
+interface Laid {
+  readonly positions: readonly object[]
+}
+
+/** What pdfkit makes of a font's bytes, as far as it is used here. */
+interface OpenFont {
+  layout(text: string, features?: unknown): Laid
+}
+
+function takenApart(data: Buffer): OpenFont {
+  const holder = new PDFDocument({ font: '' }).font(data)
+  // pdfkit keeps the font in use there, and its types leave it out
+  return (holder as unknown as { readonly _font: { readonly font: OpenFont } })._font.font
+}
+
+const MOST_WORDS = 20_000
+
+/** Laying out a word costs far more than writing it, and papers say the same words over and over. */
+function remembering(font: OpenFont): PDFKit.Mixins.PDFFontSource {
+  const known = new Map<string, Laid>()
+  const layOut = font.layout.bind(font)
+  font.layout = (text, features) => {
+    if (features !== undefined) return layOut(text, features)
+    let laid = known.get(text)
+    if (laid === undefined) {
+      if (known.size >= MOST_WORDS) known.clear()
+      laid = layOut(text)
+      known.set(text, laid)
+    }
+    // whoever gets it scales the positions in place
+    return like(laid, { positions: laid.positions.map((position) => like(position, {})) })
+  }
+  // pdfkit takes an open font for a source too, and its types leave that out
+  return font as unknown as PDFKit.Mixins.PDFFontSource
+}
+
+/** Of the same class, with what it has of its own. */
+function like<T extends object>(one: T, own: Partial<T>): T {
+  // an object of T's own prototype with all of its properties
+  return Object.assign(Object.create(Object.getPrototypeOf(one)) as T, one, own)
 }
 
 export interface Run {
