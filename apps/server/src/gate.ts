@@ -43,7 +43,8 @@ export interface Entered {
 /** What needs no company: never a company's data. */
 export interface OpenDeps extends Pick<Deps, 'log' | 'space' | 'uploadFolder' | 'maxUploadBytes'> {
   readonly portfolio: Pick<Stores['companies'], 'list' | 'create' | 'holding' | 'forFile' | 'inviterOf'> &
-    Pick<Stores['rights'], 'mayCreateCompanies' | 'mayUpload'>
+    Pick<Stores['rights'], 'mayCreateCompanies' | 'mayUpload'> &
+    Pick<Stores['portfolio'], 'work'>
   readonly ownKeys: Pick<Stores['ownKeys'], 'list' | 'create' | 'revoke'>
   /** Each for who has started it. */
   readonly batches: Stores['batches']
@@ -122,7 +123,7 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
   }
   return {
     open: {
-      portfolio: { list, create, holding, forFile, inviterOf, mayUpload, mayCreateCompanies },
+      portfolio: { list, create, holding, forFile, inviterOf, mayUpload, mayCreateCompanies, work: stores.portfolio.work },
       ownKeys: stores.ownKeys,
       batches: stores.batches,
       batchNews: stores.batchNews,

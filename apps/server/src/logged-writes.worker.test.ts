@@ -144,6 +144,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'ownPackages.saveOfCompany': ['package.save'],
   'ownPackages.setRemovedOfFirm': ['package.remove', 'package.restore'],
   'ownPackages.setRemovedOfCompany': ['package.remove', 'package.restore'],
+  'company.pin': ['pin.add', 'pin.remove'],
   'companySelections.save': ['selection.save'],
   'companySelections.remove': ['selection.remove'],
   'savedAnalyses.save': ['saved-analysis.save'],

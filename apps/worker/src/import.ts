@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { AppError, tableProblems } from '@verifikat/analyses'
-import { lookAtYears, type ReviewVersion } from '@verifikat/db'
+import { lookAtBooks, type ReviewVersion } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 import { afterEarlier } from './in-order.ts'
 import type { LeasedWork } from './leased.ts'
@@ -37,7 +37,7 @@ export function importWork({ stores, compute, uploadFolder, log }: Deps): Leased
     if (stored) {
       await compute.adopt(parsed, task.source ? null : path)
       // the import is done whatever comes of this; the company's pages look again
-      await lookAtYears({ stores, compute }, task.companyId).catch((err: unknown) =>
+      await lookAtBooks({ stores, compute }, task.companyId).catch((err: unknown) =>
         log.warn({ err }, 'the fiscal years could not be looked at'),
       )
     }

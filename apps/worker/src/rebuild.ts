@@ -1,4 +1,4 @@
-import { control, lookAtYears } from '@verifikat/db'
+import { control, lookAtBooks } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 /** After an upgrade that reads files differently: makes the columns anew from the stored source files. */
@@ -10,7 +10,7 @@ export async function rebuildOutdated({ stores, compute, log }: Pick<Deps, 'stor
     })
     if (await stores.books.rebuild(companyId, ledger, parsed)) rebuilt++
   }
-  for (const companyId of await stores.companies.withoutYears()) await lookAtYears({ stores, compute }, companyId)
+  for (const companyId of await stores.companies.withoutYears()) await lookAtBooks({ stores, compute }, companyId)
   if (rebuilt > 0) log.info({ rebuilt }, 'read stored files anew')
   return rebuilt
 }

@@ -3,6 +3,16 @@ import { statusOfTimeline, type Timeline } from '@verifikat/analyses'
 import type { Compute } from './compute/operations.ts'
 import type { Stores } from './stores/stores.ts'
 
+/** Whenever what a company's books hold has changed: how its years join, and what they tell of its deadlines. */
+export async function lookAtBooks(
+  deps: { readonly stores: Pick<Stores, 'companies' | 'versions'>; readonly compute: Pick<Compute, 'timeline' | 'deadlineFacts'> },
+  companyId: string,
+): Promise<void> {
+  await lookAtYears(deps, companyId)
+  const facts = await deps.compute.deadlineFacts(companyId)
+  if (facts !== null) await deps.stores.companies.noteDeadlines(companyId, facts)
+}
+
 /** The timeline of a company's fiscal years; what it says of their soundness is noted. */
 export async function lookAtYears(
   { stores, compute }: { readonly stores: Pick<Stores, 'companies' | 'versions'>; readonly compute: Pick<Compute, 'timeline'> },

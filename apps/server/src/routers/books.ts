@@ -6,6 +6,7 @@ import {
   closedPeriodSchema,
   comparisonKinds,
   comparisonPageSchema,
+  lookAtBooks,
   lookAtYears,
   REBUILD,
 } from '@verifikat/db'
@@ -30,7 +31,7 @@ export const booksRouter = router({
       const { stores, queues, compute } = ctx.deps
       const { isCurrent } = await stores.books.version(input.companyId, input)
       await stores.versions.activate({ ...input, userId: ctx.user.id }, compute.reviewStored)
-      await lookAtYears({ stores, compute }, input.companyId)
+      await lookAtBooks({ stores, compute }, input.companyId)
       if (!isCurrent) await queues.add('housekeeping', REBUILD, 0)
       return { ok: true }
     }),

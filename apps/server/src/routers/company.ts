@@ -1,12 +1,24 @@
-import { companyOverviewSchema, companySummarySchema } from '@verifikat/db'
+import { deadlineKinds, deadlinesOf, type KnownOfDeadlines } from '@verifikat/analyses'
+import { companyOverviewSchema, companySummarySchema, companyWorkSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { withinKey } from '../key-scope.ts'
 import { callerProcedure, companyProcedure, router, userProcedure } from '../trpc.ts'
+import { readableBy } from './batches.ts'
 
 const { id, name, orgNumber, role, rights, isDemo, seenAs } = companyOverviewSchema.shape
 
 /** That the company is to be deleted, for those who can undo it; without a day as long as nobody has confirmed it. */
 const deletionNote = z.object({ dueAt: z.string().nullable() }).nullable()
+
+const nextDeadline = z
+  .object({ kind: z.enum(deadlineKinds), date: z.string(), days: z.int(), period: z.object({ from: z.string(), to: z.string() }) })
+  .nullable()
+const workRowSchema = companyWorkSchema.omit({ years: true, form: true, deadlineFacts: true, reportDates: true }).extend({
+  /** What the company, or its auditor, has to do next, by what its books and assignments tell. */
+  next: nextDeadline,
+})
+
+const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
 
 export const companyRouter = router({
   /** Those that the key is for, where a key asks. */
@@ -16,6 +28,31 @@ export const companyRouter = router({
     .query(async ({ ctx: { open, caller } }) => {
       const all = await open.portfolio.list(caller.user.id)
       return caller.key === null ? all : withinKey(all, caller.key)
+    }),
+  /** What waits and what was found in each company that whoever asks may read: assignments, imports, packages of their own, the next deadline. */
+  work: userProcedure
+    .input(z.void())
+    .output(z.array(workRowSchema))
+    .query(async ({ ctx: { open, caller, user } }) => {
+      const rows = await open.portfolio.work(user.id, await readableBy(open, caller))
+      const today = swedishDay.format(new Date())
+      const known = new Map<string, z.output<typeof nextDeadline>>()
+      return rows.map(({ years, form, deadlineFacts, reportDates, ...row }) => {
+        // many companies have the same year, form and habits: each combination is looked up once
+        const asked = { form, settled: deadlineFacts, salesOre: deadlineFacts?.salesOre ?? null, years: years.slice(-2), reportDates }
+        const key = JSON.stringify(asked)
+        const next = known.get(key) ?? soonest(asked, today)
+        known.set(key, next)
+        return { ...row, next }
+      })
+    }),
+  /** At the top of one's own list, or no longer. */
+  pin: companyProcedure('see')
+    .input(z.object({ isPinned: z.boolean() }))
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(async ({ ctx: { deps, user }, input: { companyId, isPinned } }) => {
+      await deps.stores.portfolio.setPinned(user.id, companyId, isPinned)
+      return { ok: true }
     }),
   mayCreate: userProcedure
     .input(z.void())
@@ -50,3 +87,8 @@ export const companyRouter = router({
     .output(companyOverviewSchema)
     .query(({ ctx, input }) => ctx.deps.stores.companies.overview(input.companyId, ctx.access)),
 })
+
+function soonest(known: KnownOfDeadlines, today: string): z.output<typeof nextDeadline> {
+  const [first] = deadlinesOf(known, today)
+  return first === undefined ? null : { kind: first.kind, date: first.date, days: first.days, period: first.period }
+}

@@ -1,10 +1,9 @@
-import { type Deadline, nextDeadlines } from '@verifikat/analyses'
+import { areFresh, type Deadline, deadlinesOf, type Settled } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { formatDate, formatDay, formatFiscalYear, formatMonth, type Locale } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
-import { areFresh, type Settled, yearsUntil } from './deadline-input.ts'
 
 const SHOWN = 5
 /** Within so many days a date stands out. */
@@ -26,22 +25,7 @@ export function Deadlines({ years, isPending, form, settled, salesOre }: Deadlin
   const { locale } = usePreferences()
   const today = formatDate(new Date())
   const isFresh = areFresh(years, today)
-  const next =
-    isPending || !isFresh
-      ? []
-      : nextDeadlines(
-          {
-            form,
-            fiscalYears: yearsUntil(years, today),
-            vatPeriod: settled?.vatPeriod ?? null,
-            vatBaseOre: salesOre,
-            hasEuTrade: false,
-            isEmployer: settled?.isEmployer ?? false,
-            isDigital: true,
-            reportDates: [],
-          },
-          today,
-        ).slice(0, SHOWN)
+  const next = isPending || !isFresh ? [] : deadlinesOf({ form, settled, salesOre, years, reportDates: [] }, today).slice(0, SHOWN)
   return (
     <section aria-labelledby="home-deadlines">
       <div className="hd">

@@ -4,11 +4,13 @@ import {
   type KeyFigureResult,
   type MonthlyMatrixResult,
   planNodes,
+  settledBy,
   severityWords,
   statusOfTimeline,
   type Timeline,
   type WatchFigure,
   watchState,
+  yearsUntil,
 } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { SALES_ROW } from '../analysis/income-statement/sales-row.ts'
@@ -18,7 +20,6 @@ import { common as commonSv } from '../i18n/locales/sv/common.ts'
 import { home as sv } from '../i18n/locales/sv/home.ts'
 import { axisTicks } from './axis-ticks.ts'
 import { checksOf } from './checks.ts'
-import { settledBy, yearsUntil } from './deadline-input.ts'
 import { homePeriod } from './home-period.ts'
 import { figureDays, keyFigureParams, targetOf, tileIds, tilesOf, trendOf } from './key-figures.ts'
 import { sparkPoints } from './Sparkline.tsx'

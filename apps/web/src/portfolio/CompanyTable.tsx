@@ -1,34 +1,65 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { companyAttention, say } from '@verifikat/analyses'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { may } from '../app/may.ts'
+import { usePreferences } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
+import { byItself, trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
+import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { formatDate, formatFiscalYear } from '../format/dates.ts'
-import { formatOrgNumber } from '../format/org-number.ts'
+import { Seg } from '../components/Seg.tsx'
+import { formatCount } from '../format/money.ts'
+import { type PortfolioSearch, parsePortfolioSearch, portfolioGroups, portfolioLevels, type SortColumn } from '../routes/beta/index.tsx'
 import { matches } from '../shell/match.ts'
-import { CompanyState } from './CompanyState.tsx'
-import { DeletionState } from './DeletionState.tsx'
-import { LostCharacters } from './LostCharacters.tsx'
+import { ChosenCompanies } from './ChosenCompanies.tsx'
+import { CompanyRow } from './CompanyRow.tsx'
+import { groupsOf, type Row } from './groups.ts'
 import { type Company, type Sort, sortCompanies } from './sort-companies.ts'
+import { levelOf } from './WorkCells.tsx'
 
+/** No stream tells here of what has changed. */
+const LOOK_MS = 60_000
 const route = getRouteApi('/beta/')
 
+/** Companies by what needs attention: what was found, what waits, and what is due, each with the way there. */
 export function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
   const { t } = useTranslation('imports')
-  const { q = '', sort = 'name' } = route.useSearch()
+  const { q = '', sort = 'name', level, group } = route.useSearch()
   const navigate = route.useNavigate()
+  const { locale } = usePreferences()
+  const work = trpc.company.work.useQuery(undefined, { trpc: byItself, refetchInterval: LOOK_MS })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const input = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', group: 'here', label: t('portfolio.find'), run: () => input.current?.focus() })
-  const found = sortCompanies(
-    companies.filter((company) => matches(q, `${company.name} ${company.orgNumber} ${company.orgNumber.replace('-', '')}`)),
-    sort,
-  )
-  const search = (text: string) => void navigate({ search: ({ q: _, ...old }) => (text === '' ? old : { ...old, q: text }), replace: true })
+  const workOf = useMemo(() => new Map((work.data ?? []).map((own) => [own.companyId, own])), [work.data])
+  const rows = useMemo(() => {
+    const found = sortCompanies(
+      companies.filter((company) => matches(q, `${company.name} ${company.orgNumber} ${company.orgNumber.replace('-', '')}`)),
+      sort,
+      ({ id, status }) => companyAttention(status, workOf.get(id)?.lastPackage ?? null),
+    ).map((company): Row => ({ company, work: workOf.get(company.id) }))
+    const isPinned = (row: Row) => row.work?.isPinned ?? false
+    return [...found.filter(isPinned), ...found.filter((row) => !isPinned(row))]
+  }, [companies, q, sort, workOf])
+  const counts = (one: PortfolioSearch['level']) =>
+    formatCount(one === undefined ? rows.length : rows.filter((row) => levelOf(row.company, row.work) === one).length)
+  const found = level === undefined ? rows : rows.filter((row) => levelOf(row.company, row.work) === level)
+  const groupName = (row: Row): string => {
+    if (group === 'level') return t(`portfolio.levelOne.${levelOf(row.company, row.work) ?? 'none'}`)
+    if (group === 'responsible') return row.work?.assignment?.responsible.join(', ') ?? ''
+    return row.work?.lastPackage ? say(row.work.lastPackage.name, locale) : ''
+  }
+  const groups = group === undefined ? [{ name: '', rows: found }] : groupsOf(found, groupName)
+  const set = (patch: { [K in keyof PortfolioSearch]: PortfolioSearch[K] | undefined }) =>
+    void navigate({ search: (old) => parsePortfolioSearch({ ...old, ...patch }), replace: true })
+  const search = (text: string) => set({ q: text === '' ? undefined : text })
+  const ids = found.map(({ company }) => company.id)
+  const inSight = ids.filter((id) => chosen.has(id))
+  const choose = (id: string) => setChosen((was) => (was.has(id) ? new Set([...was].filter((one) => one !== id)) : new Set([...was, id])))
   return (
     <>
-      <div className="bar">
+      <div className="bar pf-bar">
         <label className="pf-find">
           <Icon name="search" />
           <input
@@ -40,60 +71,86 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
             onChange={(event) => search(event.currentTarget.value)}
           />
         </label>
+        <Seg
+          label={t('portfolio.levels')}
+          options={[
+            { value: 'all', label: t('portfolio.level.all', { n: counts(undefined) }) },
+            ...portfolioLevels.map((one) => ({ value: one, label: t(`portfolio.level.${one}`, { n: counts(one) }) })),
+          ]}
+          value={level ?? 'all'}
+          onChange={(one) => set({ level: one === 'all' ? undefined : one })}
+        />
+        <label className="pf-group">
+          {t('portfolio.group.label')}
+          <select
+            className="an-input"
+            value={group ?? ''}
+            onChange={({ currentTarget: { value } }) => set({ group: portfolioGroups.find((one) => one === value) })}
+          >
+            <option value="">{t('portfolio.group.none')}</option>
+            {portfolioGroups.map((one) => (
+              <option key={one} value={one}>
+                {t(`portfolio.group.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
-      <table className="tbl tbl-32 pf-table">
-        <thead>
-          <tr>
-            <SortHead column="name" sort={sort} label={t('portfolio.columns.name')} />
-            <SortHead column="orgNumber" sort={sort} label={t('portfolio.columns.orgNumber')} />
-            <th scope="col">{t('portfolio.columns.years')}</th>
-            <SortHead column="imported" sort={sort} label={t('portfolio.columns.imported')} />
-            <th scope="col">{t('portfolio.columns.status')}</th>
-            <th scope="col">{t('portfolio.columns.role')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {found.map((company) => (
-            <tr key={company.id}>
-              <th scope="row" className="pf-name">
-                <Link to="/beta/$companyId" params={{ companyId: company.id }}>
-                  {company.name}
-                </Link>
-                <LostCharacters name={company.name} />
-                {isAmbiguous(company, companies) && company.latestImport !== null && (
-                  <span className="t3"> {company.latestImport.fileName}</span>
-                )}
-                {company.isDemo && <span className="pf-demo">{t('portfolio.demo')}</span>}
+      {work.isError && <ErrorLine error={work.error} onRetry={() => void work.refetch()} />}
+      {inSight.length > 0 && <ChosenCompanies ids={inSight} onNone={() => setChosen(new Set())} />}
+      <div className="pf-scroll">
+        <table className="tbl tbl-32 tbl-lines pf-table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={t('portfolio.columns.select')}
+                  checked={ids.length > 0 && inSight.length === ids.length}
+                  onChange={({ currentTarget: { checked } }) => setChosen(new Set(checked ? ids : []))}
+                />
               </th>
-              <td className="n t2">{formatOrgNumber(company.orgNumber)}</td>
-              <td className="n">
-                {!may(company, 'read') ? null : company.years.length === 0 ? (
-                  <span className="t3">{t('portfolio.noYears')}</span>
-                ) : (
-                  company.years.map(formatFiscalYear).join(', ')
-                )}
-              </td>
-              <td className="n t2">
-                {company.latestImport === null
-                  ? ''
-                  : t('portfolio.latest', { number: company.latestImport.number, date: formatDate(company.latestImport.createdAt) })}
-              </td>
-              <td>
-                {company.deletion !== null ? (
-                  <DeletionState companyId={company.id} dueAt={company.deletion.dueAt} />
-                ) : (
-                  <CompanyState company={company} />
-                )}
-              </td>
-              <td className="t2">{t(`portfolio.roles.${company.role}`)}</td>
+              <SortHead column="name" sort={sort} label={t('portfolio.columns.name')} />
+              <SortHead column="orgNumber" sort={sort} label={t('portfolio.columns.orgNumber')} />
+              <SortHead column="attention" sort={sort} label={t('portfolio.columns.attention')} />
+              <th scope="col">{t('portfolio.columns.status')}</th>
+              <th scope="col">{t('portfolio.columns.lastPackage')}</th>
+              <th scope="col">{t('portfolio.columns.booked')}</th>
+              <SortHead column="imported" sort={sort} label={t('portfolio.columns.imported')} />
+              <th scope="col">{t('portfolio.columns.years')}</th>
+              <th scope="col">{t('portfolio.columns.assignment')}</th>
+              <th scope="col">{t('portfolio.columns.mine')}</th>
+              <th scope="col">{t('portfolio.columns.next')}</th>
+              <th scope="col">{t('portfolio.columns.role')}</th>
             </tr>
+          </thead>
+          {groups.map(({ name, rows: own }) => (
+            <tbody key={name}>
+              {group !== undefined && (
+                <tr className="pf-grouped">
+                  <th scope="rowgroup" colSpan={13}>
+                    {name === '' ? t(`portfolio.groupNone.${group === 'package' ? 'package' : 'responsible'}`) : name}{' '}
+                    <span className="t3 n">{formatCount(own.length)}</span>
+                  </th>
+                </tr>
+              )}
+              {own.map((row) => (
+                <CompanyRow
+                  key={row.company.id}
+                  row={row}
+                  isAmbiguous={isAmbiguous(row.company, companies)}
+                  isChosen={chosen.has(row.company.id)}
+                  onChoose={choose}
+                />
+              ))}
+            </tbody>
           ))}
-        </tbody>
-      </table>
+        </table>
+      </div>
       {found.length === 0 && (
         <p className="pf-none">
           {t('portfolio.none', { search: q })}
-          <Button size="sm" onClick={() => search('')}>
+          <Button size="sm" onClick={() => set({ q: undefined, level: undefined })}>
             {t('portfolio.clear')}
           </Button>
         </p>
@@ -107,15 +164,7 @@ function isAmbiguous({ id, name, orgNumber }: Company, companies: readonly Compa
   return orgNumber === '' && companies.some((other) => other.id !== id && other.name === name)
 }
 
-function SortHead({
-  column,
-  sort,
-  label,
-}: {
-  readonly column: 'name' | 'orgNumber' | 'imported'
-  readonly sort: Sort
-  readonly label: string
-}) {
+function SortHead({ column, sort, label }: { readonly column: SortColumn; readonly sort: Sort; readonly label: string }) {
   const isUp = sort === column
   const isDown = sort === `-${column}`
   return (

@@ -1,18 +1,27 @@
+import { type Attention, byAttention } from '@verifikat/analyses'
 import type { trpcClient } from '../app/trpc.ts'
 import type { PortfolioSearch } from '../routes/beta/index.tsx'
 
 export type Company = Awaited<ReturnType<(typeof trpcClient)['company']['list']['query']>>[number]
 export type Sort = NonNullable<PortfolioSearch['sort']>
+export type Work = Awaited<ReturnType<(typeof trpcClient)['company']['work']['query']>>[number]
 type Sortable = Pick<Company, 'name' | 'orgNumber'> & { readonly latestImport: { readonly createdAt: string } | null }
+
+export const noAttention: Attention = { errors: 0, failed: 0, findings: 0 }
 
 const collator = new Intl.Collator('sv', { numeric: true })
 
 /** Names in Swedish order; companies without import come last when sorted by it. */
-export function sortCompanies<C extends Sortable>(companies: readonly C[], sort: Sort): C[] {
+export function sortCompanies<C extends Sortable>(
+  companies: readonly C[],
+  sort: Sort,
+  attentionOf: (company: C) => Attention = () => noAttention,
+): C[] {
   const isDown = sort.startsWith('-')
   const key = isDown ? sort.slice(1) : sort
   return [...companies].sort((a, b) => {
     const byName = collator.compare(a.name, b.name)
+    if (key === 'attention') return (isDown ? -1 : 1) * byAttention(attentionOf(a), attentionOf(b)) || byName
     if (key === 'imported') {
       const [x, y] = [a.latestImport?.createdAt, b.latestImport?.createdAt]
       if (x === undefined || y === undefined) return x === y ? byName : x === undefined ? 1 : -1

@@ -1,10 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type DeclaredSummary, declarationCoverage, declaredVatPeriod, formOfOrgNumber } from '@verifikat/analyses'
+import {
+  type DeclaredSummary,
+  declarationCoverage,
+  declaredVatPeriod,
+  formOfOrgNumber,
+  settledBy,
+  settlementParams,
+  yearsUntil,
+} from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '../analysis/run/outputs.ts'
 import { trpc } from '../app/trpc.ts'
-import { settledBy, settlementParams, yearsUntil } from '../company/deadline-input.ts'
 import { formInUse } from '../company/form-in-use.ts'
 import { monthlySales, salesParams } from '../company/sales.ts'
 import { useHomeRun } from '../company/use-home-run.ts'

@@ -9,16 +9,20 @@ import {
   budgetFromYear,
   budgetOfBooks,
   canonicalJson,
+  type DeadlineFacts,
   datasetOf,
   defaultPlan,
   displaysOf,
   type FigureValue,
+  formOfBooks,
   hashText,
   type OwnParts,
   type PlanProblem,
   placeAccounts,
   type ResultOf,
   readBudgetRows,
+  settledBy,
+  settlementParams,
   UNPLACED,
   validatePlan,
 } from '@verifikat/analyses'
@@ -50,6 +54,8 @@ const fatal: ReadonlySet<PlanProblem['code']> = new Set([
   'plan.factor',
 ])
 const unplacedLines: ReadonlySet<string> = new Set(Object.values(UNPLACED))
+/** Line of net sales in the layouts of the K2 and K3 regulations. */
+const NET_SALES = 'is.net'
 const silent = { progress: () => undefined }
 
 export async function previewPlan(books: Books | null, own: OwnParts, { plan, statements }: PlanCheck): Promise<PlanPreview> {
@@ -71,6 +77,25 @@ export async function previewPlan(books: Books | null, own: OwnParts, { plan, st
       balanceSheet: balance.run(dataset, balanceSheet.params.parse(statements.balanceSheet), silent),
       incomeStatement: result.run(dataset, incomeStatement.params.parse(statements.incomeStatement), silent),
     },
+  }
+}
+
+/** What books tell of a company's deadlines, by the last year with vouchers. */
+export async function deadlineFactsOf(books: Books | null, own: OwnParts): Promise<DeadlineFacts | null> {
+  const years = books?.years.filter(({ ledger }) => ledger !== null) ?? []
+  const year = years.at(-1)?.year
+  if (!books || year === undefined) return null
+  const last = { from: year.from, to: year.to }
+  const { 'monthly-matrix': matrix } = analyses
+  const { run } = await matrix.load()
+  const dataset = datasetOf(books, own)
+  const settled = run(dataset, matrix.params.parse(settlementParams(last)), silent)
+  const lines = run(dataset, matrix.params.parse({ ...last, rows: 'lines' }), silent)
+  const sales = lines.rows.find(({ id }) => id === NET_SALES)
+  return {
+    ...settledBy(settled),
+    form: formOfBooks(books)?.form ?? null,
+    salesOre: sales === undefined ? null : sales.values.reduce<number>((sum, ore) => sum + (ore ?? 0), 0),
   }
 }
 

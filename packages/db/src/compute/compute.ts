@@ -347,6 +347,9 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
       const ledgers = await store.active(companyId)
       return ledgers.length === 0 ? [] : await task('bookFacts', await handleOf(ledgers))
     },
+    async deadlineFacts(companyId) {
+      return await task('deadlineFacts', await everything(companyId))
+    },
     async previewClosing(companyId, rules) {
       return await task('previewClosing', { books: await activeBooks(companyId), rules })
     },

@@ -11,6 +11,7 @@ import type {
   Chosen,
   ClosingRules,
   CompanyFacts,
+  DeadlineFacts,
   Encoding,
   FigureValue,
   Finding,
@@ -143,6 +144,8 @@ export interface Compute extends AsyncDisposable {
   previewRealEstates(companyId: string, register: RealEstates): Promise<RegisterEffect | null>
   /** What the head of each year's file says of the company, oldest first; none without books. */
   bookFacts(companyId: string): Promise<BookFacts[]>
+  /** Null where there are no books. */
+  deadlineFacts(companyId: string): Promise<DeadlineFacts | null>
   /** How many vouchers of each year are closing vouchers by these rules. */
   previewClosing(companyId: string, rules: ClosingRules): Promise<ClosingYear[]>
   /** What the accounts seem to be used for, by number and by what is booked with them. */

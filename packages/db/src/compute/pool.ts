@@ -11,6 +11,7 @@ import {
   type BudgetRows,
   type ClosingRules,
   type CompanyFacts,
+  type DeadlineFacts,
   type FigureValue,
   type FoundVouchers,
   type FunctionSuggestions,
@@ -116,6 +117,7 @@ export interface Tasks {
   previewFigure: [OwnJob & { readonly check: FiguresCheck }, FigureValue[]]
   previewRealEstates: [OwnJob & { readonly register: RealEstates }, RegisterEffect | null]
   bookFacts: [BooksHandle, BookFacts[]]
+  deadlineFacts: [OwnJob, DeadlineFacts | null]
   previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]
   assignmentFigures: [OwnJob & { readonly given: AssignmentOnBooks }, AssignmentFigures & AssignmentFacts]

@@ -39,6 +39,7 @@ import { findBankFile } from './bank-file.ts'
 import { bookFactsOf, closingYears } from './company-facts.ts'
 import {
   type BudgetAsk,
+  deadlineFactsOf,
   draftBudget as draftOf,
   type FiguresCheck,
   previewFigure as figureOf,
@@ -207,6 +208,8 @@ export const previewFigure = replying(({ books, own, check }: OwnJob & { readonl
 export const previewRealEstates = replying(({ books, own, register }: OwnJob & { readonly register: RealEstates }) =>
   effectOf(books && datasets.of(books), ownPartsOf(own), register),
 )
+
+export const deadlineFacts = replying(({ books, own }: OwnJob) => deadlineFactsOf(books && datasets.of(books), ownPartsOf(own)))
 
 export const bookFacts = replying((books: BooksHandle) => bookFactsOf(datasets.of(books)))
 

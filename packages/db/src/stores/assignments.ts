@@ -7,8 +7,11 @@ import {
   type AssignmentAct,
   type AssignmentContent,
   type AssignmentPaper,
+  type AssignmentStanding,
   applyAct,
   assignmentContentSchema,
+  assignmentStanding,
+  assignmentStandingSchema,
   canonicalJson,
   hashText,
   hashValue,
@@ -99,9 +102,9 @@ export function createAssignments({ prisma, pool }: Db) {
         await client.query(`select pg_advisory_xact_lock(hashtextextended('assignments:' || $1, 0))`, [companyId])
         const text = canonicalJson(content)
         const { rows } = await client.query<{ id: string }>(
-          `insert into "Assignment" (id, "companyId", number, content, hash, "createdById", "teamIds")
-           select gen_random_uuid(), $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5 from "Assignment" where "companyId" = $1 returning id`,
-          [companyId, text, hashText(text), userId, teamOf(content)],
+          `insert into "Assignment" (id, "companyId", number, content, hash, "createdById", "teamIds", standing)
+           select gen_random_uuid(), $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 from "Assignment" where "companyId" = $1 returning id`,
+          [companyId, text, hashText(text), userId, teamOf(content), JSON.stringify(assignmentStanding(content))],
         )
         const [made] = rows
         if (!made) throw new Error('insert returned no row')
@@ -163,8 +166,8 @@ export function createAssignments({ prisma, pool }: Db) {
         const lockedAt = content.locked?.at ?? null
         await client.query(
           `update "Assignment" set content = $2, hash = $3, seq = $4, "changedAt" = clock_timestamp(),
-             "lockedAt" = $5, "lockedFigures" = coalesce("lockedFigures", $6), "teamIds" = $7 where id = $1`,
-          [ask.id, text, hash, seq, lockedAt, lockedAt && figures, team],
+             "lockedAt" = $5, "lockedFigures" = coalesce("lockedFigures", $6), "teamIds" = $7, standing = $8 where id = $1`,
+          [ask.id, text, hash, seq, lockedAt, lockedAt && figures, team, JSON.stringify(assignmentStanding(content))],
         )
         await told(client, ask.companyId, ask.id)
         return { ...before, content, seq, hash, changedAt: at }
@@ -209,6 +212,20 @@ export function createAssignments({ prisma, pool }: Db) {
           return [id, hash === undefined ? null : hash === resultHash]
         }),
       )
+    },
+
+    /** How those of many companies stand, without what they say; the newest first. */
+    async standings(companyIds: readonly string[]): Promise<(AssignmentStanding & { readonly id: string; readonly companyId: string })[]> {
+      const { rows } = await pool.query<{ id: string; companyId: string; standing: unknown; content: string | null }>(
+        `select id, "companyId", standing, case when standing is null then content end as content
+         from "Assignment" where "companyId" = any($1::uuid[]) and "removedAt" is null order by "companyId", number desc`,
+        [companyIds],
+      )
+      return rows.map(({ content, standing, ...row }) => {
+        // of those that another version of the product has written, or another installation
+        const known = assignmentStandingSchema.safeParse(standing).data
+        return { ...row, ...(known ?? assignmentStanding(assignmentContentSchema.parse(JSON.parse(content ?? '')))) }
+      })
     },
 
     async names(userIds: readonly string[]): Promise<Record<string, string>> {

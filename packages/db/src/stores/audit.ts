@@ -61,6 +61,8 @@ export const auditActions = [
   'package.restore',
   'selection.save',
   'selection.remove',
+  'pin.add',
+  'pin.remove',
   'saved-analysis.save',
   'saved-analysis.remove',
   'saved-analysis.restore',

@@ -1,4 +1,4 @@
-import { type AnyAnalysis, AppError, analyses, type SeverityCounts } from '@verifikat/analyses'
+import { type AnyAnalysis, AppError, analyses, type DeadlineFacts, type SeverityCounts } from '@verifikat/analyses'
 import type { CompanyData } from '@verifikat/analyses/catalogue'
 import { CHANNEL } from '../events.ts'
 import { Prisma } from '../generated/client.ts'
@@ -190,9 +190,14 @@ export function createCompanies(db: Db) {
       )
     },
 
-    /** Companies with books whose fiscal years nobody has looked at together yet. */
+    async noteDeadlines(companyId: string, facts: DeadlineFacts): Promise<void> {
+      await prisma.company.updateMany({ where: { id: companyId }, data: { deadlineFacts: facts } })
+    },
+
+    /** Companies with books that nobody has looked at as a whole yet: their fiscal years together, and what they tell of deadlines. */
     async withoutYears(): Promise<string[]> {
-      const where = { yearsStatus: { equals: Prisma.DbNull }, ledgers: { some: { active: true } } }
+      const unseen = [{ yearsStatus: { equals: Prisma.DbNull } }, { deadlineFacts: { equals: Prisma.DbNull } }]
+      const where = { OR: unseen, ledgers: { some: { active: true } } }
       return (await prisma.company.findMany({ where, select: { id: true } })).map(({ id }) => id)
     },
 

@@ -35,6 +35,7 @@ import { createLeases, type Leases } from './leases.ts'
 import { createMappings, type Mappings } from './mappings.ts'
 import { createOwnKeys, type OwnKeys } from './own-keys.ts'
 import { createOwnPackages, type OwnPackages } from './own-packages.ts'
+import { createPortfolio, type Portfolio } from './portfolio.ts'
 import { createProfiles, type Profiles } from './profiles.ts'
 import { createReadings, type Readings } from './readings.ts'
 import { createRights, type Rights } from './rights.ts'
@@ -80,6 +81,7 @@ export interface Stores {
   readonly attempts: AttemptStore
   readonly attachments: Attachments
   readonly assignments: Assignments
+  readonly portfolio: Portfolio
   readonly samples: Samples
   readonly sampleRuns: SampleRuns
   readonly activity: Activity
@@ -128,6 +130,7 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     attempts: createAttemptStore(db),
     attachments: createAttachments(db),
     assignments: createAssignments(db),
+    portfolio: createPortfolio(db),
     samples: createSamples(db),
     sampleRuns: createSampleRuns(db),
     activity: createActivity(db),

@@ -162,6 +162,7 @@ export const log = {
     },
     package: { save: 'saved a package', remove: 'removed a package', restore: 'put a package back' },
     'saved-analysis': { save: 'saved an analysis', remove: 'removed a saved analysis', restore: 'put a saved analysis back' },
+    pin: { add: 'pinned a company to the top of their list', remove: 'unpinned a company from the top of their list' },
     selection: { save: 'saved a selection of companies', remove: 'removed a selection of companies' },
     export: {
       run: 'took out an analysis',

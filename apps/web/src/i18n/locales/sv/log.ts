@@ -162,6 +162,7 @@ export const log = {
     },
     package: { save: 'sparade ett paket', remove: 'tog bort ett paket', restore: 'lade tillbaka ett paket' },
     'saved-analysis': { save: 'sparade en analys', remove: 'tog bort en sparad analys', restore: 'lade tillbaka en sparad analys' },
+    pin: { add: 'fäste ett företag överst i sin lista', remove: 'lossade ett företag överst i sin lista' },
     selection: { save: 'sparade ett urval av företag', remove: 'tog bort ett urval av företag' },
     export: {
       run: 'tog ut en analys',

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { may } from '../app/may.ts'
+import { trpc } from '../app/trpc.ts'
+import { formatDate, formatFiscalYear } from '../format/dates.ts'
+import { formatOrgNumber } from '../format/org-number.ts'
+import { CompanyState } from './CompanyState.tsx'
+import { DeletionState } from './DeletionState.tsx'
+import type { Row } from './groups.ts'
+import { ImportState } from './ImportState.tsx'
+import { LostCharacters } from './LostCharacters.tsx'
+import { AssignmentCell, BookedTo, LastPackage, LevelText, levelOf, NextCell, WaitingCell } from './WorkCells.tsx'
+
+interface CompanyRowProps {
+  readonly row: Row
+  /** Another company has the same name, and no number tells them apart. */
+  readonly isAmbiguous: boolean
+  readonly isChosen: boolean
+  readonly onChoose: (companyId: string) => void
+}
+
+export const CompanyRow = memo(function CompanyRow({ row: { company, work }, isAmbiguous, isChosen, onChoose }: CompanyRowProps) {
+  const { t } = useTranslation('imports')
+  const utils = trpc.useUtils()
+  const pin = trpc.company.pin.useMutation({ onSettled: () => utils.company.work.invalidate() })
+  const { id, name, years, latestImport } = company
+  // the latest is said beside the books
+  const waiting = work?.imports.filter(({ number }) => number !== latestImport?.number) ?? []
+  const isPinned = work?.isPinned ?? false
+  return (
+    <tr>
+      <td className="pf-acts">
+        {may(company, 'read') && years.length > 0 && (
+          <input type="checkbox" aria-label={t('portfolio.columns.select1', { name })} checked={isChosen} onChange={() => onChoose(id)} />
+        )}
+        <button
+          type="button"
+          className="pf-pin"
+          aria-label={t('portfolio.columns.pin', { name })}
+          aria-pressed={isPinned}
+          onClick={() => pin.mutate({ companyId: id, isPinned: !isPinned })}
+        >
+          {isPinned ? '★' : '☆'}
+        </button>
+      </td>
+      <th scope="row" className="pf-name">
+        <Link to="/beta/$companyId" params={{ companyId: id }}>
+          {name}
+        </Link>
+        <LostCharacters name={name} />
+        {isAmbiguous && latestImport !== null && <span className="t3"> {latestImport.fileName}</span>}
+        {company.isDemo && <span className="pf-demo">{t('portfolio.demo')}</span>}
+      </th>
+      <td className="n t2">{formatOrgNumber(company.orgNumber)}</td>
+      <td>
+        <LevelText level={levelOf(company, work)} />
+      </td>
+      <td>
+        {company.deletion !== null ? (
+          <DeletionState companyId={id} dueAt={company.deletion.dueAt} />
+        ) : (
+          <span className="pf-state">
+            <CompanyState company={company} />
+            {waiting.map((one) => (
+              <Link key={one.id} to="/beta/$companyId/data/accounting" params={{ companyId: id }} title={one.fileName}>
+                {one.isHeld ? (
+                  <ImportState latest={one} />
+                ) : (
+                  <>
+                    {t('portfolio.waitingImport', { number: one.number })} <ImportState latest={one} />
+                  </>
+                )}
+              </Link>
+            ))}
+          </span>
+        )}
+      </td>
+      <td>{work && <LastPackage companyId={id} name={name} last={work.lastPackage} />}</td>
+      <td className="n">{work && <BookedTo day={work.bookedTo} />}</td>
+      <td className="n t2">
+        {latestImport === null ? '' : t('portfolio.latest', { number: latestImport.number, date: formatDate(latestImport.createdAt) })}
+      </td>
+      <td className="n">
+        {!may(company, 'read') ? null : years.length === 0 ? (
+          <span className="t3">{t('portfolio.noYears')}</span>
+        ) : (
+          years.map(formatFiscalYear).join(', ')
+        )}
+      </td>
+      <td>{work && <AssignmentCell companyId={id} assignment={work.assignment} />}</td>
+      <td>{work && <WaitingCell waiting={work.waiting} />}</td>
+      <td>{work && <NextCell next={work.next} />}</td>
+      <td className="t2">{t(`portfolio.roles.${company.role}`)}</td>
+    </tr>
+  )
+})

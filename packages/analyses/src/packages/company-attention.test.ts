@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { noFindings } from '../finding-status.ts'
+import { companyAttention, companyLevel } from './company-attention.ts'
+
+const books = (error: number, warning = 0) => ({ counts: { ...noFindings, error, warning } })
+const found = (error: number, warning = 0, failed = 0) => ({ counts: { ...noFindings, error, warning }, failed })
+
+test('the worse of books and package is what is said, and nothing where neither is known', () => {
+  expect(companyLevel(null, null)).toBeNull()
+  expect(companyLevel(books(0), null)).toBe('good')
+  expect(companyLevel(books(1), found(0))).toBe('error')
+  expect(companyLevel(books(0), found(0, 3))).toBe('warning')
+})
+
+test('a step that failed is no pass, and no better than an error', () => {
+  expect(companyLevel(books(0), found(0, 0, 1))).toBe('warning')
+  expect(companyLevel(null, found(2, 0, 1))).toBe('error')
+})
+
+test('an error that books and package both count is one', () => {
+  expect(companyAttention(books(2, 1), found(2, 5))).toEqual({ errors: 2, failed: 0, findings: 7 })
+})
