@@ -1,9 +1,10 @@
 import { analyses, isAnalysisId, severities, stepConditions } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../app/preferences.ts'
 import { catalogueEntries } from '../catalogue/analyses.ts'
 import { Button } from '../components/Button.tsx'
 import type { DraftProblem, StepDraft } from './package-draft.ts'
-import { takesOf } from './step-params.ts'
+import { parameterName, takesOf } from './step-params.ts'
 import { useStepName } from './use-step-name.ts'
 
 interface StepRowProps {
@@ -88,12 +89,14 @@ interface StepParamsProps {
 
 function StepParams({ step: { analysis, params }, variables, onChange }: StepParamsProps) {
   const { t } = useTranslation('packages')
+  const { locale } = usePreferences()
+  const called = (key: string) => parameterName(analysis, key, locale)
   const left = takesOf(analysis).filter((key) => !params.some(([other]) => other === key))
   return (
     <span className="pk-edit-params">
       {params.map(([key, text], i) => (
         <label key={key} className="pk-field">
-          <code>{key}</code>
+          {called(key)}
           <input
             className="an-input n"
             list={variables}
@@ -104,7 +107,7 @@ function StepParams({ step: { analysis, params }, variables, onChange }: StepPar
             size="sm"
             look="ghost"
             icon="x"
-            aria-label={t('editor.removeParam', { name: key })}
+            aria-label={t('editor.removeParam', { name: called(key) })}
             onClick={() => onChange(params.filter((_, other) => other !== i))}
           />
         </label>
@@ -118,7 +121,9 @@ function StepParams({ step: { analysis, params }, variables, onChange }: StepPar
         >
           <option value="">{t('editor.addParam')}</option>
           {left.map((key) => (
-            <option key={key}>{key}</option>
+            <option key={key} value={key}>
+              {called(key)}
+            </option>
           ))}
         </select>
       )}
