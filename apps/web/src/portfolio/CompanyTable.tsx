@@ -17,6 +17,7 @@ import { CompanyRow } from './CompanyRow.tsx'
 import { groupsOf, type Row } from './groups.ts'
 import { type Company, type Sort, sortCompanies } from './sort-companies.ts'
 import { levelOf } from './WorkCells.tsx'
+import '../analysis/analysis.css'
 
 /** No stream tells here of what has changed. */
 const LOOK_MS = 60_000
@@ -50,7 +51,10 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
     if (group === 'responsible') return row.work?.assignment?.responsible.join(', ') ?? ''
     return row.work?.lastPackage ? say(row.work.lastPackage.name, locale) : ''
   }
-  const groups = group === undefined ? [{ name: '', rows: found }] : groupsOf(found, groupName)
+  // the worst level first; within it as the list is sorted
+  const inOrder =
+    group === 'level' ? [...portfolioLevels, null].flatMap((one) => found.filter((row) => levelOf(row.company, row.work) === one)) : found
+  const groups = group === undefined ? [{ name: '', rows: found }] : groupsOf(inOrder, groupName)
   const set = (patch: { [K in keyof PortfolioSearch]: PortfolioSearch[K] | undefined }) =>
     void navigate({ search: (old) => parsePortfolioSearch({ ...old, ...patch }), replace: true })
   const search = (text: string) => set({ q: text === '' ? undefined : text })
