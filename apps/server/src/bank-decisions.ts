@@ -66,7 +66,18 @@ export async function decidedNow(
   })
   const on = new Date().toISOString().slice(0, 10)
   const made = { kind: what, bankAccount, bank, ledger: vouchers, by: told.by, on, note: told.note }
-  const about = ({ bank: rows, ledger: lines }: BankDecisions['matches'][number]) =>
-    canonicalJson([rows, lines.map(({ content: _, date: _day, ...name }) => name)])
-  return ({ matches, ...before }) => ({ ...before, matches: [...matches.filter((own) => about(own) !== about(made)), made] })
+  type Match = BankDecisions['matches'][number]
+  const names = ({ bank: rows, ledger: lines }: Match) =>
+    canonicalJson([
+      rows.map(({ date, amountMinor, reference }) => [date, amountMinor, reference]),
+      lines.map(({ content: _, date: _day, ...name }) => name),
+    ])
+  // an earlier one that does not tell its rows apart may be of these
+  const isAbout = (own: Match) =>
+    names(own) === names(made) &&
+    own.bank.every(({ content, balanceMinor }, i) => {
+      const now = made.bank[i]
+      return (content === null || content === now?.content) && (balanceMinor === null || balanceMinor === now?.balanceMinor)
+    })
+  return ({ matches, ...before }) => ({ ...before, matches: [...matches.filter((own) => !isAbout(own)), made] })
 }

@@ -23,7 +23,19 @@ const decidedVoucher = z.strictObject({
 })
 
 /** A row of the bank by what it says, whichever file it came in. */
-const decidedRow = z.strictObject({ date: isoDate, amountMinor: minor, reference: z.string().max(200) })
+const decidedRow = z.strictObject({
+  date: isoDate,
+  amountMinor: minor,
+  reference: z.string().max(200),
+  /** SHA-256 of its text, counterparty and payment reference (`rowContent`), which tells it from others of its day, amount and reference. Null: nobody has said it. */
+  content: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .default(null),
+  /** Of the account after it, where its file says it. */
+  balanceMinor: minor.nullable().default(null),
+})
 
 /** A match that somebody has made, or one that somebody has refused. */
 export const bankDecisionSchema = z.strictObject({

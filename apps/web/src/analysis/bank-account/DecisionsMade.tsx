@@ -64,6 +64,7 @@ function OutcomeText({ outcome: { outcome, differenceMinor }, currency }: { read
   const { t } = useTranslation('bank')
   if (outcome === 'holds') return <StatusText tone="green">{t('decide.holds')}</StatusText>
   if (outcome === 'not-found') return <StatusText tone="amber">{t('decide.gone')}</StatusText>
+  if (outcome === 'ambiguous') return <StatusText tone="amber">{t('decide.ambiguous')}</StatusText>
   return (
     <StatusText tone="amber">
       {differenceMinor === null || differenceMinor === 0

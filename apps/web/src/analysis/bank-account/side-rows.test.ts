@@ -4,7 +4,7 @@ import { itemIdOf, itemsOf, matchWith, sideRows } from './side-rows.ts'
 
 const bank = (id: number, amountMinor: number): BankItem => ({
   ...{ id, amountMinor, date: '2026-08-20', valueDate: null, reference: '', paymentReference: '', text: '' },
-  ...{ counterparty: '', fileName: 'a.xml', line: id, person: false, hidden: false },
+  ...{ counterparty: '', content: null, balanceMinor: null, fileName: 'a.xml', line: id, person: false, hidden: false },
 })
 const ledger = (id: number, amountMinor: number): LedgerItem => ({
   ...{

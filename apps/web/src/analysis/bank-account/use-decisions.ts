@@ -23,7 +23,13 @@ export function useDecisions(companyId: string, bankAccount: string | null) {
       const decision = {
         kind,
         bankAccount,
-        bank: bank.map(({ date, amountMinor, reference }) => ({ date, amountMinor, reference })),
+        bank: bank.map(({ date, amountMinor, reference, content, balanceMinor }) => ({
+          date,
+          amountMinor,
+          reference,
+          content,
+          balanceMinor,
+        })),
         // what nobody knows the amount of cannot be decided on
         ledger: ledger.flatMap(({ yearFrom, voucherIndex, voucher, date, amountMinor }) =>
           amountMinor === null ? [] : [{ yearFrom, voucherIndex, voucher, date, amountMinor }],
@@ -48,11 +54,20 @@ export function decisionOf(
     (own) =>
       own.bank.length === bank.length &&
       own.ledger.length === ledger.length &&
-      own.bank.every(
-        (row, i) => row.date === bank[i]?.date && row.amountMinor === bank[i]?.amountMinor && row.reference === bank[i]?.reference,
-      ) &&
+      own.bank.every((row, i) => isRow(row, bank[i])) &&
       own.ledger.every((line, i) => `${line.series}${line.number}` === ledger[i]?.voucher && line.amountMinor === ledger[i]?.amountMinor),
   )
   const of = made[index]
   return of === undefined ? null : { index, of }
+}
+
+/** What the decision does not say of it tells nothing apart. */
+function isRow(said: Decisions['made'][number]['bank'][number], row: BankItem | undefined): boolean {
+  return (
+    said.date === row?.date &&
+    said.amountMinor === row.amountMinor &&
+    said.reference === row.reference &&
+    (said.content === null || said.content === row.content) &&
+    (said.balanceMinor === null || said.balanceMinor === row.balanceMinor)
+  )
 }

@@ -2,6 +2,7 @@ import { type BankAccount, statementAt } from '../../bank/account-statements.ts'
 import { accountKey } from '../../bank/control.ts'
 import { type BankParts, type BankRows, type BankStatements, bankRowStatuses } from '../../bank/statements.ts'
 import { bankText } from '../../bank/texts.ts'
+import { hashValue } from '../../canonical.ts'
 import { at } from '../../column.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { BankPersons } from './persons.ts'
@@ -75,22 +76,37 @@ export function bankItem(bank: BankStatements, row: number, persons: BankPersons
   return { ...saidBy(bank, row, persons), date: isoOfDay(at(bank.rows.bookingDay, row)) }
 }
 
-function saidBy(bank: BankStatements, row: number, persons: BankPersons): Omit<BankItem, 'date'> {
-  const { rows, texts, sources } = bank
-  const valueDay = at(rows.valueDay, row)
+function saidIn({ rows, parts, texts }: BankStatements, row: number): Pick<BankItem, 'paymentReference' | 'text' | 'counterparty'> {
   const partAt = at(rows.firstPart, row)
   // a row that is one payment says who and why in its only part
   const only = at(rows.firstPart, row + 1) - partAt === 1 ? partAt : null
   const textOf = (column: 'paymentReference' | 'text' | 'counterparty') =>
-    bankText(texts, at(rows[column], row)) || (only === null ? '' : bankText(texts, at(bank.parts[column], only)))
+    bankText(texts, at(rows[column], row)) || (only === null ? '' : bankText(texts, at(parts[column], only)))
+  return { paymentReference: textOf('paymentReference'), text: textOf('text'), counterparty: textOf('counterparty') }
+}
+
+/** SHA-256 of what a row says: decisions keep it, and not the names of private persons. */
+export function rowContent(bank: BankStatements, row: number): string {
+  const { paymentReference, text, counterparty } = saidIn(bank, row)
+  return hashValue([paymentReference, text, counterparty])
+}
+
+export function rowBalance({ rows }: BankStatements, row: number): number | null {
+  const minor = at(rows.balanceMinor, row)
+  return Number.isNaN(minor) ? null : minor
+}
+
+function saidBy(bank: BankStatements, row: number, persons: BankPersons): Omit<BankItem, 'date'> {
+  const { rows, texts, sources } = bank
+  const valueDay = at(rows.valueDay, row)
   return {
     id: row,
     valueDate: valueDay === NO_DAY ? null : isoOfDay(valueDay),
     amountMinor: at(rows.minor, row),
     reference: bankText(texts, at(rows.reference, row)),
-    paymentReference: textOf('paymentReference'),
-    text: textOf('text'),
-    counterparty: textOf('counterparty'),
+    ...saidIn(bank, row),
+    content: rowContent(bank, row),
+    balanceMinor: rowBalance(bank, row),
     fileName: sources[statementAt(bank, at(rows.statement, row)).source]?.fileName ?? '',
     line: at(rows.line, row),
     person: persons.row(row),

@@ -5,6 +5,7 @@ import type { BankMatch } from '../../bank-matching/state.ts'
 import { at } from '../../column.ts'
 import type { BankDecision } from '../../company/bank-decisions.ts'
 import { dayOfIso } from '../../dates.ts'
+import { rowBalance, rowContent } from './bank-side.ts'
 import type { LedgerTexts } from './ledger-side.ts'
 import type { BankAccountResult } from './schema.ts'
 
@@ -34,8 +35,9 @@ export interface Decided {
 }
 
 /**
- * What people decided, found again in the books and statements as they are now: rows by day, amount and reference, vouchers by year, series, number and
- * amount. A match whose sides no longer add up to the same, or whose voucher says something else than then, is open again with its difference. A refusal
+ * What people decided, found again in the books and statements as they are now: rows by day, amount and reference, and where several
+ * have those by what they say and the balance after them, vouchers by year, series, number and amount. Of rows that nothing tells apart any is as good; where
+ * a decision does not say which of several that differ it is of, it holds nothing and says so. A match whose sides no longer add up to the same, or whose voucher says something else than then, is open again with its difference. A refusal
  * is of amounts and days: it holds whatever else a voucher says. One whose rows or vouchers are gone holds nothing.
  */
 export function decided(items: DecidedItems, decisions: readonly PlacedDecision[]): Decided {
@@ -46,8 +48,9 @@ export function decided(items: DecidedItems, decisions: readonly PlacedDecision[
   const refused: Pick<BankMatch, 'bank' | 'ledger'>[] = []
   const outcomes = decisions.map(({ index, decision }): Outcome => {
     const here = new Set<Named>()
-    const bank = decision.bank.map((own) => take(rows, rowName(dayOfIso(own.date), own.amountMinor, own.reference), own.amountMinor, here))
+    const bank = decision.bank.map((own) => takeRow(items, rows, own, here))
     const ledger = decision.ledger.map((own) => take(lines, lineName(own), own.amountMinor, here))
+    if (bank.includes('ambiguous')) return { index, outcome: 'ambiguous', differenceMinor: null }
     const found = { bank: known(bank), ledger: known(ledger) }
     if (found.bank.length < bank.length || found.ledger.length < ledger.length)
       return { index, outcome: 'not-found', differenceMinor: null }
@@ -77,6 +80,7 @@ interface Named {
 }
 
 type DecidedLine = BankDecision['ledger'][number]
+type DecidedRow = BankDecision['bank'][number]
 
 function saysOther({ texts, lines }: DecidedItems, { content }: DecidedLine, { item }: Named): boolean {
   const now = content === null ? null : texts.content(at(lines, item))
@@ -96,8 +100,33 @@ function take(named: ReadonlyMap<string, Named[]>, name: string, minor: number, 
   return own
 }
 
-function known(found: readonly (Named | null)[]): Named[] {
-  return found.flatMap((own) => (own === null ? [] : [own]))
+/** The row that a decision is of, among those of its day, amount and reference that are not used. */
+function takeRow(
+  items: DecidedItems,
+  named: ReadonlyMap<string, Named[]>,
+  { date, amountMinor, reference, content, balanceMinor }: DecidedRow,
+  here: Set<Named>,
+): Named | 'ambiguous' | null {
+  const all = named.get(rowName(dayOfIso(date), amountMinor, reference)) ?? []
+  const free = all.filter((own) => !own.used && !here.has(own))
+  const { bank, rows } = items
+  const { othersOf } = twinsOf(bank)
+  const copies = ({ item }: Named) => [at(rows, item), ...othersOf(at(rows, item))]
+  const saying = content === null ? free : free.filter((own) => copies(own).some((row) => rowContent(bank, row) === content))
+  const pool = saying.length > 0 ? saying : free
+  const after = balanceMinor === null ? [] : pool.filter((own) => copies(own).some((row) => rowBalance(bank, row) === balanceMinor))
+  const [first, ...others] = after.length > 0 ? after : pool
+  if (first === undefined) return null
+  const isAlike = others.every(({ item }) => rowContent(bank, at(rows, item)) === rowContent(bank, at(rows, first.item)))
+  if (!isAlike) return 'ambiguous'
+  // nothing but its day and amount is left of a row that says something else: it may be any
+  if (saying.length === 0 && after.length === 0 && (reference === '' || all.length > 1)) return 'ambiguous'
+  here.add(first)
+  return first
+}
+
+function known(found: readonly (Named | 'ambiguous' | null)[]): Named[] {
+  return found.flatMap((own) => (own === null || own === 'ambiguous' ? [] : [own]))
 }
 
 function places(found: readonly Named[]): number[] {

@@ -73,5 +73,5 @@ export function withoutPersons(result: BankAccountResult): BankAccountResult {
 }
 
 function hiddenRow<T extends Omit<BankItem, 'date'>>(own: T): T {
-  return own.person ? { ...own, counterparty: '', text: '', paymentReference: '', reference: '', hidden: true } : own
+  return own.person ? { ...own, counterparty: '', text: '', paymentReference: '', reference: '', content: null, hidden: true } : own
 }

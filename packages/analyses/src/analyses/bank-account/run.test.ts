@@ -370,3 +370,37 @@ test('the rows that a flag counts are listed, each with the line that it is matc
     withoutPersons({ ...result, flagged: result.flagged.map((own) => ({ ...own, person: true })) }).flagged.map(({ text }) => text),
   ).toEqual(['', ''])
 })
+
+test('a decision is of the row that it was made on, though another has its day, amount and no reference either', () => {
+  const said = { from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 200 }
+  const rows = ['2026-01-05 100 - Insättning | Alfa AB', '2026-01-05 100 - Insättning | Beta HB']
+  const ledger = [{ series: 'A', number: '1', amountMinor: 10_000 }]
+  for (const file of [rows, rows.toReversed()]) {
+    const bank = bankFrom({ ...said, rows: file.join('\n') })
+    const ask = (more: object) => {
+      const decisions = [{ kind: 'match', bank: [{ date: '2026-01-05', amountMinor: 10_000, reference: '', ...more }], ledger }]
+      return reconciled([{ opening: 0, booked: '2026-01-05 100 Annat' }], bank, { decisions })
+    }
+    const contents = ask({}).onlyBank.map(({ counterparty, content }) => [counterparty, content])
+    expect(contents.length).toBe(2)
+    for (const [name, content] of contents) {
+      const { decisions, matches } = ask({ content })
+      expect([decisions[0]?.outcome, matches[0]?.bank[0]?.counterparty]).toEqual(['holds', name])
+    }
+    // kept before rows were told apart, or of one that says something else now
+    for (const more of [{}, { content: '0'.repeat(64) }])
+      expect(ask(more)).toMatchObject({ decisions: [{ outcome: 'ambiguous' }], matches: [] })
+  }
+})
+
+test('rows that say the same are told apart by the balance after them, and are as good as each other without', () => {
+  const rows = '2026-01-05 100 - Kund\n2026-01-05 100 - Kund'
+  const plain = bankFrom({ from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 200, rows })
+  const bank = { ...plain, rows: { ...plain.rows, balanceMinor: Float64Array.of(10_000, 20_000) } }
+  const ask = (balanceMinor: number | null) => {
+    const row = { date: '2026-01-05', amountMinor: 10_000, reference: '', balanceMinor }
+    const decisions = [{ kind: 'match', bank: [row], ledger: [{ series: 'A', number: '1', amountMinor: 10_000 }] }]
+    return reconciled([{ opening: 0, booked: '2026-01-05 100 Annat' }], bank, { decisions }).matches[0]?.bank[0]?.line
+  }
+  expect([20_000, 10_000, null].map(ask)).toEqual([3, 2, 2])
+})

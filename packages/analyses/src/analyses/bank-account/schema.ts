@@ -140,6 +140,9 @@ export const bankItemSchema = z.object({
   paymentReference: z.string(),
   text: z.string(),
   counterparty: z.string(),
+  /** What decisions know it by beside its day, amount and reference. */
+  content: z.string().nullable().default(null),
+  balanceMinor: minor.nullable().default(null),
   fileName: z.string(),
   line: z.int().min(0),
   ...personal,
@@ -279,7 +282,11 @@ export const bankAccountResult = z.object({
   /** Rows of the bank that ask something of the reader, by flag, with the line that each is matched with; the first of each flag. */
   flagged: z.array(bankItemSchema.extend({ flag: z.enum(bankAccountFlags), ledger: ledgerItemSchema.nullable() })).default([]),
   decisions: z.array(
-    z.object({ index: z.int().min(0), outcome: z.enum(['holds', 'reopened', 'not-found']), differenceMinor: minor.nullable() }),
+    z.object({
+      index: z.int().min(0),
+      outcome: z.enum(['holds', 'reopened', 'ambiguous', 'not-found']),
+      differenceMinor: minor.nullable(),
+    }),
   ),
   findings: z.array(findingSchema),
 })

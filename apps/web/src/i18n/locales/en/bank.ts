@@ -172,6 +172,7 @@ export const bank = {
     withdrawLabel: 'Take back {{name}}',
     holds: 'Holds',
     gone: 'A row or voucher is gone',
+    ambiguous: 'Which row it is of is not certain: decide anew',
     changed: 'To be looked at again: a voucher has changed since',
     reopened: 'Open again: changed since, differs by {{amount}}',
   },

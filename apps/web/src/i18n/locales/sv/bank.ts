@@ -169,6 +169,7 @@ export const bank: Texts<typeof en> = {
     withdrawLabel: 'Ta tillbaka {{name}}',
     holds: 'Gäller',
     gone: 'En rad eller ett verifikat finns inte kvar',
+    ambiguous: 'Vilken rad den gäller är inte säkert: besluta på nytt',
     changed: 'Behöver ses över: ett verifikat har ändrats sedan dess',
     reopened: 'Öppen igen: ändrad sedan dess, skiljer {{amount}}',
   },
