@@ -1,4 +1,6 @@
 import { note } from '../bank-matching/groups.ts'
+import { at } from '../column.ts'
+import { rowsOfDay } from './rows.ts'
 import type { StatementBalances } from './statement-balances.ts'
 import type { BankStatement, BankStatements } from './statements.ts'
 
@@ -27,7 +29,29 @@ export function isOtherPage(bank: BankStatements, balances: StatementBalances, b
   const [one, other] = [bank.statements[before], bank.statements[after]]
   if (!one || !other) return false
   if (one.lastDay !== other.firstDay) return false
+  // where the day comes to nothing, what goes on from its end begins as the day itself
+  const isIdle = goesOn(one, other) && balances.impliedBefore(before, other.firstDay) === other.openingMinor
+  if (isIdle && isSameDay(bank, before, after, other.firstDay)) return false
   return goesOn(one, other) || !beginsAlike(balances.before(before, other.firstDay), other.openingMinor)
+}
+
+/** Whether one of two statements has of a day the amounts that the other has; of one format, with a reference in common where all rows have one. */
+function isSameDay(bank: BankStatements, before: number, after: number, day: number): boolean {
+  const { rows, sources, statements } = bank
+  const [own, others] = [rowsOfDay(bank, after, day), rowsOfDay(bank, before, day)]
+  const [fewer, more] = own.length < others.length ? [own, others] : [others, own]
+  const left = new Map<number, number>()
+  for (const row of more) left.set(at(rows.minor, row), (left.get(at(rows.minor, row)) ?? 0) + 1)
+  for (const row of fewer) {
+    const count = left.get(at(rows.minor, row)) ?? 0
+    if (count === 0) return false
+    left.set(at(rows.minor, row), count - 1)
+  }
+  const referenceOf = (row: number) => at(rows.reference, row)
+  const formatOf = (s: number) => sources[statements[s]?.source ?? -1]?.format
+  if (formatOf(before) !== formatOf(after) || [...own, ...others].some((row) => referenceOf(row) === 0)) return true
+  const references = new Set(more.map(referenceOf))
+  return fewer.some((row) => references.has(referenceOf(row)))
 }
 
 /** As far as both say a balance. */

@@ -182,6 +182,55 @@ test('pages of one statement with the same days share no rows, whichever came fi
   expect(pagesOf(...chain)).toEqual([6, 160_000, 0, 0])
 })
 
+test('days that come to nothing are the same rows once, in whatever files and order they come', () => {
+  const days: readonly (readonly number[])[] = [
+    [5000, -5000],
+    [7000, -7000],
+    [100_000, -60_000, -40_000],
+  ]
+  const rows = days.flatMap((own, day) => own.map((minor, i): [string, number, string] => [`2026-01-0${5 + day}`, minor, `REF${day}${i}`]))
+  const ofDay = (day: string) =>
+    written(
+      day,
+      day,
+      0,
+      rows.filter(([own]) => own === day),
+    )
+  const whole = written('2026-01-05', '2026-01-07', 0, rows)
+  const daily = ['2026-01-05', '2026-01-06', '2026-01-07'].map(ofDay)
+  const unnamed = (text: string) => text.replaceAll(/<AcctSvcrRef>[^<]*<\/AcctSvcrRef>/g, '').replaceAll('<Id>1<', '<Id>2<')
+  const camts = daily.map((own) => writtenCamt([own]))
+  const others = [
+    daily.map((own) => writtenMt940([own])),
+    daily.map(writtenSwedbank),
+    daily.map(writtenSeb),
+    camts.map(unnamed),
+    [writtenMt940([whole])],
+    [writtenCamt([whole])],
+    [unnamed(writtenCamt([whole]))],
+    [writtenSwedbank(whole)],
+    [writtenMt940(daily), writtenSeb(whole)],
+  ]
+  for (const other of others)
+    for (const files of [
+      [...camts, ...other],
+      [...other, ...camts.toReversed()],
+    ])
+      expect(accountOf(files)).toMatchObject({ rows: { length: 7 }, closing: 0, differences: [], told: [] })
+  // the bank's references tell a second page of the same amounts
+  const page = (id: string, references: readonly [string, string]) =>
+    writtenCamt([
+      {
+        ...written('2026-01-05', '2026-01-05', 0, [
+          ['2026-01-05', 5000, references[0]],
+          ['2026-01-05', -5000, references[1]],
+        ]),
+        id,
+      },
+    ])
+  expect(pagesOf(page('1', ['REF1', 'REF2']), page('2', ['REF3', 'REF4']))).toEqual([4, 0, 0, 0])
+})
+
 test('what the bank tells apart by its references, or by words on a day that is shared in part, are rows of their own', () => {
   const day = ['2026-01-15', '2026-01-15'] as const
   const two = (id: string, own: readonly string[], closing?: string) => camtOf(id, day[0], own, { days: day, ...(closing && { closing }) })

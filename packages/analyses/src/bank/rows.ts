@@ -28,6 +28,13 @@ export function bankRow(bank: BankStatements, row: number): BankRowInput & Requi
   }
 }
 
+/** Rows of a statement on a day. */
+export function rowsOfDay({ rows, firstRow }: BankStatements, s: number, day: number): number[] {
+  const found: number[] = []
+  for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) if (at(rows.bookingDay, row) === day) found.push(row)
+  return found
+}
+
 function paymentOf({ texts }: BankStatements, columns: BankRows | BankParts, index: number) {
   const textOf = (column: Uint32Array) => bankText(texts, at(column, index))
   return {
