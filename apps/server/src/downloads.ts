@@ -1,6 +1,7 @@
 import { AppError } from '@verifikat/analyses'
 import * as z from 'zod'
 import { parsed, type RegisterRoutes } from './http.ts'
+import { importSource } from './import-source.ts'
 
 const declarationParams = z.object({ declarationId: z.uuid(), version: z.coerce.number().int().min(1) })
 const bankFileParams = z.object({ fileId: z.uuid() })
@@ -8,11 +9,9 @@ const importParams = z.object({ importId: z.uuid() })
 
 export const registerDownloads: RegisterRoutes = (_app, { route }) => {
   /** The source file as it came, byte for byte. */
-  route.file('/companies/:companyId/imports/:importId/source', ['read'], async ({ request, deps, companyId }) => {
-    const { stores, compute } = deps
+  route.file('/companies/:companyId/imports/:importId/source', ['read'], async ({ request, deps, companyId, enter }) => {
     const { importId } = parsed(importParams, request.params)
-    const source = await stores.books.sourceOf(companyId, importId)
-    if (!source) throw new AppError('not_found')
+    const source = await importSource(deps, { companyId, importId }, (right) => enter(companyId, right))
     return {
       action: 'export.source',
       detail: { importId },
@@ -20,7 +19,7 @@ export const registerDownloads: RegisterRoutes = (_app, { route }) => {
       mimeType: 'application/octet-stream',
       disposition: attachment(source.fileName),
       bytes: source.bytes,
-      content: await compute.readSource(source),
+      content: await deps.compute.readSource(source),
     }
   })
   /** A bank file as it came, with the names of single people and what they are paid. */

@@ -2,24 +2,21 @@
 import { AppError, type Encoding, type Reading, type SieFacts, type TableMapping } from '@verifikat/analyses'
 import type { TablePreview, TextPreview } from '@verifikat/db'
 import type { Deps } from './deps.ts'
-
-interface Which {
-  readonly companyId: string
-  readonly importId: string
-}
+import { type Enter, importSource, type WhichImport } from './import-source.ts'
 
 /** A stored file and how its import reads it. */
-async function stored({ stores }: Deps, { companyId, importId }: Which) {
-  const [source, detail] = await Promise.all([stores.books.sourceOf(companyId, importId), stores.imports.get(companyId, importId)])
-  if (!source || !detail) throw new AppError('not_found')
+async function stored(deps: Deps, which: WhichImport, enter: Enter) {
+  const [source, detail] = await Promise.all([importSource(deps, which, enter), deps.stores.imports.get(which.companyId, which.importId)])
+  if (!detail) throw new AppError('not_found')
   return { source, detail }
 }
 
 export async function tablePreview(
   deps: Deps,
-  { mapping, ...which }: Which & { readonly mapping?: TableMapping | undefined },
+  { mapping, ...which }: WhichImport & { readonly mapping?: TableMapping | undefined },
+  enter: Enter,
 ): Promise<TablePreview> {
-  const { source, detail } = await stored(deps, which)
+  const { source, detail } = await stored(deps, which, enter)
   if (detail.report && !detail.report.facts.file.format.startsWith('table-'))
     throw new AppError('invalid_input', { params: { reason: 'not-a-table' } })
   const named = await deps.stores.mappings.list(which.companyId)
@@ -33,8 +30,8 @@ export async function tablePreview(
   return { ...found, saved: { name, updatedAt, updatedBy, mapping: saved.mapping } }
 }
 
-export async function textPreview(deps: Deps, which: Which): Promise<TextPreview> {
-  const { source, detail } = await stored(deps, which)
+export async function textPreview(deps: Deps, which: WhichImport, enter: Enter): Promise<TextPreview> {
+  const { source, detail } = await stored(deps, which, enter)
   const chosen = detail.reading?.encoding ?? null
   const current = detail.report ? plainEncoding(detail.report.facts.file.encoding) : chosen
   const found = await deps.compute.textPreview(source, { current, isDetected: chosen === null })
@@ -46,7 +43,7 @@ export function plainEncoding(encoding: SieFacts['file']['encoding']): Encoding 
   return encoding === 'utf-8-bom' ? 'utf-8' : encoding
 }
 
-export interface ReadAgainRequest extends Which {
+export interface ReadAgainRequest extends WhichImport {
   readonly userId: string
   readonly reading: Reading | null
   /** The source system that the mapping is remembered for. */
@@ -54,11 +51,11 @@ export interface ReadAgainRequest extends Which {
 }
 
 /** Refuses a mapping that nothing could be read with before anything is changed. */
-export async function readAgain(deps: Deps, { saveAs: name, ...request }: ReadAgainRequest): Promise<{ importId: string }> {
+export async function readAgain(deps: Deps, { saveAs: name, ...request }: ReadAgainRequest, enter: Enter): Promise<{ importId: string }> {
   const { stores, compute, queues } = deps
   const { mapping, encoding = null } = request.reading ?? {}
   if (!mapping) return await stores.readings.read({ ...request, saveAs: null }, queues)
-  const { source } = await stored(deps, request)
+  const { source } = await stored(deps, request, enter)
   const { fingerprint, check } = await compute.tablePreview(source, { mapping, encoding, savedMappings: [] })
   const problem = check === null || check.missing.length > 0 || fingerprint === null ? 'table-mapping' : check.problem
   if (problem !== null || fingerprint === null) throw new AppError('source_unreadable', { params: { reason: problem ?? 'table-mapping' } })

@@ -2,10 +2,9 @@
 import { AppError, missingStatementFields, type TableMapping } from '@verifikat/analyses'
 import type { DeclarationFile, StoredDeclaration } from '@verifikat/db'
 import type { Deps } from './deps.ts'
+import { type Enter, importSource, type WhichImport } from './import-source.ts'
 
-interface MappedTable {
-  readonly companyId: string
-  readonly importId: string
+interface MappedTable extends WhichImport {
   readonly mapping: TableMapping
 }
 
@@ -17,9 +16,10 @@ interface FoundStatement {
 }
 
 /** Refuses what has no rows, and columns without a date or an amount. */
-export async function tableStatement({ stores, compute }: Deps, { companyId, importId, mapping }: MappedTable): Promise<FoundStatement> {
-  const [source, detail] = await Promise.all([stores.books.sourceOf(companyId, importId), stores.imports.get(companyId, importId)])
-  if (!source || !detail) throw new AppError('not_found')
+export async function tableStatement(deps: Deps, { mapping, ...which }: MappedTable, enter: Enter): Promise<FoundStatement> {
+  const { stores, compute } = deps
+  const [source, detail] = await Promise.all([importSource(deps, which, enter), stores.imports.get(which.companyId, which.importId)])
+  if (!detail) throw new AppError('not_found')
   if (missingStatementFields(mapping).length > 0) throw new AppError('source_unreadable', { params: { reason: 'table-mapping', line: 0 } })
   const declaration = await compute.tableStatement(source, { mapping, encoding: detail.reading?.encoding ?? null })
   return { source, state: detail.state, declaration }
@@ -28,10 +28,11 @@ export async function tableStatement({ stores, compute }: Deps, { companyId, imp
 export async function readAsStatement(
   deps: Deps,
   { userId, ...table }: MappedTable & { readonly userId: string },
+  enter: Enter,
 ): Promise<StoredDeclaration> {
   const { stores } = deps
   const { companyId, importId } = table
-  const { source, state, declaration } = await tableStatement(deps, table)
+  const { source, state, declaration } = await tableStatement(deps, table, enter)
   const { orgNumber } = await stores.companies.known(companyId)
   // the bytes are stored already: they came with the import
   const content = () => {

@@ -11,6 +11,7 @@ import {
   noBankDecisions,
   saidSameSchema,
   tableMappingSchema,
+  withoutQuotes,
 } from '@verifikat/analyses'
 import { bankFileSchema, documentVersionSchema, storedBankFileSchema } from '@verifikat/db'
 import * as z from 'zod'
@@ -28,7 +29,14 @@ const kind = 'bankDecisions'
 export const bankRouter = router({
   list: companyProcedure('read')
     .output(z.array(bankFileSchema))
-    .query(({ ctx, input }) => ctx.deps.stores.bank.list(input.companyId)),
+    .query(async ({ ctx: { deps, access }, input }) => {
+      const listed = await deps.stores.bank.list(input.companyId)
+      if (access.rights.has('salary')) return listed
+      return listed.map((own) => ({
+        ...own,
+        versions: own.versions.map((version) => ({ ...version, findings: withoutQuotes(version.findings) })),
+      }))
+    }),
   /** Accounts with their ledger accounts, statements and covered days, and what stands between files. */
   overview: companyProcedure('read')
     .output(bankOverviewSchema)
@@ -60,9 +68,9 @@ export const bankRouter = router({
   table: companyProcedure('read')
     .input(mappedTable)
     .output(z.object({ said: bankFileSummarySchema, findings: z.array(findingSchema), findingCount: z.int() }))
-    .query(async ({ ctx, input }) => {
-      const { said, findings, findingCount } = (await bankTable(ctx.deps, input)).found
-      return { said, findings: [...findings], findingCount }
+    .query(async ({ ctx: { deps, access }, input }) => {
+      const { said, findings, findingCount } = (await bankTable(deps, input)).found
+      return { said, findings: access.rights.has('salary') ? [...findings] : withoutQuotes(findings), findingCount }
     }),
   /** Keeps such a table as a bank's; as books it waits no longer. */
   readTable: companyProcedure('import')

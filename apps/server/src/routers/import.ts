@@ -13,6 +13,7 @@ import {
   textPreviewSchema,
 } from '@verifikat/db'
 import * as z from 'zod'
+import { entering, importSource } from '../import-source.ts'
 import { plainEncoding, readAgain, tablePreview, textPreview } from '../readings.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
@@ -67,22 +68,25 @@ export const importRouter = router({
   sourceLine: companyProcedure('read')
     .input(importId.extend({ line: z.int().min(1) }))
     .output(sourceLineSchema)
-    .query(async ({ ctx, input: { companyId, importId: id, line } }) => {
+    .query(async ({ ctx, input: { line, ...which } }) => {
       const { stores, compute } = ctx.deps
-      const [source, detail] = await Promise.all([stores.books.sourceOf(companyId, id), stores.imports.get(companyId, id)])
-      if (!source || !detail?.report) throw new AppError('not_found')
+      const [source, detail] = await Promise.all([
+        importSource(ctx.deps, which, entering(ctx, which.companyId)),
+        stores.imports.get(which.companyId, which.importId),
+      ])
+      if (!detail?.report) throw new AppError('not_found')
       return await compute.sourceLine(source, plainEncoding(detail.report.facts.file.encoding), line)
     }),
   /** A table as its file shows it, and what a mapping, or the one it would be read with, would make of it. */
   tablePreview: companyProcedure('read')
     .input(importId.extend({ mapping: tableMappingSchema.optional() }))
     .output(tablePreviewSchema)
-    .query(({ ctx, input }) => tablePreview(ctx.deps, input)),
+    .query(({ ctx, input }) => tablePreview(ctx.deps, input, entering(ctx, input.companyId))),
   /** The same lines of the file in each character set, and the texts in it that were spoiled before it was made. */
   textPreview: companyProcedure('read')
     .input(importId)
     .output(textPreviewSchema)
-    .query(({ ctx, input }) => textPreview(ctx.deps, input)),
+    .query(({ ctx, input }) => textPreview(ctx.deps, input, entering(ctx, input.companyId))),
   /** Reads on with a file that waits; of any other, reads the stored bytes anew as an import of its own. */
   read: companyProcedure('import')
     .input(
@@ -92,7 +96,7 @@ export const importRouter = router({
     )
     .output(importId)
     .mutation(({ ctx, input: { reading, saveAs = null, ...input } }) =>
-      readAgain(ctx.deps, { ...input, userId: ctx.user.id, reading: normalReading(reading), saveAs }),
+      readAgain(ctx.deps, { ...input, userId: ctx.user.id, reading: normalReading(reading), saveAs }, entering(ctx, input.companyId)),
     ),
   /** How the tables of source systems are read, once somebody has said it. */
   mappings: companyProcedure('read')

@@ -11,6 +11,7 @@ import {
 import { declarationParts, declarationSchema, storedDeclarationSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { expectedVersion, note, ok } from '../documents.ts'
+import { entering } from '../import-source.ts'
 import { readAsStatement, tableStatement } from '../table-statement.ts'
 import { companyProcedure, router } from '../trpc.ts'
 
@@ -57,14 +58,14 @@ export const taxesRouter = router({
     .input(mappedTable)
     .output(z.object({ said: declarationSummarySchema, findings: z.array(findingSchema), findingCount: z.int() }))
     .query(async ({ ctx, input }) => {
-      const { summary: said, findings, findingCount } = (await tableStatement(ctx.deps, input)).declaration
+      const { summary: said, findings, findingCount } = (await tableStatement(ctx.deps, input, entering(ctx, input.companyId))).declaration
       return { said, findings: [...findings], findingCount }
     }),
   /** Keeps such a table as a statement of the tax account; as books it waits no longer. */
   readTable: companyProcedure('import')
     .input(mappedTable)
     .output(storedDeclarationSchema)
-    .mutation(({ ctx, input }) => readAsStatement(ctx.deps, { ...input, userId: ctx.user.id })),
+    .mutation(({ ctx, input }) => readAsStatement(ctx.deps, { ...input, userId: ctx.user.id }, entering(ctx, input.companyId))),
   /** Another version in force; 0: analyses read none of it. */
   activate: companyProcedure('import')
     .input(z.object({ id: z.uuid(), version: z.int().min(0), expectedVersion }))

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { hashValue } from '../canonical.ts'
 import { at } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
+import type { Finding } from '../finding.ts'
 import { isoDate } from '../query/query.ts'
 import { bankRow } from './rows.ts'
 import { BANK_READER_VERSION, type BankStatements, bankRoles } from './statements.ts'
@@ -86,4 +87,15 @@ function contentHash(bank: BankStatements, index: number): string {
   }
   const name = rows.length === 0 ? [id] : []
   return hashValue([account, currency, role, openingMinor, closingMinor, statedMinor, firstDay, lastDay, rows, ...name])
+}
+
+/** Values that quote what the file has where a row or a day is expected: there may be anything in them. */
+const quoted = new Set(['row', 'date'])
+
+/** What is found in a bank file as it is shown to those who may not see what single people are paid: nothing of its rows is quoted. */
+export function withoutQuotes(findings: readonly Finding[]): Finding[] {
+  return findings.map((own) => ({
+    ...own,
+    values: Object.fromEntries(Object.entries(own.values).map(([key, value]) => [key, quoted.has(key) ? '…' : value])),
+  }))
 }

@@ -152,6 +152,11 @@ export function createBank({ prisma, pool }: Db) {
       })
     },
 
+    /** Whether bytes are kept as a bank file, in force or not. */
+    async holds(companyId: string, sha256: string): Promise<boolean> {
+      return (await prisma.documentVersion.count({ where: { sha256, document: { companyId, kind } }, take: 1 })) > 0
+    },
+
     /** The file, and how it is read in the version in force, else in the newest; null where there is none. */
     async sourceOf(companyId: string, id: string) {
       const versions = await prisma.documentVersion.findMany({
