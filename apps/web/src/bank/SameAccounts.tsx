@@ -1,7 +1,9 @@
+import { contradicted } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { StatusText } from '../components/StatusText.tsx'
 import type { BankFile, BankOverview } from './types.ts'
 
 type MaybeSame = BankOverview['maybeSame'][number]
@@ -20,6 +22,7 @@ export function SameAccounts({ companyId, maybe, files, canWrite }: SameAccounts
   const decisions = trpc.bank.decisions.useQuery({ companyId })
   const join = trpc.bank.join.useMutation({ onSettled: () => utils.bank.invalidate() })
   const said = decisions.data?.decisions.same ?? []
+  const against = contradicted(said)
   if (maybe.length === 0 && said.length === 0) return null
   const expectedVersion = decisions.data?.version
   const isBusy = join.isPending || expectedVersion === undefined
@@ -67,11 +70,13 @@ export function SameAccounts({ companyId, maybe, files, canWrite }: SameAccounts
             )}
           </li>
         ))}
-        {said.map(({ accounts, is, by, on }) => {
+        {said.map((own) => {
+          const { accounts, is, by, on } = own
           const [one = '', other = ''] = accounts.map(labelOf)
           return (
             <li key={accounts.join(' ')}>
               <span>{t(is ? 'same.are' : 'same.areNot', { one, other })}</span>
+              {against.includes(own) && <StatusText tone="amber">{t('same.contradicted')}</StatusText>}
               <span className="t3">{[by, on].filter(Boolean).join(', ')}</span>
               {canWrite && (
                 <Button

@@ -23,6 +23,12 @@ export function joinedName(same: readonly SaidSame[]): (name: string) => string 
   return (name) => best.find(({ group }) => [...group].some((own) => isSameAccount(own, name)))?.name ?? name
 }
 
+/** Pairs that somebody has said are two, and that what was said of others makes one all the same. */
+export function contradicted<T extends SaidSame>(same: readonly T[]): T[] {
+  const nameOf = joinedName(same)
+  return same.filter(({ accounts: [one, other], is }) => !is && isSameAccount(nameOf(one), nameOf(other)))
+}
+
 const rank = (name: string): number => (name.startsWith(OF_FILE) ? 2 : /^[A-Z]{2}\d/.test(name) ? 0 : 1)
 
 export function byRank(a: string, b: string): number {

@@ -3,7 +3,7 @@ import { bankDecisionsSchema } from '../company/bank-decisions.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { bankFrom, type StatementText } from '../testing/bank-text.ts'
 import { bankAccounts } from './account-statements.ts'
-import { joinedName } from './joined-name.ts'
+import { contradicted, joinedName } from './joined-name.ts'
 import { joinedBank, maybeSame } from './same-account.ts'
 import type { BankStatements } from './statements.ts'
 
@@ -85,4 +85,18 @@ test('what is said of pairs reaches over all of them; what was said of an accoun
     { ...noOwnParts, bankDecisions: bankDecisionsSchema.parse({ same, map: [{ bankAccount: '47494948', account: '1930' }] }) },
   )
   expect(bankDecisions.map).toEqual([{ bankAccount: iban, account: '1930' }])
+})
+
+test('a refusal that other joins contradict is told, in whatever order they were said', () => {
+  const [one, other, no] = [
+    { accounts: ['1111111', '2222222'] as const, is: true },
+    { accounts: ['2222222', '3333333'] as const, is: true },
+    { accounts: ['1111111', '3333333'] as const, is: false },
+  ]
+  for (const same of [
+    [one, other, no],
+    [no, other, one],
+  ])
+    expect(contradicted(same)).toEqual([no])
+  expect([contradicted([one, no]), contradicted([no])]).toEqual([[], []])
 })

@@ -375,6 +375,7 @@ export const catalogue = {
     'cash.opening-differs': 'warning',
     'cash.reversed': 'warning',
     'cash.round-transfers': 'warning',
+    'cash.same-account-contradicted': 'warning',
     'cash.settled-later': 'info',
     'cash.statements-differ': 'error',
     'cash.withdrawals': 'info',

@@ -1,3 +1,4 @@
+import { contradicted } from '../../bank/joined-name.ts'
 import { maybeSame } from '../../bank/same-account.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { at } from '../../column.ts'
@@ -27,11 +28,15 @@ export function mapFindings(mapped: readonly MappedAccount[]): Finding[] {
   })
 }
 
-/** Accounts that may be one, and that nobody has said to be one or two. */
+/** Accounts that may be one, and that nobody has said to be one or two; and those that are one though somebody has said that they are two. */
 export function sameFindings(bank: BankStatements, { same }: Pick<BankDecisions, 'same'>): Finding[] {
-  return maybeSame(bank, same).map(({ labels: [bankAccount, other], currency, digits, continues }) =>
+  const maybe = maybeSame(bank, same).map(({ labels: [bankAccount, other], currency, digits, continues }) =>
     cashFinding('cash.maybe-same-account', 'info', { bankAccount, other, currency, digits, continues }),
   )
+  const against = contradicted(same).map(({ accounts: [bankAccount, other] }) =>
+    cashFinding('cash.same-account-contradicted', 'warning', { bankAccount, other }),
+  )
+  return [...maybe, ...against]
 }
 
 type Result = Omit<BankAccountResult, 'findings'>

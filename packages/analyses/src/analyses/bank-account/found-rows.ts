@@ -23,6 +23,7 @@ function placesOf({ code, values }: Finding, result: BankAccountResult, params: 
   const open = (items: readonly Open[]) => [openRows('only-ledger', onlyLedger, items), openRows('only-bank', onlyBank, items)]
   switch (code) {
     case 'cash.maybe-same-account':
+    case 'cash.same-account-contradicted':
       return [
         {
           table: 'accounts',

@@ -32,7 +32,7 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Give the amounts in the currency by voucher, and the opening balance.',
   },
   'cash.decision-reopened': {
-    sentence: 'Matches made by hand that no longer hold, since a voucher or a row has changed or is gone: {count}.',
+    sentence: 'Matches made by hand that no longer hold, since a voucher or a row has changed, is gone or is not certain: {count}.',
     cause: 'The ledger or the statements were imported again with other content.',
     remedy: 'Look at the difference, and match again.',
   },
@@ -87,6 +87,11 @@ export const cash: GroupTexts<'cash'> = {
       'Round amounts moved between the company’s own accounts around the end of a fiscal year: {count}, {sumMinor} in all; the first on {date}.',
     cause: 'Money that is counted in two accounts on the balance date makes liquidity look better than it is.',
     remedy: 'See that both sides of each transfer are booked on the same day.',
+  },
+  'cash.same-account-contradicted': {
+    sentence: '{bankAccount} and {other} are reconciled as one account, though it was said that they are two.',
+    cause: 'Each was said to be one with a third account, which makes them one.',
+    remedy: 'Say on the page of bank files which of it holds, and undo the other.',
   },
   'cash.settled-later': {
     sentence:

@@ -32,7 +32,7 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Ange beloppen i valutan per verifikat, och ingående balans.',
   },
   'cash.decision-reopened': {
-    sentence: 'Manuella matchningar som inte längre gäller, eftersom ett verifikat eller en rad är ändrad eller borta: {count}.',
+    sentence: 'Manuella matchningar som inte längre gäller, eftersom ett verifikat eller en rad är ändrad, borta eller oviss: {count}.',
     cause: 'Huvudboken eller utdragen är inlästa igen med annat innehåll.',
     remedy: 'Granska skillnaden och matcha på nytt.',
   },
@@ -88,6 +88,11 @@ export const cash: GroupTexts<'cash'> = {
       'Jämna belopp som flyttades mellan företagets egna konton kring ett bokslut: {count}, {sumMinor} tillsammans; det första {date}.',
     cause: 'Pengar som räknas på två konton på balansdagen får likviditeten att se bättre ut än den är.',
     remedy: 'Se att båda sidorna av varje överföring är bokförda samma dag.',
+  },
+  'cash.same-account-contradicted': {
+    sentence: '{bankAccount} och {other} stäms av som ett konto, fast någon har angett att de är två.',
+    cause: 'Båda har angetts vara samma som ett tredje konto, och blir då ett.',
+    remedy: 'Ange på sidan för bankfiler vad som gäller, och ångra det andra.',
   },
   'cash.settled-later': {
     sentence:

@@ -139,6 +139,7 @@ export const bank = {
     refuseOf: '{{one}} and {{other}} are two accounts',
     are: '{{one}} and {{other}} are one account',
     areNot: '{{one}} and {{other}} are two accounts',
+    contradicted: 'Not kept: what is said of others makes them one',
     undo: 'Undo',
     undoOf: 'Undo what is said of {{one}} and {{other}}',
   },

@@ -136,6 +136,7 @@ export const bank: Texts<typeof en> = {
     refuseOf: '{{one}} och {{other}} är två konton',
     are: '{{one}} och {{other}} är ett konto',
     areNot: '{{one}} och {{other}} är två konton',
+    contradicted: 'Gäller inte: det som sagts om andra gör dem till ett',
     undo: 'Ångra',
     undoOf: 'Ångra det som är sagt om {{one}} och {{other}}',
   },
