@@ -17,10 +17,12 @@ interface CompanyRowProps {
   /** Another company has the same name, and no number tells them apart. */
   readonly isAmbiguous: boolean
   readonly isChosen: boolean
+  /** Of the columns that not every list has. */
+  readonly shown: string
   readonly onChoose: (companyId: string) => void
 }
 
-export const CompanyRow = memo(function CompanyRow({ row: { company, work }, isAmbiguous, isChosen, onChoose }: CompanyRowProps) {
+export const CompanyRow = memo(function CompanyRow({ row: { company, work }, isAmbiguous, isChosen, shown, onChoose }: CompanyRowProps) {
   const { t } = useTranslation('imports')
   const utils = trpc.useUtils()
   const pin = trpc.company.pin.useMutation({ onSettled: () => utils.company.work.invalidate() })
@@ -61,7 +63,7 @@ export const CompanyRow = memo(function CompanyRow({ row: { company, work }, isA
           <DeletionState companyId={id} dueAt={company.deletion.dueAt} />
         ) : (
           <span className="pf-state">
-            <CompanyState company={company} />
+            <CompanyState company={company} isOpenOnly />
             {waiting.map((one) => (
               <Link key={one.id} to="/beta/$companyId/data/accounting" params={{ companyId: id }} title={one.fileName}>
                 {one.isHeld ? (
@@ -76,8 +78,11 @@ export const CompanyRow = memo(function CompanyRow({ row: { company, work }, isA
           </span>
         )}
       </td>
-      <td>{work && <LastPackage companyId={id} name={name} last={work.lastPackage} />}</td>
+      {shown.includes('lastPackage') && <td>{work && <LastPackage companyId={id} name={name} last={work.lastPackage} />}</td>}
       <td className="n">{work && <BookedTo day={work.bookedTo} />}</td>
+      <td>{work && <NextCell next={work.next} />}</td>
+      {shown.includes('assignment') && <td>{work && <AssignmentCell companyId={id} assignment={work.assignment} />}</td>}
+      {shown.includes('mine') && <td>{work && <WaitingCell waiting={work.waiting} />}</td>}
       <td className="n t2">
         {latestImport === null ? '' : t('portfolio.latest', { number: latestImport.number, date: formatDate(latestImport.createdAt) })}
       </td>
@@ -88,10 +93,7 @@ export const CompanyRow = memo(function CompanyRow({ row: { company, work }, isA
           years.map(formatFiscalYear).join(', ')
         )}
       </td>
-      <td>{work && <AssignmentCell companyId={id} assignment={work.assignment} />}</td>
-      <td>{work && <WaitingCell waiting={work.waiting} />}</td>
-      <td>{work && <NextCell next={work.next} />}</td>
-      <td className="t2">{t(`portfolio.roles.${company.role}`)}</td>
+      {shown.includes('role') && <td className="t2">{t(`portfolio.roles.${company.role}`)}</td>}
     </tr>
   )
 })

@@ -26,7 +26,7 @@ const route = getRouteApi('/beta/')
 /** Companies by what needs attention: what was found, what waits, and what is due, each with the way there. */
 export function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
   const { t } = useTranslation('imports')
-  const { q = '', sort = 'name', level, group } = route.useSearch()
+  const { q = '', sort = 'attention', level, group } = route.useSearch()
   const navigate = route.useNavigate()
   const { locale } = usePreferences()
   const work = trpc.company.work.useQuery(undefined, { trpc: byItself, refetchInterval: LOOK_MS })
@@ -57,6 +57,7 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
   const groups = group === undefined ? [{ name: '', rows: found }] : groupsOf(inOrder, groupName)
   const set = (patch: { [K in keyof PortfolioSearch]: PortfolioSearch[K] | undefined }) =>
     void navigate({ search: (old) => parsePortfolioSearch({ ...old, ...patch }), replace: true })
+  const shown = shownColumns(rows)
   const search = (text: string) => set({ q: text === '' ? undefined : text })
   const ids = found.map(({ company }) => company.id)
   const inSight = ids.filter((id) => chosen.has(id))
@@ -118,21 +119,21 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
               <SortHead column="orgNumber" sort={sort} label={t('portfolio.columns.orgNumber')} />
               <SortHead column="attention" sort={sort} label={t('portfolio.columns.attention')} />
               <th scope="col">{t('portfolio.columns.status')}</th>
-              <th scope="col">{t('portfolio.columns.lastPackage')}</th>
+              {shown.includes('lastPackage') && <th scope="col">{t('portfolio.columns.lastPackage')}</th>}
               <th scope="col">{t('portfolio.columns.booked')}</th>
+              <th scope="col">{t('portfolio.columns.next')}</th>
+              {shown.includes('assignment') && <th scope="col">{t('portfolio.columns.assignment')}</th>}
+              {shown.includes('mine') && <th scope="col">{t('portfolio.columns.mine')}</th>}
               <SortHead column="imported" sort={sort} label={t('portfolio.columns.imported')} />
               <th scope="col">{t('portfolio.columns.years')}</th>
-              <th scope="col">{t('portfolio.columns.assignment')}</th>
-              <th scope="col">{t('portfolio.columns.mine')}</th>
-              <th scope="col">{t('portfolio.columns.next')}</th>
-              <th scope="col">{t('portfolio.columns.role')}</th>
+              {shown.includes('role') && <th scope="col">{t('portfolio.columns.role')}</th>}
             </tr>
           </thead>
           {groups.map(({ name, rows: own }) => (
             <tbody key={name}>
               {group !== undefined && (
                 <tr className="pf-grouped">
-                  <th scope="rowgroup" colSpan={13}>
+                  <th scope="rowgroup" colSpan={9 + shown.split(' ').filter(Boolean).length}>
                     {name === '' ? t(`portfolio.groupNone.${group === 'package' ? 'package' : 'responsible'}`) : name}{' '}
                     <span className="t3 n">{formatCount(own.length)}</span>
                   </th>
@@ -144,6 +145,7 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
                   row={row}
                   isAmbiguous={isAmbiguous(row.company, companies)}
                   isChosen={chosen.has(row.company.id)}
+                  shown={shown}
                   onChoose={choose}
                 />
               ))}
@@ -161,6 +163,19 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
       )}
     </>
   )
+}
+
+/** What is said of none of them, or the same of all, takes no room. */
+function shownColumns(rows: readonly Row[]): string {
+  const has = {
+    lastPackage: rows.some(({ work }) => work?.lastPackage),
+    assignment: rows.some(({ work }) => work?.assignment),
+    mine: rows.some(({ work }) => work && work.waiting.prepare + work.waiting.review + work.waiting.notes > 0),
+    role: new Set(rows.map(({ company }) => company.role)).size > 1,
+  }
+  return Object.entries(has)
+    .flatMap(([column, is]) => (is ? [column] : []))
+    .join(' ')
 }
 
 /** Another company of the same name, and no number to tell them apart by. */

@@ -67,6 +67,7 @@ export const bankCounterpartParams = z
       .int()
       .min(1)
       .meta({
+        unit: 'öre',
         label: ['Approval limit', 'Attestgräns'],
         means: ['Payments just below it are flagged; empty: none are.', 'Betalningar strax under den flaggas; tom: inga.'],
       })
@@ -82,6 +83,7 @@ export const bankCounterpartParams = z
       .int()
       .min(1)
       .meta({
+        unit: 'öre',
         label: ['Large sum to a new payee', 'Stort belopp till ny motpart'],
         means: [
           'A new payee is flagged from this sum over its first 90 days.',
@@ -99,7 +101,7 @@ export const bankCounterpartParams = z
     roundMinor: z
       .int()
       .min(100)
-      .meta({ label: ['Round amounts are multiples of', 'Jämna belopp är multiplar av'] })
+      .meta({ unit: 'öre', label: ['Round amounts are multiples of', 'Jämna belopp är multiplar av'] })
       .default(1_000_000),
     /** Countries of accounts that the firm itself watches, as ISO 3166 codes. */
     watchedCountries: z
