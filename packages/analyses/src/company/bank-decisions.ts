@@ -85,8 +85,41 @@ export const bankConclusionSchema = z.strictObject({
   bankMinor: minor,
   ledgerMinor: minor,
   unexplainedMinor: minor,
+  // earlier conclusions do not tell these
+  openingDifferenceMinor: minor.optional(),
+  inTransitMinor: minor.optional(),
+  outstandingMinor: minor.optional(),
+  onlyBankMinor: minor.optional(),
+  statementDifferenceMinor: minor.optional(),
   text: z.string().trim().min(1).max(4000),
 })
+
+const figures = [
+  'bankMinor',
+  'ledgerMinor',
+  'unexplainedMinor',
+  'openingDifferenceMinor',
+  'inTransitMinor',
+  'outstandingMinor',
+  'onlyBankMinor',
+  'statementDifferenceMinor',
+] as const
+type ConcludedFigures = Readonly<Partial<Record<(typeof figures)[number], number | undefined>>>
+
+/** The figures of a reconciliation that a conclusion keeps. */
+export function concludedFigures(of: Readonly<Record<(typeof figures)[number], number>>): Record<(typeof figures)[number], number> {
+  const { bankMinor, ledgerMinor, unexplainedMinor, openingDifferenceMinor, inTransitMinor, outstandingMinor, onlyBankMinor } = of
+  const { statementDifferenceMinor } = of
+  return {
+    ...{ bankMinor, ledgerMinor, unexplainedMinor, openingDifferenceMinor },
+    ...{ inTransitMinor, outstandingMinor, onlyBankMinor, statementDifferenceMinor },
+  }
+}
+
+/** Whether a reconciliation still has the figures that were concluded on: the same difference can be made of other rows. */
+export function isAsConcluded(concluded: ConcludedFigures, now: ConcludedFigures): boolean {
+  return figures.every((name) => concluded[name] === undefined || concluded[name] === now[name])
+}
 export const bankConclusionsSchema = z.strictObject({
   conclusions: z
     .array(bankConclusionSchema.extend({ by: told.by, on: told.on }))

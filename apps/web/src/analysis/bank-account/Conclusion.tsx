@@ -1,4 +1,4 @@
-import { type BankAccountResult, isSameAccount } from '@verifikat/analyses'
+import { type BankAccountResult, concludedFigures, isAsConcluded, isSameAccount } from '@verifikat/analyses'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
@@ -29,14 +29,12 @@ export function Conclusion({ companyId, result: { chosen, reconciliation }, canW
   const draft = useKeptText(`bank-conclusion ${companyId} ${bankAccount} ${account} ${date}`, own?.text ?? '')
   const [isOpen, setOpen] = useState(false)
   if (account === null || reconciliation === null || kept.data === undefined) return null
-  const { bankMinor, ledgerMinor, unexplainedMinor } = reconciliation
-  const isOther =
-    own !== undefined && (own.bankMinor !== bankMinor || own.ledgerMinor !== ledgerMinor || own.unexplainedMinor !== unexplainedMinor)
+  const isOther = own !== undefined && !isAsConcluded(own, reconciliation)
   const save = (text: string | null) =>
     conclude.mutate(
       {
         companyId,
-        of: { bankAccount, account, date, bankMinor, ledgerMinor, unexplainedMinor },
+        of: { bankAccount, account, date, ...concludedFigures(reconciliation) },
         text,
         expectedVersion: kept.data.version,
       },
