@@ -121,6 +121,70 @@ test('lists that are filtered, beside whole lists and lists that overlap, add no
   )
 })
 
+const few = fc
+  .record({
+    openingMinor: fc.integer({ min: -100_000, max: 10_000_000 }),
+    rows: fc.array(fc.tuple(fc.nat(13), fc.constantFrom(5000, -5000, 10_000, -10_000, 25_000, -25_000, -61_713, 300_000)), {
+      minLength: 2,
+      maxLength: 24,
+    }),
+  })
+  .map(({ openingMinor, rows }): WrittenStatement => {
+    const days = rows.map(([day]) => day).toSorted((a, b) => a - b)
+    const row = (minor: number, i: number) => ({ day: 20_454 + (days[i] ?? 0), minor, reference: 'Bg', text: `Faktura ${i}`, name: 'Kund' })
+    return {
+      ...{ id: '1', account: 'SE4550000000058398257466', currency: 'SEK', openingMinor, from: 20_454, to: 20_467 },
+      rows: rows.map(([, minor], i) => row(minor, i)),
+    }
+  })
+
+/** Rows and balances by day, in the order of the days: what one statement of all of them says. */
+const truthOf = ({ openingMinor, rows }: WrittenStatement) => ({
+  rows: rows
+    .map(({ day, minor }) => [isoOfDay(day), minor] as const)
+    .toSorted((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1])),
+  openingMinor,
+  closing: rows.reduce((sum, { minor }) => sum + minor, openingMinor),
+  differences: [],
+  told: [],
+})
+
+test('of two lists with all rows between them the one whose own rows follow each other is no whole list', () => {
+  const rows = [-100, 250, 100, 50, 100, 50, -100, -617, -50].map((minor, i) => ({
+    day: 20_454 + i,
+    minor: minor * 100,
+    reference: 'Bg',
+    text: `${i}`,
+    name: 'Kund',
+  }))
+  const whole = { ...rowsOf([]), from: 20_454, to: 20_467, rows }
+  const { filtered } = exportsOf([whole])
+  const lists = [filtered(({ minor }) => minor > 0), filtered(({ minor }) => minor < 0)]
+  expect(isFiltered(lists[0] ?? '')).toBe(false)
+  for (const files of [lists, lists.toReversed()]) expect(accountOf(files)).toEqual(truthOf(whole))
+})
+
+test('lists that have all rows between them are the account, whatever each of them has', () => {
+  fc.assert(
+    fc.property(few, fc.constantFrom('sign', 'size', 'three'), fc.boolean(), (whole, kind, isTurned) => {
+      // where each day comes to nothing, no balance says which was first
+      const sums = new Map<number, number>()
+      for (const { day, minor } of whole.rows) sums.set(day, (sums.get(day) ?? 0) + minor)
+      fc.pre([...sums.values()].some((sum) => sum !== 0))
+      const { filtered } = exportsOf([whole])
+      const keeps: readonly ((minor: number) => boolean)[] =
+        kind === 'sign'
+          ? [(minor) => minor > 0, (minor) => minor < 0]
+          : kind === 'size'
+            ? [(minor) => Math.abs(minor) > 9000, (minor) => Math.abs(minor) <= 9000]
+            : [(minor) => minor > 9000, (minor) => minor < -9000, (minor) => Math.abs(minor) <= 9000]
+      const lists = keeps.map((keep) => filtered(({ minor }) => keep(minor))).filter((text) => text.trimEnd().split('\n').length > 2)
+      expect(accountOf(isTurned ? lists.toReversed() : lists)).toEqual(truthOf(whole))
+    }),
+    { numRuns: runs(300, 5000) },
+  )
+})
+
 const rowsOf = (minors: readonly number[]): WrittenStatement => ({
   ...{ id: '1', account: 'SE4550000000058398257466', currency: 'SEK', openingMinor: 1000, from: 20_454, to: 20_481 },
   rows: minors.map((minor, i) => ({ day: 20_455 + 3 * i, minor, reference: `R${i}`, text: 'Faktura', name: 'Kund' })),

@@ -4,9 +4,10 @@ import { isoOfDay, NO_DAY } from '../dates.ts'
 import type { Findings } from '../declarations/declaration.ts'
 import { pairedRows, type RowRelation, rowKey } from './equal-rows.ts'
 import { beginsAlike, isOtherPage } from './pages.ts'
+import { partialLists } from './partial-lists.ts'
 import { useIndex } from './row-uses.ts'
 import { StatementBalances } from './statement-balances.ts'
-import type { BankStatement, BankStatements } from './statements.ts'
+import { type BankStatement, type BankStatements, covers } from './statements.ts'
 
 /** Rows named of an account whose statements differ over the same days. */
 const MOST_NAMED = 20
@@ -176,44 +177,6 @@ function partialPairs(
   return pairs
 }
 
-/**
- * Lists that have a part of the rows of their days: those whose balances show it, and those of which each row is, with its balance, in a longer one of the
- * same days.
- */
-function partialLists({ statements, rows, firstRow }: BankStatements, account: readonly number[]): Set<number> {
-  const parts = new Set(account.filter((s) => statements[s]?.isFiltered))
-  const countOf = (s: number) => at(firstRow, s + 1) - at(firstRow, s)
-  const placesOf = new Map<number, ReadonlyMap<number, readonly number[]>>()
-  const { bookingDay, minor, balanceMinor } = rows
-  const mixed = (row: number) => at(balanceMinor, row) * 31 + at(minor, row) * 17 + at(bookingDay, row)
-  const places = (s: number) => {
-    const found = new Map<number, number[]>()
-    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) note(found, mixed(row), row)
-    placesOf.set(s, found)
-    return found
-  }
-  const isAlike = (one: number, other: number) =>
-    at(bookingDay, one) === at(bookingDay, other) &&
-    at(minor, one) === at(minor, other) &&
-    at(balanceMinor, one) === at(balanceMinor, other)
-  const hasAll = (other: number, s: number) => {
-    const known = placesOf.get(other) ?? places(other)
-    for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++)
-      if (!known.get(mixed(row))?.some((one) => isAlike(one, row))) return false
-    return true
-  }
-  const listed = account.filter(
-    (s) => !parts.has(s) && countOf(s) > 0 && !rows.balanceMinor.subarray(at(firstRow, s), at(firstRow, s + 1)).some(Number.isNaN),
-  )
-  for (const s of listed) {
-    const [first, last] = [at(rows.bookingDay, at(firstRow, s)), at(rows.bookingDay, at(firstRow, s + 1) - 1)]
-    const isIn = (other: number) =>
-      countOf(other) > countOf(s) && covers(statements[other], first) && covers(statements[other], last) && hasAll(other, s)
-    if (listed.some(isIn)) parts.add(s)
-  }
-  return parts
-}
-
 /** What rows of a day have in common that may be the same: their amount, with a currency that is not that of the statement. */
 function amounts({ statements, rows, currencies }: BankStatements, s: number): (row: number) => string | number {
   const currency = currencies.indexOf(statements[s]?.currency ?? '')
@@ -245,9 +208,6 @@ const isJoint = (before: BankStatement | undefined, after: BankStatement | undef
 
 const hasBalance = (statement: BankStatement | undefined): boolean =>
   statement !== undefined && (statement.openingMinor !== null || statement.closingMinor !== null)
-
-const covers = (statement: BankStatement | undefined, day: number): boolean =>
-  statement !== undefined && statement.firstDay !== NO_DAY && statement.firstDay <= day && day <= statement.lastDay
 
 const isInside = (statement: BankStatement | undefined, day: number): boolean => covers(statement, day - 1) && covers(statement, day + 1)
 

@@ -63,33 +63,62 @@ export function isFilteredList(rows: readonly BalancedRow[]): boolean {
 
 const balanceOf = (row: BalancedRow | undefined): number => row?.balanceMinor ?? Number.NaN
 
-const breaks = (rows: readonly BalancedRow[]): number => rows.filter((row, i) => breakBefore(rows[i - 1], row) !== null).length
+/** How many rows do not go on from the balance of the one before. */
+export const breaks = (rows: readonly BalancedRow[]): number => rows.filter((row, i) => breakBefore(rows[i - 1], row) !== null).length
 
 /** By day, and within a day each after the row whose balance it goes on from; as listed where none does. */
 export function inBalanceOrder<Row extends BalancedRow>(rows: readonly Row[]): Row[] {
   const byDay = new Map<number, Row[]>()
   for (const row of rows) note(byDay, row.bookingDay, row)
+  const days = [...byDay.keys()].sort((a, b) => a - b)
+  const begins = new Map<number, number>()
+  let next: number | undefined
+  for (const day of days.toReversed()) {
+    next = beginOf(byDay.get(day) ?? []) ?? next
+    if (next !== undefined) begins.set(day, next)
+  }
   const sorted: Row[] = []
-  for (const day of [...byDay.keys()].sort((a, b) => a - b)) sorted.push(...dayInOrder(byDay.get(day) ?? [], sorted.at(-1)))
+  for (const day of days) {
+    const own = byDay.get(day) ?? []
+    sorted.push(...dayInOrder(own, [beginOf(own), sorted.at(-1)?.balanceMinor, begins.get(day), balanceBefore(own[0])]))
+  }
   return sorted
 }
 
-function dayInOrder<Row extends BalancedRow>(rows: readonly Row[], last: Row | undefined): readonly Row[] {
+const balanceBefore = (row: BalancedRow | undefined): number => balanceOf(row) - (row?.minor ?? 0)
+
+/** The balance that more rows of a day go on from than lead to; none where they come to nothing. */
+function beginOf(rows: readonly BalancedRow[]): number | undefined {
+  const more = new Map<number, number>()
+  const add = (balance: number, count: number) => more.set(balance, (more.get(balance) ?? 0) + count)
+  for (const row of rows) {
+    add(balanceBefore(row), 1)
+    add(balanceOf(row), -1)
+  }
+  const first = rows.find((row) => (more.get(balanceBefore(row)) ?? 0) > 0)
+  return first && balanceBefore(first)
+}
+
+/** A trail over all rows from the first balance that any goes on from, of which each leads from the balance before it to that after it. */
+function dayInOrder<Row extends BalancedRow>(rows: readonly Row[], starts: readonly (number | null | undefined)[]): readonly Row[] {
   const following = new Map<number, Row[]>()
-  const ends = new Set<number>()
   for (const row of rows.toReversed()) {
     if (typeof row.balanceMinor !== 'number') return rows
     note(following, row.balanceMinor - row.minor, row)
-    ends.add(row.balanceMinor)
   }
-  const begins = rows.find(({ balanceMinor, minor }) => !ends.has((balanceMinor ?? Number.NaN) - minor))
-  let balance: number | null = last?.balanceMinor ?? null
-  if (balance === null || !following.has(balance)) balance = begins ? (begins.balanceMinor ?? Number.NaN) - begins.minor : null
+  const start = starts.find((balance) => typeof balance === 'number' && following.has(balance)) ?? Number.NaN
   const order: Row[] = []
-  while (balance !== null) {
-    const next: Row | undefined = following.get(balance)?.pop()
-    if (next) order.push(next)
-    balance = next?.balanceMinor ?? null
+  const way: (Row | null)[] = [null]
+  // at a dead end it goes back to where rows are left
+  while (way.length > 0) {
+    const reached = way.at(-1)
+    const next = following.get(reached ? balanceOf(reached) : start)?.pop()
+    if (next) way.push(next)
+    else {
+      way.pop()
+      if (reached) order.push(reached)
+    }
   }
-  return order.length === rows.length ? order : rows
+  order.reverse()
+  return order.length === rows.length && breaks(order) === 0 ? order : rows
 }

@@ -3,6 +3,7 @@
  * (ISO 4217), positive for money into the account, which is what the ledger debits. Days are numbers (see `dates.ts`). Texts stand once in a pool.
  */
 import { hashValue } from '../canonical.ts'
+import { NO_DAY } from '../dates.ts'
 import type { BankReading } from './reading.ts'
 import { type BankTexts, noTexts } from './texts.ts'
 
@@ -56,6 +57,10 @@ export interface BankStatement {
   /** Line of its source where it begins. */
   readonly line: number
 }
+
+/** Whether a day is one of those of a statement. */
+export const covers = (statement: BankStatement | undefined, day: number): boolean =>
+  statement !== undefined && statement.firstDay !== NO_DAY && statement.firstDay <= day && day <= statement.lastDay
 
 /** One element per row: within a statement as the bank lists them, oldest first. */
 export interface BankRows {
