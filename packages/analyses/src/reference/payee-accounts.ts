@@ -26,7 +26,7 @@ export const legalForms: readonly string[] = [
 /** Words that companies, associations and authorities have in their names, and people do not (in small letters without marks). */
 export const organisationWords: readonly string[] = [
   ...legalForms,
-  ...['ek', 'ekonomisk', 'forening', 'foreningen', 'bostadsrattsforening', 'brf'],
+  ...['ekonomisk', 'forening', 'foreningen', 'bostadsrattsforening', 'brf'],
   ...['stiftelse', 'stiftelsen', 'forbund', 'forbundet'],
   ...[
     'bank',

@@ -43,7 +43,7 @@ export class BankPersons {
 
   private isPerson(name: string, account: string, text: string): boolean {
     const payee = this.payeeOf(name, account, text)
-    return isPerson(payee, this.counterparties.register[payee.register] ?? null, account === '' ? [] : [account])
+    return isPerson(payee, this.counterparties.register[payee.register] ?? null, account === '' ? [] : [account], [name, text])
   }
 }
 

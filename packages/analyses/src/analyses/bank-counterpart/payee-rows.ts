@@ -124,9 +124,11 @@ export function payeeRow(counted: Counted, p: number): PayeeRow {
   const payee = index.payees[p]
   if (!payee) throw new RangeError(`no payee ${p}`)
   const accounts: PayeeRow['accounts'] = []
+  const all: string[] = []
   for (let one = at(index.pairStart, p); one < at(index.pairStart, p + 1); one++) {
-    if (marks.pairPayments[one] === 0) continue
     const account = bankText(inputs.bank.texts, at(index.pairAccount, one))
+    all.push(account)
+    if (marks.pairPayments[one] === 0) continue
     const days = { first: isoOfDay(at(marks.pairFirst, one)), last: isoOfDay(at(marks.pairLast, one)) }
     accounts.push({ account, country: countryOf(account), payments: at(marks.pairPayments, one), ...days })
   }
@@ -137,11 +139,7 @@ export function payeeRow(counted: Counted, p: number): PayeeRow {
   return {
     id: p,
     name: payee.name,
-    person: isPerson(
-      payee,
-      own ?? null,
-      accounts.map(({ account }) => account),
-    ),
+    person: isPerson(payee, own ?? null, all, [payee.name]),
     hidden: false,
     basis: payee.basis,
     accounts: accounts.sort((a, b) => b.payments - a.payments || (a.account < b.account ? -1 : 1)).slice(0, MOST_ACCOUNTS),

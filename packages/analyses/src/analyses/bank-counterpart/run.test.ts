@@ -5,6 +5,7 @@ import { bankFrom, type StatementText } from '../../testing/bank-text.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
 import { payeeFlagRules } from './flag-ids.ts'
 import { flagsTable } from './payment-tables.ts'
+import { withoutPersons } from './persons.ts'
 import { run } from './run.ts'
 import { bankCounterpartParams } from './schema.ts'
 import { bankCounterpartShown } from './tables.ts'
@@ -169,12 +170,28 @@ test('private persons are recognised by register, number or name; companies and 
   2025-03-03 -2 R2 x | Exempel Bygg AB
   2025-03-03 -3 R3 x | Skatteverket
   2025-03-03 -4 R4 x | Firma X | 0701234567
-  2025-03-03 -5 R5 x | Norr Frisör | 11111116
+  2025-03-03 -5 R5 x | Norr Frisör | 50501055
   2025-03-03 -6 R6 x | Kunden
 `
   const register = [{ name: 'Kunden', role: 'customer', orgNumber: '800101-0009' }]
   const { payees } = asked(people, { register: { register } })
   expect(payees.flatMap(({ name, person }) => (person ? [name] : []))).toEqual(['Kunden', 'Firma X', 'Eva Exempelsson'])
+})
+
+test('a payee keeps the mask whatever accounts its payments have; a payment that names a person is hidden though its payee is none', () => {
+  const rows = `
+  2025-03-03 -1 R1 x | Anna Svensson | 50501055
+  2025-03-04 -2 R2 x | Anna Svensson | 12345678901
+  2025-03-05 -3 R3 Lön 800101-1234 | Norrtryck AB | 50501055
+  2025-03-06 -4 R4 Faktura | Norrtryck AB | 50501055
+  2025-03-07 5 R5 x | Okänd avsändare | 0701234567
+`
+  const of = (payee: string | null) => withoutPersons(asked(rows, { params: { payee } }))
+  const { payees } = of(null)
+  expect(payees.map(({ name }) => name).sort()).toEqual(['', '', 'Norrtryck AB'])
+  const shown = ['Anna Svensson', 'Norrtryck AB', 'Okänd avsändare'].flatMap((name) => of(name).payments)
+  expect(shown.map(({ reference }) => reference).sort()).toEqual(['', '', '', '', 'R4'])
+  expect(JSON.stringify(shown)).not.toMatch(/Svensson|800101|070123|R3/)
 })
 
 test('of a payee with several accounts what goes to others than the usual one is flagged', () => {
