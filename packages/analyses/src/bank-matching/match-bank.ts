@@ -36,5 +36,8 @@ export function matchBank(
   takeDaySums(state, window.toleranceDays)
   const bounded = takeCombinations(state, window.toleranceDays)
   takeEqualAmounts(state, window.toleranceDays, daysWithoutHolidays(state))
-  return { matches: state.matches, bounded }
+  const isOpen = (side: 'bank' | 'ledger') => (item: number) => !state.isTaken(side, item)
+  const isRivalled = ({ rivals }: BankMatch) =>
+    rivals !== undefined && (rivals.bank.some(isOpen('bank')) || rivals.ledger.some(isOpen('ledger')))
+  return { matches: state.matches.map((own) => (isRivalled(own) ? { ...own, isRivalled: true } : own)), bounded }
 }

@@ -12,6 +12,15 @@ export interface BankMatch {
   readonly ledger: readonly number[]
   /** Equal amounts that nothing tells apart, as many on either side. */
   readonly equals: boolean
+  /** Of one and one by their texts: those that share as much with either, and lie further away. */
+  readonly rivals?: Rivals
+  /** One of them is matched with nothing: the day alone tells which it is. */
+  readonly isRivalled?: boolean
+}
+
+export interface Rivals {
+  readonly bank: readonly number[]
+  readonly ledger: readonly number[]
 }
 
 const FREE = 0

@@ -20,14 +20,7 @@ export class Tokens {
   /** Numbers of what stands in some texts, each once, ascending. */
   of(texts: readonly string[]): number[] {
     const found: number[] = []
-    for (const text of texts) {
-      if (text === '') continue
-      // 5562-1180 is one number, as 55621180 is
-      for (const part of foldText(text)
-        .replaceAll(/(?<=\d)-(?=\d)/g, '')
-        .match(/[\p{L}\p{N}]+/gu) ?? [])
-        this.add(part, found)
-    }
+    for (const part of partsOf(texts)) this.add(part, found)
     return found.length < 2 ? found : [...new Set(found)].sort((a, b) => a - b)
   }
 
@@ -42,10 +35,10 @@ export class Tokens {
   }
 
   private add(part: string, found: number[]): void {
-    const digits = part.replaceAll(/\D/g, '').length
-    const isReference = digits >= 2 && part.length <= LONGEST && !isDateLike(part)
+    const digits = digitsIn(part)
+    const isReference = isReferenceLike(part)
     if (!isReference && part.length < 3) return
-    const own = isReference ? part.replace(/^0+(?=.)/, '') : part
+    const own = nameIn(part)
     found.push(this.number(own, isReference))
     // an OCR number is an invoice’s number with a check digit after it
     if (digits === own.length && digits >= 4 && hasCheckDigit(own)) found.push(this.number(own.slice(0, -1), true))
@@ -61,6 +54,26 @@ export class Tokens {
     return number
   }
 }
+
+/** Names of what stands in some texts itself, without what a check digit is taken off. */
+export function standingIn(texts: readonly string[]): Set<string> {
+  return new Set(partsOf(texts).map(nameIn))
+}
+
+function partsOf(texts: readonly string[]): string[] {
+  // 5562-1180 is one number, as 55621180 is
+  return texts.flatMap((text) =>
+    text === ''
+      ? []
+      : (foldText(text)
+          .replaceAll(/(?<=\d)-(?=\d)/g, '')
+          .match(/[\p{L}\p{N}]+/gu) ?? []),
+  )
+}
+
+const digitsIn = (part: string): number => part.replaceAll(/\D/g, '').length
+const isReferenceLike = (part: string): boolean => digitsIn(part) >= 2 && part.length <= LONGEST && !isDateLike(part)
+const nameIn = (part: string): string => (isReferenceLike(part) ? part.replace(/^0+(?=.)/, '') : part)
 
 /** `2026` or `20260131`. */
 function isDateLike(part: string): boolean {

@@ -5,7 +5,7 @@ import { cellsOf, itemsOf, type KeysOf } from './cells.ts'
 import { Growing } from './growing.ts'
 import { settleLevel } from './settle-pairs.ts'
 import { eachToken, type MatchSide } from './side.ts'
-import type { MatchState } from './state.ts'
+import type { MatchState, Rivals } from './state.ts'
 import type { Tokens } from './tokens.ts'
 import type { MatchWindow } from './window.ts'
 
@@ -33,6 +33,41 @@ export function takeToldPairs(state: MatchState, tokens: Tokens, window: MatchWi
   const pairs = pairsOf(state, tokens, window)
   const degrees = { bank: new Uint16Array(state.bank.length), ledger: new Uint16Array(state.ledger.length) }
   for (const own of byLevel(pairs.level)) settleLevel(state, pairs, own, degrees)
+  tellRivals(state, pairs)
+}
+
+/** Notes of each of those pairs which others share as much, so that only its days told it from them. */
+function tellRivals(state: MatchState, pairs: Pairs): void {
+  const matchOf = { bank: new Int32Array(state.bank.length).fill(-1), ledger: new Int32Array(state.ledger.length).fill(-1) }
+  for (const [m, { rule, bank, ledger }] of state.matches.entries()) {
+    const [row, line] = [bank[0], ledger[0]]
+    if (bank.length + ledger.length !== 2 || row === undefined || line === undefined || rule === 'manual') continue
+    matchOf.bank[row] = m
+    matchOf.ledger[line] = m
+  }
+  const strength = (pair: number) => Math.floor(at(pairs.level, pair) / (MOST_DAYS + 1))
+  const strengthOf = new Int32Array(state.matches.length)
+  for (let pair = 0; pair < pairs.level.length; pair++) {
+    const m = at(matchOf.bank, at(pairs.bank, pair))
+    if (m >= 0 && m === at(matchOf.ledger, at(pairs.ledger, pair))) strengthOf[m] = strength(pair)
+  }
+  const rivals = new Map<number, { readonly bank: number[]; readonly ledger: number[] }>()
+  const note = (m: number, side: keyof Rivals, item: number) => {
+    const own = rivals.get(m) ?? { bank: [], ledger: [] }
+    own[side].push(item)
+    rivals.set(m, own)
+  }
+  for (let pair = 0; pair < pairs.level.length; pair++) {
+    const [row, line] = [at(pairs.bank, pair), at(pairs.ledger, pair)]
+    const [ofRow, ofLine] = [at(matchOf.bank, row), at(matchOf.ledger, line)]
+    if (ofRow === ofLine) continue
+    if (ofRow >= 0 && strength(pair) >= at(strengthOf, ofRow)) note(ofRow, 'ledger', line)
+    if (ofLine >= 0 && strength(pair) >= at(strengthOf, ofLine)) note(ofLine, 'bank', row)
+  }
+  for (const [m, own] of rivals) {
+    const match = state.matches[m]
+    if (match) state.matches[m] = { ...match, rivals: own }
+  }
 }
 
 function pairsOf({ bank, ledger }: MatchState, tokens: Tokens, { toleranceDays, referenceDays }: MatchWindow): Pairs {

@@ -28,7 +28,7 @@ export function MatchWhy({ companyId, match, currency, books, canWrite, decision
   const { t } = useTranslation('bank')
   const note = useKeptText(`bank-why ${companyId} ${match.bank[0]?.id}-${match.ledger[0]?.id}`)
   const decision = decisionOf(decisions, match)
-  const { bank, ledger, rule, confidence, days, evidence, equals, parts, amountMinor } = match
+  const { bank, ledger, rule, confidence, days, evidence, equals, nearestOf, isRivalled, parts, amountMinor } = match
   // what it says of a private person is not there to be decided on
   const isHidden = [...bank, ...parts].some(({ hidden }) => hidden)
   const isManual = rule === 'manual'
@@ -53,7 +53,11 @@ export function MatchWhy({ companyId, match, currency, books, canWrite, decision
           {t('why.title')} <StatusText tone={tones[confidence]}>{t(`why.confidence.${confidence}`)}</StatusText>
         </h2>
         <ul className="ba-checks">
-          <Check>{t(`why.rule.${rule}`)}</Check>
+          {nearestOf > 1 ? (
+            <Check isWeak={isRivalled}>{t('why.nearestOf', { count: nearestOf })}</Check>
+          ) : (
+            <Check>{t(`why.rule.${rule}`)}</Check>
+          )}
           <Check>{t(bank.length + ledger.length === 2 ? 'why.amount' : 'why.sum', { amount })}</Check>
           {evidence.length > 0 ? (
             <Check>{t('why.evidence', { said: evidence.join(', ') })}</Check>
@@ -61,6 +65,7 @@ export function MatchWhy({ companyId, match, currency, books, canWrite, decision
             !isHidden && <Check isWeak>{t('why.noEvidence')}</Check>
           )}
           <Check isWeak={days > 5}>{days === 0 ? t('why.sameDay') : t('why.days', { count: days })}</Check>
+          {isRivalled && <Check isWeak>{t('why.rivalled')}</Check>}
           {equals && <Check isWeak>{t('why.equals')}</Check>}
         </ul>
         {parts.length > 0 && (

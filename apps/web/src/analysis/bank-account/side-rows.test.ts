@@ -22,7 +22,17 @@ const ledger = (id: number, amountMinor: number): LedgerItem => ({
 })
 const open = { days: 3, settledOn: null, candidates: [] }
 const match: BankMatchRow = {
-  ...{ rule: 'combination', confidence: 'low', equals: false, amountMinor: 7_262_500, days: 1, evidence: [], parts: [] },
+  ...{
+    rule: 'combination',
+    confidence: 'low',
+    equals: false,
+    nearestOf: 1,
+    isRivalled: false,
+    amountMinor: 7_262_500,
+    days: 1,
+    evidence: [],
+    parts: [],
+  },
   bank: [bank(1, 5_512_500), bank(2, 1_875_000), bank(3, -125_000)],
   ledger: [ledger(7, 6_000_000), ledger(8, 1_262_500)],
 }

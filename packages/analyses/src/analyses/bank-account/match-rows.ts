@@ -1,10 +1,11 @@
 import type { BankStatements } from '../../bank/statements.ts'
 import { eachToken, type MatchSide } from '../../bank-matching/side.ts'
 import type { BankMatch, MatchRule } from '../../bank-matching/state.ts'
+import { standingIn } from '../../bank-matching/tokens.ts'
 import { at } from '../../column.ts'
 import { commonPaymentWords } from '../../reference/common-payment-words.ts'
 import { type AccountMatching, type Joined, ledgerMinorOf } from './account-matching.ts'
-import { bankItem, paymentsOf } from './bank-side.ts'
+import { bankItem, paymentsOf, rowTexts } from './bank-side.ts'
 import type { BankPersons } from './persons.ts'
 import type { BankMatchRow } from './schema.ts'
 
@@ -33,13 +34,19 @@ export function matchRow(
   const { rows, lines, texts, bankSide, ledgerSide } = matching
   const days = [...match.bank.map((item) => at(bankSide.day, item)), ...match.ledger.map((item) => at(ledgerSide.day, item))]
   const span = Math.max(...days) - Math.min(...days)
-  const evidence = evidenceOf(matching, match)
-  const isLoose = match.equals || (match.rule === 'text' && (span > 1 || evidence.length === 0))
+  const said = {
+    bank: standingIn(match.bank.flatMap((item) => rowTexts(statements, at(rows, item), joined.get(at(rows, item)) ?? []))),
+    ledger: standingIn(match.ledger.flatMap((item) => texts.texts(at(lines, item)))),
+  }
+  const evidence = evidenceOf(matching, match, said)
+  const isLoose = match.equals || match.isRivalled || (match.rule === 'text' && (span > 1 || evidence.length === 0))
   const confidence = confidences[match.rule]
   return {
     rule: match.rule,
     confidence: confidence === 'high' && isLoose ? 'medium' : confidence,
     equals: match.equals,
+    nearestOf: 1 + new Set(match.rivals?.bank).size + new Set(match.rivals?.ledger).size,
+    isRivalled: match.isRivalled ?? false,
     amountMinor: match.bank.reduce((sum, item) => sum + at(bankSide.minor, item), 0),
     days: span,
     evidence,
@@ -67,8 +74,16 @@ export function matchRow(
 
 const common = new Set(commonPaymentWords)
 
-/** References and words that both sides have, references first; words that all payments share are no evidence. */
-function evidenceOf({ tokens, bankSide, ledgerSide }: AccountMatching, { bank, ledger }: BankMatch): string[] {
+interface Said {
+  readonly bank: ReadonlySet<string>
+  readonly ledger: ReadonlySet<string>
+}
+
+/**
+ * References and words that both sides have, references first; words that all payments share are no evidence. A number that one side has with its check digit
+ * stands with what that side says; where both have it so, that is what both say.
+ */
+function evidenceOf({ tokens, bankSide, ledgerSide }: AccountMatching, { bank, ledger }: BankMatch, said: Said): string[] {
   const both = tokensOf(bankSide, bank)
   const other = tokensOf(ledgerSide, ledger)
   return [...both]
@@ -76,8 +91,14 @@ function evidenceOf({ tokens, bankSide, ledgerSide }: AccountMatching, { bank, l
     .map((token) => ({ name: tokens.nameOf(token), isWord: Number(!tokens.isReference(token)) }))
     .filter(({ name, isWord }) => isWord === 0 || !common.has(name))
     .sort((a, b) => a.isWord - b.isWord || (a.name < b.name ? -1 : 1))
+    .flatMap(({ name }) => {
+      const [inBank, inLedger] = [said.bank.has(name), said.ledger.has(name)]
+      if (inBank && inLedger) return [name]
+      if (!inBank && !inLedger) return []
+      const longer = [...(inBank ? said.ledger : said.bank)].find((own) => own.length === name.length + 1 && own.startsWith(name))
+      return longer === undefined ? [] : [`${name} (${longer})`]
+    })
     .slice(0, MOST_EVIDENCE)
-    .map(({ name }) => name)
 }
 
 function tokensOf(side: MatchSide, items: readonly number[]): Set<number> {

@@ -2,7 +2,7 @@ import { type ColumnOf, type RowFlag, type Table, tableOf } from '../../tables/t
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import type { BankAccountParams, BankAccountResult, BankItem, BankMatchRow, LedgerItem } from './schema.ts'
-import { confidenceWords, flagWords, ruleWords, words } from './words.ts'
+import { confidenceWords, flagWords, nearestWords, ruleWords, words } from './words.ts'
 
 type OpenBank = BankAccountResult['onlyBank'][number]
 type OpenLedger = BankAccountResult['onlyLedger'][number]
@@ -134,7 +134,12 @@ export function matchesTable({ matches, chosen, currency }: BankAccountResult): 
       { id: 'kind', label: words.kind, kind: 'text', of: ({ match }) => match && `${match.bank.length}–${match.ledger.length}` },
       { id: 'days', label: words.days, kind: 'days', of: ({ match }) => match?.days ?? null },
       { id: 'confidence', label: words.confidence, kind: 'text', of: ({ match }) => match && confidenceWords[match.confidence] },
-      { id: 'why', label: words.why, kind: 'text', of: ({ match }) => match && ruleWords[match.rule] },
+      {
+        id: 'why',
+        label: words.why,
+        kind: 'text',
+        of: ({ match }) => match && (match.nearestOf > 1 ? nearestWords(match.nearestOf) : ruleWords[match.rule]),
+      },
       { id: 'evidence', label: words.evidence, kind: 'text', of: ({ match }) => match && (match.evidence.join(', ') || null) },
     ],
   })

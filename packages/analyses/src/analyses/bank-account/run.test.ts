@@ -404,3 +404,27 @@ test('rows that say the same are told apart by the balance after them, and are a
   }
   expect([20_000, 10_000, null].map(ask)).toEqual([3, 2, 2])
 })
+
+test('of two rows that a voucher fits as well the nearer is no sure match, and neither is the only one', () => {
+  const rows = '2026-01-06 -900 B1 Faktura 40048 | Lev AB\n2026-01-09 -900 P3 Faktura 40048 | Lev AB'
+  const bank = bankFrom({ from: '2026-01-01', to: '2026-01-31', opening: 0, closing: -1800, rows })
+  const one = reconciled([{ opening: 0, booked: '2026-01-05 -900 Faktura 40048' }], bank)
+  expect(one.matches).toMatchObject([{ confidence: 'medium', nearestOf: 2, isRivalled: true, bank: [{ reference: 'B1' }] }])
+  expect(one.onlyBank).toMatchObject([{ reference: 'P3', candidates: [{ label: 'A1', isMatched: true }] }])
+  // each has its own
+  const both = reconciled([{ opening: 0, booked: '2026-01-05 -900 Faktura 40048\n2026-01-08 -900 Faktura 40048' }], bank)
+  expect(both.matches.map(({ nearestOf, isRivalled }) => [nearestOf, isRivalled])).toEqual([
+    [3, false],
+    [3, false],
+  ])
+})
+
+test('what both sides say stands on both: an invoice without its check digit is told with it', () => {
+  const evidence = (row: string, line: string) => {
+    const bank = bankFrom({ from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 900, rows: `2026-01-06 900 B1 ${row}` })
+    return reconciled([{ opening: 0, booked: `2026-01-05 900 ${line}` }], bank).matches[0]?.evidence
+  }
+  expect(evidence('Faktura 40048', 'Inbetalning 40048')).toEqual(['40048'])
+  expect(evidence('OCR 40048', 'Inbetalning 4004')).toEqual(['4004 (40048)'])
+  expect(evidence('OCR 4004', 'Inbetalning 40048')).toEqual(['4004 (40048)'])
+})

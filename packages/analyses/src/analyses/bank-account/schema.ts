@@ -193,6 +193,10 @@ export const bankMatchSchema = z.object({
   confidence: z.enum(['high', 'medium', 'low']),
   /** Equal amounts that nothing tells apart, as many on either side. */
   equals: z.boolean(),
+  /** As many share its reference or words as much; the others lie further away. 1: there are no others. */
+  nearestOf: z.int().min(1).default(1),
+  /** One of the others is matched with nothing. */
+  isRivalled: z.boolean().default(false),
   amountMinor: minor,
   /** From the first to the last day. */
   days: z.int().min(0),

@@ -124,6 +124,9 @@ export const ruleWords: Readonly<Record<MatchRule, Words>> = {
   combination: ['only combination that adds up', 'enda kombinationen som går ihop'],
 }
 
+/** Of one that others fit as well but for the day. */
+export const nearestWords = (count: number): Words => [`nearest day of ${count} that fit`, `närmaste dagen av ${count} som passar`]
+
 export const confidenceWords: Readonly<Record<BankMatchRow['confidence'], Words>> = {
   high: ['high', 'hög'],
   medium: ['medium', 'medel'],
