@@ -31,6 +31,7 @@ export const closingOf = ({ openingMinor, rows }: WrittenStatement): number => r
 
 /** Digits with a mark before their decimals, without sign. */
 export function digitsOf(minor: number, currency: string, mark: string): string {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is no amount`)
   const decimals = currencyDecimals(currency)
   const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
   const cut = digits.length - decimals

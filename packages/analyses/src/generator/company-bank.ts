@@ -72,7 +72,9 @@ export function companyBank(books: Books, account: string, seed: string): Compan
       account: name === '' || minor > 0 ? '' : accountOf(name),
     })
   }
-  const openingMinor = at(books.years[0]?.openingOre ?? new Float64Array(1), index)
+  const opening = at(books.years[0]?.openingOre ?? new Float64Array(1), index)
+  // a company that began in the year has no opening balance
+  const openingMinor = Number.isNaN(opening) ? 0 : opening
   const yearEnds = books.years.map(({ year }) => dayOfIso(year.to))
   const otherRows = plantInBank({ random, rows, note, openingMinor, yearEnds })
   const suppliers = [...accounts.keys()].filter((name) => !UNREGISTERED.includes(name))
