@@ -12,9 +12,11 @@ export interface DailyChartProps {
 const WIDTH = 1000
 const HEIGHT = 96
 const BARS = 36
+/** Named in words. */
+const MOST_ROWS = 3
 
 /** Both balances as steps on one scale, and below them the difference: grey where it passes, amber where it lasts. The table of the days says the same. */
-export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom }, currency }: DailyChartProps) {
+export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom, lastingBank, lastingLedger }, currency }: DailyChartProps) {
   const { t } = useTranslation('bank')
   const [first] = days
   const last = days.at(-1)
@@ -28,6 +30,13 @@ export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom }, cu
   const x = (date: string) => (at(date) / frame.days) * WIDTH
   const figure = (minor: number) => formatMinor(minor, currencyDecimals(currency))
   const lasting = lastingFrom === null ? null : days.find(({ date }) => date === lastingFrom)
+  const rows = [
+    ...lastingBank.map(({ amountMinor, hidden, counterparty, text, reference }) => ({
+      minor: amountMinor,
+      name: hidden ? t('person') : counterparty || text || reference,
+    })),
+    ...lastingLedger.map(({ amountMinor, voucher, text }) => ({ minor: amountMinor, name: `${voucher} ${text}`.trim() })),
+  ].map(({ minor, name }) => `${minorText(minor, currency)} ${name}`.trim())
   const said =
     firstDifferenceOn === null
       ? t('chart.none')
@@ -39,6 +48,8 @@ export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom }, cu
               first: minorText(lasting.differenceMinor, currency),
               amount: minorText(last.differenceMinor, currency),
             }),
+          rows.length > 0 &&
+            t(rows.length > MOST_ROWS ? 'chart.lastingRowsMore' : 'chart.lastingRows', { rows: rows.slice(0, MOST_ROWS).join('; ') }),
         ]
           .filter(Boolean)
           .join(' ')

@@ -111,6 +111,13 @@ function Stack({ table, below, charts, ...props }: StackProps) {
     const chosen = search.sel
     return chosen === undefined ? null : { of: own, to: chosen }
   }
+  // of a chosen day only what it consists of
+  const ofChosen = (own: Table) => {
+    const chosen = search.sel
+    if (own.id !== 'daily-rows' || chosen === undefined) return own
+    const places = Array.from({ length: own.length }, (_, row) => row).filter((row) => own.belongsTo(row) === chosen)
+    return rowsAlone(own, new Set(places.map((row) => own.key(row))))
+  }
   const grid = (own: Table, scope: string | null) => {
     const scoped = scope === null ? { search, setSearch } : scopedTo(scope, search, setSearch)
     return <TableOfTab {...props} {...scoped} key={own.id} table={own} scope={scope} belongs={scope === null ? null : belongs(own)} />
@@ -135,7 +142,7 @@ function Stack({ table, below, charts, ...props }: StackProps) {
         </p>
       )}
       {table.look === 'prose' ? prose(table) : grid(table, null)}
-      {below.map((own) =>
+      {below.map(ofChosen).map((own) =>
         own.look === 'prose' ? (
           prose(own)
         ) : (

@@ -165,6 +165,42 @@ export function dailyTable({ daily }: BankAccountResult): Table {
   })
 }
 
+type DayRow = Daily['rows'][number]
+
+/** What makes the difference of each day. */
+export function dayRowsTable({ daily }: BankAccountResult): Table {
+  return tableOf<DayRow>({
+    id: 'daily-rows',
+    title: words.dayRows,
+    note: words.dayRowsNote,
+    empty: words.noDayRows,
+    under: 'daily',
+    belongsTo: ({ date }) => date,
+    rows: daily?.rows ?? [],
+    key: ({ bank, ledger }) => (bank ? `bank-${bank.id}` : `ledger-${ledger?.id}`),
+    columns: [
+      { id: 'date', label: common.date, kind: 'day', of: ({ date }) => date },
+      { id: 'side', label: words.side, kind: 'text', of: ({ bank }) => (bank ? words.bank : words.ledger) },
+      {
+        id: 'voucher',
+        label: common.voucher,
+        kind: 'text',
+        of: ({ ledger }) => ledger?.voucher ?? null,
+        figure: ({ ledger }) => ledger && { yearFrom: ledger.yearFrom, voucher: ledger.voucherIndex },
+      },
+      { id: 'text', label: common.text, kind: 'text', of: saidOf, grow: true },
+      { id: 'bank', label: words.bankAmount, kind: 'ore', of: ({ bank }) => bank?.amountMinor ?? null },
+      { id: 'ledger', label: words.ledgerAmount, kind: 'ore', of: ({ ledger }) => ledger?.amountMinor ?? null },
+      { id: 'answered', label: words.otherSideOn, kind: 'day', of: ({ answeredOn }) => answeredOn },
+    ],
+  })
+}
+
+function saidOf({ bank, ledger }: DayRow): Words | string | null {
+  if (bank?.hidden) return words.privatePerson
+  return bank ? [bank.counterparty, bank.paymentReference || bank.reference, bank.text].filter(Boolean).join(' · ') : (ledger?.text ?? null)
+}
+
 type StatementRow = BankAccountResult['statements'][number] & { readonly place: number }
 
 export function statementsTable({ statements }: BankAccountResult): Table {

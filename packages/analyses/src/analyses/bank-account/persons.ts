@@ -51,7 +51,11 @@ export class BankPersons {
 export function withoutPersons(result: BankAccountResult): BankAccountResult {
   return {
     ...result,
-    daily: result.daily && { ...result.daily, lastingBank: result.daily.lastingBank.map(hiddenRow) },
+    daily: result.daily && {
+      ...result.daily,
+      lastingBank: result.daily.lastingBank.map(hiddenRow),
+      rows: result.daily.rows.map((own) => ({ ...own, bank: own.bank && hiddenRow(own.bank) })),
+    },
     onlyBank: result.onlyBank.map(hiddenRow),
     onlyLedger: result.onlyLedger.map((own) => ({
       ...own,

@@ -119,6 +119,15 @@ test('the lasting difference begins on its own day, with the rows that make it',
   expect(daily).toMatchObject({ firstDifferenceOn: '2026-01-05', lastingFrom: '2026-01-20' })
   expect(daily?.lastingBank.map(({ reference }) => reference)).toEqual(['B2'])
   expect(daily?.lastingLedger.map(({ voucher }) => voucher)).toEqual(['A2'])
+  // each day opens to what makes its difference
+  const made = new Map<string, number>()
+  for (const { date, bank: row, ledger } of daily?.rows ?? [])
+    made.set(date, (made.get(date) ?? 0) + (ledger?.amountMinor ?? 0) - (row?.amountMinor ?? 0))
+  let before = daily?.days[0]?.differenceMinor ?? 0
+  for (const { date, differenceMinor } of daily?.days.slice(1) ?? []) {
+    expect([date, made.get(date) ?? 0]).toEqual([date, differenceMinor - before])
+    before = differenceMinor
+  }
   expect(reconciliation).toMatchObject({ onlyBankMinor: -152_000, outstandingMinor: 125_000, unexplainedMinor: 0 })
 })
 

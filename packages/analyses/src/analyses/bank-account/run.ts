@@ -190,8 +190,33 @@ function dailyOf(matching: AccountMatching, account: MatchedAccount, bank: BankS
     days.lastingFrom === null
       ? []
       : [...column.keys()].filter((item) => at(column, item) === dayOfIso(days.lastingFrom ?? '') && at(matchOf, item) < 0)
+  const { bankDay, ledgerDay, matches, fromDay, toDay } = account
+  const rows: Daily['rows'] = []
+  const tell = (
+    own: Int32Array,
+    other: 'bank' | 'ledger',
+    matchOf: Int32Array,
+    row: (item: number) => Pick<Daily['rows'][number], 'bank' | 'ledger'>,
+  ) => {
+    const otherDays = other === 'bank' ? bankDay : ledgerDay
+    for (const item of own.keys()) {
+      const day = at(own, item)
+      if (day < fromDay || day > toDay) continue
+      const match = matches[at(matchOf, item)]
+      const isWithin = match?.bank.every((one) => at(bankDay, one) === day) && match.ledger.every((one) => at(ledgerDay, one) === day)
+      if (isWithin) continue
+      const answered = match?.[other].reduce((last, one) => Math.max(last, at(otherDays, one)), Number.NEGATIVE_INFINITY)
+      rows.push({ date: isoOfDay(day), ...row(item), answeredOn: answered === undefined ? null : isoOfDay(answered) })
+    }
+  }
+  tell(bankDay, 'ledger', places.bank, (item) => ({ bank: bankItem(bank, at(matching.rows, item), persons), ledger: null }))
+  tell(ledgerDay, 'bank', places.ledger, (item) => ({
+    bank: null,
+    ledger: matching.texts.item(at(matching.lines, item), at(account.ledgerMinor, item)),
+  }))
   return {
     ...days,
+    rows: rows.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)).slice(0, MOST_MATCHES),
     lastingBank: on(account.bankDay, places.bank).map((item) => bankItem(bank, at(matching.rows, item), persons)),
     lastingLedger: on(account.ledgerDay, places.ledger).map((item) =>
       matching.texts.item(at(matching.lines, item), at(account.ledgerMinor, item)),

@@ -239,6 +239,12 @@ export const dailySchema = z.object({
   /** Rows and lines of that day that nothing answers. */
   lastingBank: z.array(bankItemSchema),
   lastingLedger: z.array(ledgerItemSchema),
+  /** Rows and lines that the other side does not have on their own day: what makes the difference of each day; the newest. */
+  rows: z
+    .array(
+      z.object({ date: isoDate, bank: bankItemSchema.nullable(), ledger: ledgerItemSchema.nullable(), answeredOn: isoDate.nullable() }),
+    )
+    .default([]),
 })
 
 export const valuationSchema = z.object({

@@ -153,6 +153,8 @@ export const bank = {
     none: 'No day differs.',
     first: 'First day of difference {{day}}.',
     lasting: 'It lasts from {{day}}: {{first}} that day, {{amount}} at the end.',
+    lastingRows: 'What lasts: {{rows}}.',
+    lastingRowsMore: 'What lasts: {{rows}}, and more.',
   },
   decide: {
     title: 'Match by hand',

@@ -150,6 +150,8 @@ export const bank: Texts<typeof en> = {
     none: 'Ingen dag har en differens.',
     first: 'Första dag med differens {{day}}.',
     lasting: 'Den består från {{day}}: {{first}} den dagen, {{amount}} sist.',
+    lastingRows: 'Det som består: {{rows}}.',
+    lastingRowsMore: 'Det som består: {{rows}} med flera.',
   },
   decide: {
     title: 'Matcha manuellt',
