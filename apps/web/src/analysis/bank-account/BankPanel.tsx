@@ -14,7 +14,7 @@ import type { PanelPropsOf } from '../screen.ts'
 import type { FrameSearch } from '../search/search.ts'
 import { MatchWhy } from './MatchWhy.tsx'
 import { OpenWhy } from './OpenWhy.tsx'
-import { type Item, itemIdOf, itemsOf } from './side-rows.ts'
+import { type Item, itemIdOf, itemsOf, placeOfItem } from './side-rows.ts'
 import { useDecisions } from './use-decisions.ts'
 
 /** Why rows and lines are held to belong together, or what an open one could be; and the voucher that is opened from it. */
@@ -24,7 +24,7 @@ export function BankPanel({ companyId, result, drill, setDrill, dimensions }: Pa
   const canWrite = may(useOwnAccess(companyId).data, 'write')
   const decisions = useDecisions(companyId, result.chosen?.bankAccount ?? null)
   const items = itemsOf(result)
-  const place = items.findIndex((own) => itemIdOf(own) === drill.row)
+  const place = placeOfItem(items, drill.row ?? '')
   const item = items[place]
   const voucher = drill.step === 'voucher' ? drill.voucher : null
   const opened = useVoucher(companyId, voucher)

@@ -1,6 +1,6 @@
 import type { BankItem, BankMatchRow, LedgerItem } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { itemIdOf, itemsOf, matchWith, sideRows } from './side-rows.ts'
+import { itemIdOf, itemsOf, matchWith, placeOfItem, sideRows } from './side-rows.ts'
 
 const bank = (id: number, amountMinor: number): BankItem => ({
   ...{ id, amountMinor, date: '2026-08-20', valueDate: null, reference: '', paymentReference: '', text: '' },
@@ -60,4 +60,14 @@ test('three rows and two lines of one match stand beside each other, under a hea
   expect(itemsOf(shown).map(itemIdOf)).toEqual(['ledger-9', 'bank-4', 'match-1-7'])
   expect(matchWith(shown, 'ledger', 8)).toBe(match)
   expect(matchWith(shown, 'bank', 4)).toBeUndefined()
+})
+
+test('a row that is matched by now is shown in its match, and a match that is refused by its row', () => {
+  const items = itemsOf(shown)
+  const at = (id: string) => items[placeOfItem(items, id)]
+  expect(at('bank-2')).toMatchObject({ kind: 'match', match })
+  expect(at('ledger-8')).toMatchObject({ kind: 'match', match })
+  expect(at('bank-4')).toMatchObject({ kind: 'bank', open: { id: 4 } })
+  expect(at('match-4-99')).toMatchObject({ kind: 'bank', open: { id: 4 } })
+  expect(at('bank-9')).toBeUndefined()
 })

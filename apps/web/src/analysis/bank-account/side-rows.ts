@@ -56,6 +56,21 @@ export function itemsOf({ onlyLedger, onlyBank, matches }: Shown): Item[] {
   ]
 }
 
+/** Where an item stands, or, where its row or line is matched or open in another way by now, what it is in; −1: nowhere. */
+export function placeOfItem(items: readonly Item[], id: string): number {
+  const own = items.findIndex((item) => itemIdOf(item) === id)
+  if (own >= 0) return own
+  const [kind, first, second] = id.split('-')
+  const [bank, ledger] = kind === 'match' ? [first, second] : kind === 'bank' ? [first, undefined] : [undefined, first]
+  const has = (side: readonly { readonly id: number }[], one: string | undefined) => side.some((row) => String(row.id) === one)
+  const isIn = (item: Item) =>
+    item.kind === 'match'
+      ? has(item.match.bank, bank) || has(item.match.ledger, ledger)
+      : has([item.open], item.kind === 'bank' ? bank : ledger)
+  const held = items.findIndex((item) => item.kind === 'match' && isIn(item))
+  return held >= 0 ? held : items.findIndex(isIn)
+}
+
 const sectionOf = { ledger: 'only-ledger', bank: 'only-bank', match: 'matched' } as const satisfies Record<Item['kind'], Section>
 
 /** Null: of one of them nothing says it. */
