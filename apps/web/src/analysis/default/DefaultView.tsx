@@ -174,6 +174,10 @@ const Network = lazy(async () => {
   const [network] = await Promise.all([import('../bank-counterpart/Network.tsx'), loadTexts('payees')])
   return { default: network.Network }
 })
+const NotAsked = lazy(async () => {
+  const [bar] = await Promise.all([import('../bank-counterpart/NotAsked.tsx'), loadTexts('payees')])
+  return { default: bar.NotAsked }
+})
 const PaymentsBar = lazy(async () => {
   const [bar] = await Promise.all([import('../bank-counterpart/PaymentsBar.tsx'), loadTexts('payees')])
   return { default: bar.PaymentsBar }
@@ -200,6 +204,12 @@ function Above({ table, keys, ...props }: Props & { readonly table: string; read
     return (
       <Suspense>
         <PaymentsBar {...props} result={payeesOf(result)} />
+      </Suspense>
+    )
+  if (id === 'bank-counterpart' && table === 'flags')
+    return (
+      <Suspense>
+        <NotAsked {...props} result={payeesOf(result)} />
       </Suspense>
     )
   if (id === 'bank-counterpart' && table === 'links')

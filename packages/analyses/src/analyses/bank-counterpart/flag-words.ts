@@ -80,3 +80,17 @@ export const flagWords: Readonly<Record<PayeeFlagId, { readonly name: Words; rea
     why: ['Money back from a payee that otherwise is paid.', 'Pengar tillbaka från en motpart som annars får betalt.'],
   },
 }
+
+/** Why a flag was not looked for. */
+export function notAskedWords(id: PayeeFlagId): Words {
+  switch (id) {
+    case 'below-approval':
+      return ['Not asked: no approval limit is given.', 'Inte prövat: ingen attestgräns är angiven.']
+    case 'watched-country':
+      return ['Not asked: no country is watched.', 'Inte prövat: inget land är bevakat.']
+    case 'employee-account':
+      return ['Not asked: no account of an employee is known.', 'Inte prövat: inget konto för en anställd är känt.']
+    default:
+      return ['Not asked: no related party is known.', 'Inte prövat: ingen närstående är känd.']
+  }
+}

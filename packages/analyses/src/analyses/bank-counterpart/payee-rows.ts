@@ -1,3 +1,5 @@
+import { isSameAccount } from '../../bank/account-identity.ts'
+import { bankAccounts } from '../../bank/account-statements.ts'
 import { bankText } from '../../bank/texts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import { isoOfMonth, yearsBefore } from '../../books/period.ts'
@@ -146,6 +148,7 @@ export function payeeRow(counted: Counted, p: number): PayeeRow {
     register: own
       ? { id: own.id, name: own.name, role: own.role, orgNumber: own.orgNumber, related: own.related || own.role === 'owner' }
       : null,
+    ownAccount: all.length > 0 && all.every((account) => isOwnAccount(inputs, account)),
     inMinor,
     outMinor,
     netMinor: inMinor - outMinor,
@@ -164,6 +167,14 @@ export function payeeRow(counted: Counted, p: number): PayeeRow {
     unbooked: at(sums.unbooked, p),
     flags: payeeFlagIds.filter((id) => (bits & bitOf[id]) !== 0),
   }
+}
+
+/** Of the company, by its statements or by what is said of its accounts. */
+function isOwnAccount({ bank, bankDecisions }: Counted['inputs'], account: string): boolean {
+  return (
+    bankAccounts(bank).some((own) => isSameAccount(own.account, account)) ||
+    bankDecisions.map.some(({ bankAccount }) => isSameAccount(bankAccount, account))
+  )
 }
 
 function bookedRow({ index, inputs, booked, scope }: Counted, p: number): Pick<PayeeRow, 'booked' | 'vatShare'> {

@@ -1,7 +1,7 @@
 import { statementAt } from '../../bank/account-statements.ts'
 import { bankText } from '../../bank/texts.ts'
 import { at } from '../../column.ts'
-import { nameKey } from '../../company/counterparties.ts'
+import { accountsOf, type Counterparties, nameKey } from '../../company/counterparties.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
 import { catalogue } from '../../rules/catalogue.ts'
@@ -114,7 +114,7 @@ function voucherAt(yearFrom: string, ledger: Parameters<typeof seriesText>[0], v
 }
 
 /** Each flag with what it found: those that found nothing say 0. */
-export function flagsOf({ marks, params }: Counted, listed: readonly Listed[]): PayeeFlag[] {
+export function flagsOf({ marks, params, inputs }: Counted, listed: readonly Listed[]): PayeeFlag[] {
   const placeOf = new Map(listed.map(({ k, row }) => [k, row.id]))
   const ids = (all: readonly number[]) => all.flatMap((k) => placeOf.get(k) ?? [])
   return payeeFlagIds.map((id, place): PayeeFlag => {
@@ -123,6 +123,7 @@ export function flagsOf({ marks, params }: Counted, listed: readonly Listed[]): 
     return {
       id,
       severity: catalogue.payee[payeeFlagRules[id]],
+      asked: isAsked(id, params, inputs.counterparties),
       count: at(marks.counts, place),
       sumMinor: at(marks.sums, place),
       payees: at(marks.flaggedPayees, place),
@@ -131,6 +132,23 @@ export function flagsOf({ marks, params }: Counted, listed: readonly Listed[]): 
       groups,
     }
   })
+}
+
+/** Whether what a flag takes is given: without a limit, countries, staff or related parties nothing can be found. */
+function isAsked(id: PayeeFlagId, { approvalLimitMinor, watchedCountries }: BankCounterpartParams, { register }: Counterparties): boolean {
+  switch (id) {
+    case 'below-approval':
+      return approvalLimitMinor !== null
+    case 'watched-country':
+      return watchedCountries.length > 0
+    case 'employee-account':
+      return register.some((own) => own.role === 'employee' && accountsOf(own).length > 0)
+    case 'related':
+    case 'related-name':
+      return register.some(({ role, related }) => related || role === 'owner')
+    default:
+      return true
+  }
 }
 
 /** The parameters that a flag depends on. */

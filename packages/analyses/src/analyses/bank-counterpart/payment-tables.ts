@@ -3,7 +3,7 @@ import { type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { decimal, kronor } from '../../texts/figures.ts'
 import { common } from '../../words/common.ts'
-import { flagWords } from './flag-words.ts'
+import { flagWords, notAskedWords } from './flag-words.ts'
 import { type BankCounterpartResult, bankCounterpartParams, type PayeeFlag, type PayeeLink, type PaymentRow } from './schema.ts'
 import { nameOf, rowFlags } from './tables.ts'
 import { words } from './words.ts'
@@ -13,14 +13,14 @@ export function flagsTable({ flags }: BankCounterpartResult): Table {
     id: 'flags',
     title: words.flagged,
     empty: words.noFlagged,
-    rows: flags.filter(({ count }) => count > 0),
+    rows: [...flags.filter(({ count }) => count > 0), ...flags.filter(({ asked }) => !asked)],
     key: ({ id }) => id,
     columns: [
       { id: 'flag', label: words.flag, kind: 'flags', of: (row) => rowFlags(flags, [row.id]) },
-      { id: 'why', label: common.why, kind: 'text', of: ({ id }) => flagWords[id].why, grow: true },
-      { id: 'count', label: words.payments, kind: 'count', of: ({ count }) => count },
-      { id: 'payees', label: words.payees, kind: 'count', of: ({ payees }) => payees },
-      { id: 'sum', label: words.sum, kind: 'ore', of: ({ sumMinor }) => sumMinor },
+      { id: 'why', label: common.why, kind: 'text', of: ({ id, asked }) => (asked ? flagWords[id].why : notAskedWords(id)), grow: true },
+      { id: 'count', label: words.payments, kind: 'count', of: ({ count, asked }) => (asked ? count : null) },
+      { id: 'payees', label: words.payees, kind: 'count', of: ({ payees, asked }) => (asked ? payees : null) },
+      { id: 'sum', label: words.sum, kind: 'ore', of: ({ sumMinor, asked }) => (asked ? sumMinor : null) },
       { id: 'from', label: words.first, kind: 'day', of: ({ from }) => from },
       { id: 'params', label: words.parameters, kind: 'text', of: paramsText, shown: 'when-it-says-something' },
     ],

@@ -55,7 +55,7 @@ test('the facts say the days that are counted and as many flags as are listed; w
     bankCounterpartShown.facts?.(result, bankCounterpartParams.parse(params), { sign: 'natural' }).find((own) => own.id === id)
   expect(fact('payments')).toMatchObject({ value: 2, note: ['2025-01-01 – 2025-01-31', '2025-01-01 – 2025-01-31'] })
   const table = flagsTable(result)
-  expect(fact('flags')?.value).toBe(table.length)
+  expect(fact('flags')?.value).toBe(result.flags.filter(({ count }) => count > 0).length)
   const asks = table.columns.findIndex(({ id }) => id === 'params')
   expect(table.value(0, asks)).toEqual([
     'Approval limit: 260,00; Just below the limit, %: 5',
@@ -285,4 +285,25 @@ test('a batch without names, booked on several lines, is no payment just below t
   const both = '2025-01-10 -980 R1 Betalningar bankgiro\n2025-02-10 -990 R2 Betalning bankgiro'
   const { payments } = asked(both, { sie, params: { approvalLimitMinor: 100_000 } })
   expect(payments.filter(({ flags }) => flags.includes('below-approval')).map(({ reference }) => reference)).toEqual(['R2'])
+})
+
+test('a flag that could not be looked for says so and why, and is asked once it is given what it takes', () => {
+  const why = (ask: Asked) => {
+    const table = flagsTable(asked(rows, ask))
+    const column = table.columns.findIndex(({ id }) => id === 'why')
+    return Array.from({ length: table.length }, (_, row) => String(table.value(row, column))).filter((own) => own.startsWith('Not asked'))
+  }
+  expect(why({}).length).toBe(5)
+  const staff = { name: 'Anna', role: 'employee', bankgiro: '1111-1116' }
+  const given = {
+    params: { approvalLimitMinor: 5_000_000, watchedCountries: ['GB'] },
+    register: { register: [staff, { name: 'Eva AB', role: 'owner' }] },
+  }
+  expect(why(given)).toEqual([])
+})
+
+test('the company’s own accounts among payees are called that', () => {
+  const savings = { account: 'SE3550000000054910000003', from: '2025-01-01', to: '2025-12-31', opening: 0, rows: '2025-03-03 500 S1 In' }
+  const { payees } = asked(`${rows}\n  2025-03-01 -500 R9 Överföring | | SE3550000000054910000003`, { more: [savings] })
+  expect(payees.filter(({ ownAccount }) => ownAccount).map(({ name }) => name)).toEqual(['SE3550000000054910000003'])
 })

@@ -154,6 +154,8 @@ export const payeeSchema = z.object({
   register: z
     .object({ id: z.string(), name: z.string(), role: z.enum(counterpartyRoles), orgNumber: z.string(), related: z.boolean() })
     .nullable(),
+  /** All its accounts are the company’s own. */
+  ownAccount: z.boolean().default(false),
   /** Both positive. */
   inMinor: minor,
   outMinor: minor,
@@ -205,6 +207,8 @@ export const paymentSchema = z.object({
 export const payeeFlagSchema = z.object({
   id: z.enum(payeeFlagIds),
   severity: z.enum(severities),
+  /** False: what it takes is not given, and nothing was looked for. */
+  asked: z.boolean().default(true),
   count: z.int().min(0),
   sumMinor: minor,
   payees: z.int().min(0),

@@ -71,7 +71,8 @@ export function nameOf({ name, hidden, id }: { readonly name: string; readonly h
   return hidden ? hiddenName(id) : name === '' ? words.nobody : name
 }
 
-function registerText({ register, basis }: PayeeRow): Words | null {
+function registerText({ register, basis, ownAccount }: PayeeRow): Words | null {
+  if (ownAccount) return words.ownAccount
   if (!register) return basisWords[basis]
   const [en, sv] = roleWords[register.role]
   const id = register.id === '' ? '' : ` ${register.id}`

@@ -82,6 +82,7 @@ export const roleWords: Readonly<Record<CounterpartyRole, Words>> = {
   customer: ['customer', 'kund'],
   supplier: ['supplier', 'leverantör'],
   owner: ['owner', 'ägare'],
+  ownAccount: ['the company’s own account', 'företagets eget konto'],
   employee: ['employee', 'anställd'],
   authority: ['authority', 'myndighet'],
   other: ['other', 'annan'],
