@@ -85,8 +85,12 @@ export class BankFileWriter {
     for (const row of rows) this.builder.row(row)
   }
 
+  get isEmpty(): boolean {
+    return this.statements === 0
+  }
+
   done() {
-    if (this.statements === 0) throw unreadableBank('bank-empty')
+    if (this.isEmpty) throw unreadableBank('bank-empty')
     const bank = this.builder.done()
     checkFile(bank, this.found)
     return { bank, findings: this.found.all }

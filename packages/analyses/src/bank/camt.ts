@@ -14,15 +14,23 @@ const messages: Readonly<Record<string, { readonly format: string; readonly stat
 
 const NAME_SPACE = /(?:camt|pain|pacs|acmt|admi|auth)\.\d{3}(?:\.\d{3}\.\d{2})?/
 
+/** Comments and quoted text, which hold no elements whatever they name; the last may be cut off. */
+const UNREAD = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g
+
+/** Messages that a text has, in the order of their kinds. */
+function messagesIn(text: string) {
+  const read = text.replaceAll(UNREAD, '')
+  return Object.entries(messages).filter(([name]) => new RegExp(`<(?:[^\\s<>/:]+:)?${name}[\\s/>]`).test(read))
+}
+
 /** Whether a text is a message of ISO 20022, by its name space or its elements. */
 export const isIsoMessage = (text: string): boolean =>
-  /iso:20022|\b(?:camt|pain|pacs)\.\d{3}\.\d{3}/.test(text) ||
-  Object.keys(messages).some((name) => new RegExp(`<(?:\\w+:)?${name}[\\s>]`).test(text))
+  /iso:20022|\b(?:camt|pain|pacs)\.\d{3}\.\d{3}/.test(text) || messagesIn(text).length > 0
 
-/** A message of account reports, statements or notifications (ISO 20022 camt.052, .053, .054) of any version, whatever prefix or wrapper it has. */
+/** Messages of account reports, statements or notifications (ISO 20022 camt.052, .053, .054) of any version, whatever prefix or wrapper they have. */
 export function readCamt(text: string, source: Omit<BankSource, 'format'>) {
-  const message = Object.entries(messages).find(([name]) => new RegExp(`<(?:\\w+:)?${name}[\\s/>]`).test(text))
-  if (!message) {
+  const found = messagesIn(text)
+  if (found.length === 0) {
     // a broken file is named as that
     const root = readXml(text, {
       refused: (problem, line) => unreadableBank(`bank-xml-${problem}`, line),
@@ -30,9 +38,8 @@ export function readCamt(text: string, source: Omit<BankSource, 'format'>) {
     })
     throw unreadableBank('bank-other-message', root.line, { message: NAME_SPACE.exec(text)?.[0] ?? root.name })
   }
-  const [element, { format, statement, role }] = message
-  const version = new RegExp(`${format.replace('.', '\\.')}\\.\\d{3}\\.\\d{2}`).exec(text)?.[0] ?? format
-  const writer = new BankFileWriter({ ...source, format: version })
+  const versions = found.map(([, { format }]) => new RegExp(`${format.replace('.', '\\.')}\\.\\d{3}\\.\\d{2}`).exec(text)?.[0] ?? format)
+  const writer = new BankFileWriter({ ...source, format: versions.join(', ') })
   let rows: BankRowInput[] = []
   readXml(text, {
     refused: (problem, line) => unreadableBank(`bank-xml-${problem}`, line),
@@ -40,14 +47,15 @@ export function readCamt(text: string, source: Omit<BankSource, 'format'>) {
       const [outer, parent] = [within.at(-1)?.name, within.at(-2)?.name]
       if (own.name === 'Ntry') {
         const row =
-          outer === statement && parent === element
+          outer !== undefined && outer === messages[parent ?? '']?.statement
             ? entryOf(own, textAt(within.at(-1) ?? null, 'Acct', 'Ccy'), writer)
             : unreadEntry(own, writer)
         if (row) rows.push(row)
         return true
       }
-      if (own.name !== statement || outer !== element) return false
-      addStatement(own, role, rows, writer)
+      const message = messages[outer ?? '']
+      if (message?.statement !== own.name) return false
+      addStatement(own, message.role, rows, writer)
       rows = []
       return true
     },
@@ -111,7 +119,8 @@ const balanceElement = (statement: XmlElement, code: string): XmlElement | null 
 function balanceOf(statement: XmlElement, own: XmlElement | null): Balance | null {
   const amount = own && amountIn(own, textAt(statement, 'Acct', 'Ccy'))
   // without a sign it is money in the account
-  return amount ? { minor: isDebit(own) ? 0 - amount.minor : amount.minor, currency: amount.currency } : null
+  const direction = own && (child(own, 'CdtDbtInd') ? directionOf(own) : 1)
+  return amount && direction ? { minor: direction < 0 ? 0 - amount.minor : amount.minor, currency: amount.currency } : null
 }
 
 function unreadEntry(own: XmlElement, { found }: BankFileWriter): null {
@@ -123,9 +132,10 @@ function unreadEntry(own: XmlElement, { found }: BankFileWriter): null {
 function entryOf(own: XmlElement, ofAccount: string, writer: BankFileWriter): BankRowInput | null {
   const { found } = writer
   const amount = amountIn(own, ofAccount)
-  if (!amount) return unreadEntry(own, writer)
+  const direction = directionOf(own)
+  if (!amount || direction === null) return unreadEntry(own, writer)
   if (amount.isRounded) found.add('bank.amount-rounded', 'warning', own.line, { amount: textAt(own, 'Amt'), currency: amount.currency })
-  const isOut = isDebit(own)
+  const isOut = direction < 0
   const details = own.children
     .filter(({ name }) => name === 'NtryDtls')
     .flatMap(({ children }) => children.filter(({ name }) => name === 'TxDtls'))
@@ -159,7 +169,7 @@ function partOf(own: XmlElement, isOut: boolean, currency: string): BankPartInpu
   const all = remittance?.children ?? []
   const references = all.flatMap((each) => (each.name === 'Strd' ? [textAt(each, 'CdtrRefInf', 'Ref')] : []))
   const endToEnd = textAt(own, 'Refs', 'EndToEndId')
-  const sign = (child(own, 'CdtDbtInd') ? isDebit(own) : isOut) ? -1 : 1
+  const sign = directionOf(own) ?? (isOut ? -1 : 1)
   return {
     minor: amount ? sign * amount.minor : null,
     line: own.line,
@@ -189,7 +199,11 @@ function statusOf(entry: XmlElement): BankRowStatus {
   return status === 'PDNG' ? 'pending' : status === 'INFO' ? 'info' : 'booked'
 }
 
-const isDebit = (own: XmlElement): boolean => textAt(own, 'CdtDbtInd') === 'DBIT'
+/** Null: nothing says whether it is money in or out. */
+function directionOf(own: XmlElement): 1 | -1 | null {
+  const written = textAt(own, 'CdtDbtInd')
+  return written === 'CRDT' ? 1 : written === 'DBIT' ? -1 : null
+}
 
 function amountIn(own: XmlElement, otherwise = '') {
   const amount = child(own, 'Amt')

@@ -1,7 +1,7 @@
 import { textOf } from '../declarations/read.ts'
 import type { Finding } from '../finding.ts'
-import { isXml } from '../sie5/open-reader.ts'
-import { parseDelimited, sniffDelimiter, type Table } from '../table-ledger/table.ts'
+import { HEAD_BYTES, isXml } from '../sie5/open-reader.ts'
+import { delimiters, parseDelimited, sniffDelimiter, type Table } from '../table-ledger/table.ts'
 import { isWorkbook, readWorkbook } from '../table-ledger/workbook.ts'
 import { isXls, readXls } from '../table-ledger/xls.ts'
 import { unreadableBank } from './bank-file.ts'
@@ -15,6 +15,9 @@ import { bankTablesOf } from './table-sections.ts'
 /** Larger than a year of statements of a large company. */
 export const MAX_BANK_BYTES = 256 << 20
 
+/** Characters of a table that has headings alone. */
+const MOST_OF_HEADINGS = 10_000
+
 /** A bank file as it was read: statements in the order of the file, and what is odd about them. */
 export interface BankFile {
   readonly bank: BankStatements
@@ -27,7 +30,9 @@ export function looksLikeBankFile(head: Uint8Array): boolean {
   if (isXml(head)) return isIsoMessage(text)
   if (isXls(head)) return true
   if (isWorkbook(head)) return false
-  return isBgMax(text) || isMt940(text) || bankTablesOf(delimited(text.slice(0, Math.max(text.lastIndexOf('\n'), 0)))).length > 0
+  // a line that is cut off is none
+  const lines = head.length < HEAD_BYTES ? text : text.slice(0, Math.max(text.lastIndexOf('\n'), 0))
+  return isBgMax(text) || isMt940(text) || bankTablesOf(delimited(lines)).length > 0
 }
 
 /** What somebody has said of a table of a bank. */
@@ -59,7 +64,10 @@ function tableFile(tables: readonly Table[], source: BankSource, said: SaidOfTab
 
 function delimited(text: string): Table[] {
   const delimiter = sniffDelimiter(text)
-  return delimiter === null ? [] : [parseDelimited(text, delimiter)]
+  if (delimiter !== null) return [parseDelimited(text, delimiter)]
+  // headings without rows are a single line, which no other confirms
+  if (text.length > MOST_OF_HEADINGS) return []
+  return delimiters.map((own) => parseDelimited(text, own)).filter((own) => bankTablesOf([own]).length > 0)
 }
 
 function bankTextOf(bytes: Uint8Array): string {

@@ -7,7 +7,7 @@ import { type DayOrder, type DecimalMark, markEvidence, parseDate, parseNumber }
 import { ASSUMED_CURRENCY, accountNumber, type Balance, BankFileWriter, joined, type ReadAmount, readAmount } from './bank-file.ts'
 import type { BankPartInput, BankRowInput } from './builder.ts'
 import { breakBefore, isFilteredList, oldestFirst } from './row-order.ts'
-import type { BankSource } from './statements.ts'
+import type { BankRole, BankSource } from './statements.ts'
 import type { BankColumns, BankField } from './table-headings.ts'
 import { type BankTable, filled } from './table-sections.ts'
 
@@ -32,6 +32,8 @@ export interface SaidWriting {
 export function readBankTables(tables: readonly BankTable[], source: BankSource, said: SaidWriting) {
   const writer = new BankFileWriter(source)
   for (const table of tables) addTable(table, said, writer)
+  const [first] = tables
+  if (writer.isEmpty && said.mapping === null && first) addEmpty(first, said, writer)
   return writer.done()
 }
 
@@ -74,11 +76,7 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
     if (isFiltered)
       writer.found.add('bank.list-filtered', 'warning', booked.find((row, i) => breakBefore(booked[i - 1], row) !== null)?.line ?? line, {})
     writer.statement({
-      // a report of payments has no balance of the account that they were paid to
-      role:
-        columns.balance === undefined && (columns.gross !== undefined || columns.fee !== undefined || hasOrders(columns))
-          ? 'notification'
-          : 'statement',
+      role: roleOf(columns),
       id: null,
       account: account ?? named,
       clearing: account !== null && clearing !== '' ? clearing : undefined,
@@ -94,6 +92,31 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
     })
   }
 }
+
+/** Headings alone: of a period without payments. */
+function addEmpty({ columns, line, before, account }: BankTable, { currency }: SaidWriting, writer: BankFileWriter): void {
+  const stated = period(filled(before).join('\n'))
+  writer.found.add('bank.list-empty', 'info', line, {})
+  writer.statement({
+    role: roleOf(columns),
+    id: null,
+    account,
+    currency,
+    opening: null,
+    closing: null,
+    statedMinor: null,
+    firstDay: stated?.[0] ?? null,
+    lastDay: stated?.[1] ?? null,
+    line,
+    rows: [],
+  })
+}
+
+/** A report of payments has no balance of the account that they were paid to. */
+const roleOf = (columns: BankColumns): BankRole =>
+  columns.balance === undefined && (columns.gross !== undefined || columns.fee !== undefined || hasOrders(columns))
+    ? 'notification'
+    : 'statement'
 
 const hasOrders = ({ counterparty, from, to, paymentReference }: BankColumns): boolean =>
   counterparty !== undefined && from !== undefined && to !== undefined && paymentReference !== undefined

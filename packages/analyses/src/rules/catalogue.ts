@@ -260,6 +260,7 @@ export const catalogue = {
     'bank.entries-differ': 'warning',
     'bank.file-cut-off': 'error',
     'bank.floor-limit': 'info',
+    'bank.list-empty': 'info',
     'bank.list-filtered': 'warning',
     'bank.notification-waits': 'warning',
     'bank.opening-differs': 'error',

@@ -36,7 +36,7 @@ export function tableMeter(limits: TableLimits): (row: readonly string[]) => voi
   }
 }
 
-const delimiters = [';', '\t', ',', '|'] as const
+export const delimiters = [';', '\t', ',', '|'] as const
 /** What separates the cells of a CSV file. */
 export type Delimiter = (typeof delimiters)[number]
 

@@ -75,6 +75,11 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'An interim report (MT942) lists entries from an agreed amount on only; smaller ones are in the account but not in the file.',
     remedy: 'Use the statement of the account (camt.053 or MT940), which has every entry.',
   },
+  'bank.list-empty': {
+    sentence: 'The list has headings and no rows: it says that nothing was paid, and no balance.',
+    cause: 'Nothing was paid in the period, or the export was asked for other days or another account.',
+    remedy: 'See in the internet bank whether the period has payments.',
+  },
   'bank.list-filtered': {
     sentence: 'The balances of the list do not follow from row to row: rows are missing, or were changed.',
     cause: 'Rows were searched for or filtered in the internet bank before they were exported, or the file was edited.',
@@ -118,7 +123,7 @@ export const bank: GroupTexts<'bank'> = {
     remedy: 'Export the period anew, and compare the rows around this one.',
   },
   'bank.row-unread': {
-    sentence: 'The row “{row}” has no day or no amount that can be read: it is left out.',
+    sentence: 'The row “{row}” has no day, no amount or no direction that can be read: it is left out.',
     cause: 'The file was changed in a spreadsheet, or has a layout that is new.',
     remedy: 'Export anew, and import the file without opening it in another program.',
   },

@@ -75,6 +75,11 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'En rapport under dagen (MT942) tar bara med poster från ett avtalat belopp; mindre poster finns på kontot men inte i filen.',
     remedy: 'Använd kontoutdraget (camt.053 eller MT940), där alla poster finns.',
   },
+  'bank.list-empty': {
+    sentence: 'Listan har rubriker men inga rader: den säger att inget betalades, och inget saldo.',
+    cause: 'Inget betalades under perioden, eller så gällde exporten andra dagar eller ett annat konto.',
+    remedy: 'Se i internetbanken om perioden har betalningar.',
+  },
   'bank.list-filtered': {
     sentence: 'Saldona i listan följer inte av varandra från rad till rad: rader saknas eller har ändrats.',
     cause: 'Raderna söktes fram eller filtrerades i internetbanken innan de exporterades, eller så har filen redigerats.',
@@ -119,7 +124,7 @@ export const bank: GroupTexts<'bank'> = {
     remedy: 'Exportera perioden på nytt och jämför raderna omkring.',
   },
   'bank.row-unread': {
-    sentence: 'Raden ”{row}” har ingen dag eller inget belopp som kan läsas: den utelämnas.',
+    sentence: 'Raden ”{row}” har ingen dag, inget belopp eller ingen riktning som kan läsas: den utelämnas.',
     cause: 'Filen har ändrats i ett kalkylprogram, eller så är layouten ny.',
     remedy: 'Exportera på nytt och läs in filen utan att öppna den i ett annat program.',
   },
