@@ -7,8 +7,9 @@ import { Seg } from '../components/Seg.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatCount } from '../format/money.ts'
 import { CoverageCalendar } from './CoverageCalendar.tsx'
+import { unreadSpans } from './coverage-days.ts'
 import { Minor, minorText } from './Minor.tsx'
-import type { BankAccount } from './types.ts'
+import { type BankAccount, type BankFile, shownVersion } from './types.ts'
 
 export interface AccountSectionProps {
   readonly companyId: string
@@ -17,15 +18,21 @@ export interface AccountSectionProps {
   readonly by: 'day' | 'month'
   /** Id of the file of these bytes. */
   readonly fileOf: (sha256: string) => string | undefined
+  readonly files: readonly BankFile[]
 }
 
 /** An account at the bank: which account of the ledger it is, the days its statements cover, and whether they follow on each other. */
-export function AccountSection({ companyId, account, canWrite, by, fileOf }: AccountSectionProps) {
+export function AccountSection({ companyId, account, canWrite, by, fileOf, files }: AccountSectionProps) {
   const { t } = useTranslation('bank')
   const id = useId()
   const navigate = useNavigate({ from: '/beta/$companyId/data/bank' })
   const name = account.bankAccount ?? t('noAccount')
   const { currency, statements } = account
+  const unread = files.flatMap((file) => {
+    const said = shownVersion(file)
+    const own = statements.filter(({ sha256 }) => sha256 === said?.sha256)
+    return said === undefined ? [] : unreadSpans(said.findings, own)
+  })
   return (
     <section aria-labelledby={id}>
       <div className="imp-hd bk-hd">
@@ -54,7 +61,7 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf }: Acc
           {t('account.analysis')}
         </Link>
       </div>
-      <CoverageCalendar account={name} covered={account.covered} missing={account.missing} by={by} />
+      <CoverageCalendar account={name} covered={account.covered} missing={account.missing} unread={unread} by={by} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className="bk-scroll" tabIndex={0} aria-label={t('account.statements', { account: name })}>
         <table className="tbl tbl-32">

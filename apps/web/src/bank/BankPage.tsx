@@ -72,6 +72,7 @@ export function BankPage() {
               canWrite={may(company.data, 'write')}
               by={by}
               fileOf={fileOf}
+              files={all}
             />
           ))}
         {overview.data && <Notices notices={overview.data.notices} fileOf={fileOf} />}

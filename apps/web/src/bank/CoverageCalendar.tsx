@@ -8,24 +8,27 @@ export interface CoverageCalendarProps {
   readonly account: string
   readonly covered: Parameters<typeof coverageMonths>[0]['covered']
   readonly missing: Parameters<typeof coverageMonths>[0]['missing']
+  readonly unread: NonNullable<Parameters<typeof coverageMonths>[0]['unread']>
   readonly by: 'day' | 'month'
 }
 
 /** Which days have a statement: by month with a word, or day by day. */
-export function CoverageCalendar({ account, covered, missing, by }: CoverageCalendarProps) {
+export function CoverageCalendar({ account, covered, missing, unread, by }: CoverageCalendarProps) {
   const { t } = useTranslation('bank')
   const { locale } = usePreferences()
-  const months = coverageMonths({ covered, missing })
+  const months = coverageMonths({ covered, missing, unread })
   if (months.length === 0) return <p className="bk-note t3">{t('calendar.none')}</p>
   const nameOf = (month: string) => `${formatMonth(`${month}-01`, locale)} ${month.slice(0, 4)}`
   if (by === 'month')
     return (
       <ul className="bk-months" aria-label={t('calendar.of', { account })}>
-        {months.map(({ month, days, missingDays, quietDays }) => (
+        {months.map(({ month, days, missingDays, quietDays, hasUnread }) => (
           <li key={month}>
             <span className="n">{nameOf(month)}</span>
             {missingDays > 0 ? (
               <StatusText tone="red">{t('calendar.missing', { count: missingDays })}</StatusText>
+            ) : hasUnread ? (
+              <StatusText tone="amber">{t('calendar.unread')}</StatusText>
             ) : quietDays > 0 ? (
               <StatusText tone="grey">{t('calendar.quiet', { count: quietDays })}</StatusText>
             ) : days.some(({ state }) => state === 'outside') ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageMonths } from './coverage-days.ts'
+import { coverageMonths, unreadSpans } from './coverage-days.ts'
 
 test('a day without a statement is missing where the balance changed meanwhile, and quiet where it did not', () => {
   const months = coverageMonths({
@@ -23,4 +23,27 @@ test('a day without a statement is missing where the balance changed meanwhile, 
 
 test('without a day that a statement covers there is no calendar', () => {
   expect(coverageMonths({ covered: [], missing: [] })).toEqual([])
+})
+
+test('a month is not whole where rows were left out as unreadable: by their days where they say them, else by those of their file', () => {
+  const span = { from: '2024-11-01', to: '2024-12-31' }
+  const said = (row: string) => {
+    const unread = unreadSpans(
+      [
+        { code: 'bank.row-unread', values: { row } },
+        { code: 'bank.other', values: {} },
+      ],
+      [span],
+    )
+    const months = coverageMonths({ covered: [span], missing: [], unread })
+    return months.map(({ hasUnread, days }) => [hasUnread, days.filter(({ state }) => state === 'unread').map(({ date }) => date)])
+  }
+  expect(said('2024-12-27 Lön -12x34')).toEqual([
+    [false, []],
+    [true, ['2024-12-27']],
+  ])
+  expect(said('…')).toEqual([
+    [true, []],
+    [true, []],
+  ])
 })

@@ -107,6 +107,7 @@ export const bank: Texts<typeof en> = {
     month: 'Per månad',
     day: 'Per dag',
     none: 'Inget utdrag anger vilka dagar det täcker.',
+    unread: 'rader utelämnade: oläsliga',
     whole: 'komplett',
     partly_one: '{{count}} dag täckt',
     partly_other: '{{count}} dagar täckta',
@@ -114,7 +115,13 @@ export const bank: Texts<typeof en> = {
     missing_other: '{{count}} dagar saknas',
     quiet_one: '{{count}} dag utan utdrag, oförändrat saldo',
     quiet_other: '{{count}} dagar utan utdrag, oförändrat saldo',
-    state: { covered: 'har utdrag', missing: 'saknas', quiet: 'inget utdrag, saldot är oförändrat', outside: 'utanför utdragen' },
+    state: {
+      unread: 'en rad som inte kunde läsas är utelämnad',
+      covered: 'har utdrag',
+      missing: 'saknas',
+      quiet: 'inget utdrag, saldot är oförändrat',
+      outside: 'utanför utdragen',
+    },
   },
   notices: {
     title: 'Aviseringar',
