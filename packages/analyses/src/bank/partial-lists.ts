@@ -1,14 +1,18 @@
 import { note } from '../bank-matching/groups.ts'
 import { at } from '../column.ts'
 import { breaks, inBalanceOrder } from './row-order.ts'
+import { type ListRelation, relationTo, statedChains } from './stated-chains.ts'
+import type { StatementBalances } from './statement-balances.ts'
 import { type BankStatements, covers } from './statements.ts'
 
 /**
  * Lists that have a part of the rows of their days: those whose balances show it, and those of which each row is, with its balance, in a longer one of the
- * same days.
+ * same days, and those that lack rows that others have. One that differs from statements with balances of their own has them not either.
  */
-export function partialLists({ statements, rows, firstRow }: BankStatements, account: readonly number[]): Set<number> {
-  const parts = new Set(account.filter((s) => statements[s]?.isFiltered))
+export function partialLists(bank: BankStatements, account: readonly number[], balances: StatementBalances): Map<number, ListRelation> {
+  const { statements, rows, firstRow } = bank
+  const parts = new Map<number, ListRelation>()
+  for (const s of account) if (statements[s]?.isFiltered) parts.set(s, 'part')
   const countOf = (s: number) => at(firstRow, s + 1) - at(firstRow, s)
   const placesOf = new Map<number, ReadonlyMap<number, readonly number[]>>()
   const { bookingDay, minor, balanceMinor } = rows
@@ -69,11 +73,14 @@ export function partialLists({ statements, rows, firstRow }: BankStatements, acc
     const between = joined.slice(joined.findIndex(isOwn), joined.findLastIndex(isOwn) + 1)
     return between.length > own.length && breaks(between) <= breaks(own)
   }
+  const chains = listed.length === 0 ? [] : statedChains(bank, account, balances)
   for (const s of listed) {
     const [first, last] = spanOf(s)
     const isIn = (other: number) =>
       countOf(other) > countOf(s) && covers(statements[other], first) && covers(statements[other], last) && hasAll(other, s)
-    if (listed.some(isIn) || lacksRows(s)) parts.add(s)
+    const relations = chains.map((chain) => relationTo(bank, chain, s))
+    if (relations.includes('differs')) parts.set(s, 'differs')
+    else if (relations.includes('part') || listed.some(isIn) || lacksRows(s)) parts.set(s, 'part')
   }
   return parts
 }

@@ -48,7 +48,7 @@ export function markRepeated(
   const statementOf = (row: number) => at(rows.statement, row)
   /** The last statement that has a row as well, of each row and from 1. */
   const taker = new Uint32Array(rows.length)
-  const parts = partialLists(bank, account)
+  const parts = partialLists(bank, account, balances)
   const shared = sharing(bank, account)
   const whole = shared.filter((s) => !parts.has(s))
   for (const s of [...whole, ...shared.filter((s) => parts.has(s))]) {
@@ -97,7 +97,7 @@ export function markRepeated(
     )
     for (const day of near.length === 0 ? [] : within(days, statements[s])) {
       const all = byDay.get(day) ?? []
-      const isWhole = isPart || (takenOn.get(day) ?? 0) === all.length
+      const isWhole = parts.get(s) === 'part' || (takenOn.get(day) ?? 0) === all.length
       const lacking = isWhole ? [] : all.filter((row) => taker[row] !== s + 1 && !pages.has(statementOf(row)))
       const added = (ownByDay.get(day) ?? []).filter((row) => use[row] === counts)
       if (lacking.length === 0 && added.length === 0) continue
@@ -139,7 +139,7 @@ export function markRepeated(
       rows: differing.length,
     })
   }
-  return { rows: repeated, balances, parts }
+  return { rows: repeated, balances, parts: new Set(parts.keys()) }
 }
 
 /** Rows of a list that has a part of its days: by the balance after them, and where another may have a part of the day by nothing that contradicts it. */
