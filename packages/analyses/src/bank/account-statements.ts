@@ -42,7 +42,10 @@ export interface BankAccount {
 /** Bank files are read by many questions: what follows from them alone is worked out once. */
 const known = new WeakMap<BankStatements, readonly BankAccount[]>()
 
-/** Accounts of the bank by number and currency; what only notifies of rows (camt.054, BgMax) is none. Interim reports count where there is nothing else. */
+/**
+ * Accounts of the bank by number and currency; what only notifies of rows (camt.054, BgMax) is none, nor is one of which nothing is said, no row and no balance.
+ * Interim reports count where there is nothing else.
+ */
 export function bankAccounts(bank: BankStatements): readonly BankAccount[] {
   const found = known.get(bank) ?? accountsOf(bank)
   known.set(bank, found)
@@ -53,10 +56,16 @@ function accountsOf(bank: BankStatements): readonly BankAccount[] {
   const groups = new Map<string, number[]>()
   for (const [s, statement] of bank.statements.entries()) if (statement.role !== 'notification') note(groups, accountKey(statement), s)
   const { use } = bankControl(bank)
-  return [...groups.values()].map((all) => {
+  const said = [...groups.values()].filter((all) => all.some((s) => saysAnything(bank, s)))
+  return said.map((all) => {
     const whole = all.filter((s) => statementAt(bank, s).role === 'statement')
     return whole.length > 0 ? accountOf(bank, whole, countedRows(bank, whole, use)) : accountOf(bank, all, interimRows(bank, all, use))
   })
+}
+
+function saysAnything(bank: BankStatements, s: number): boolean {
+  const { openingMinor, closingMinor } = statementAt(bank, s)
+  return openingMinor !== null || closingMinor !== null || at(bank.firstRow, s) < at(bank.firstRow, s + 1)
 }
 
 export function statementAt(bank: BankStatements, s: number): BankStatement {

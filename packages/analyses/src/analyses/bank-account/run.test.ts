@@ -267,6 +267,17 @@ test('a refusal holds while amount and day are the same, whatever else its vouch
   expect(refused('2026-01-10 950 Kund')).toEqual([0, 'reopened', 5_000])
 })
 
+test('an account of which nothing is said, no row and no balance, takes no account of the ledger from others', () => {
+  const january = { from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 900, rows: '2026-01-10 900 R1 Kund' }
+  const empty = { account: 'X1', from: '2026-01-01', to: '2026-01-31', rows: '' }
+  const books = { opening: 0, booked: '2026-01-28 700 Annat' }
+  const of = (...statements: Parameters<typeof bankFrom>) => reconciled([books], bankFrom(...statements), { account: null })
+  const [alone, beside] = [of(january), of(empty, january)]
+  expect(alone.accounts).toMatchObject([{ account: '1930', basis: 'only' }])
+  expect(beside.accounts).toEqual(alone.accounts)
+  expect(beside.findings).toEqual(alone.findings)
+})
+
 test('who may not see what single people earn sees of private persons neither names nor texts, wherever a row stands', () => {
   const bank = bankFrom({
     from: '2026-01-01',
