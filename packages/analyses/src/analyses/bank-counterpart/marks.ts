@@ -205,18 +205,23 @@ function tellingWords(key: string): string[] {
   return key.split(' ').filter((word) => word.length >= LEAST_WORD && !organisations.has(word) && !/\d/.test(word))
 }
 
-/** Pairs of payee and account with payments out in the scope; of each payee the one with most, of equals the first; and which accounts several payees have. */
+/** Pairs of payee and account with payments out in the scope, and which accounts several payees have; of each payee the pair with most on all days that are known, of equals the first. */
 function pairsIn({ pair, minor, day, currency, pairPayee, pairAccount, payees }: PayeeIndex, scope: Scope) {
   const pairPayments = new Uint32Array(pairPayee.length)
   const pairOut = new Float64Array(pairPayee.length)
   const pairFirst = new Int32Array(pairPayee.length)
   const pairLast = new Int32Array(pairPayee.length)
+  const ever = new Uint32Array(pairPayee.length)
+  const everFirst = new Int32Array(pairPayee.length)
   const { fromDay, toDay, currency: wanted } = scope
   for (let k = 0; k < pair.length; k++) {
     const own = pair[k] ?? -1
     const on = day[k] ?? 0
     const amount = minor[k] ?? 0
-    if (own < 0 || amount >= 0 || on < fromDay || on > toDay || currency[k] !== wanted) continue
+    if (own < 0 || amount >= 0 || currency[k] !== wanted) continue
+    if (ever[own] === 0) everFirst[own] = on
+    ever[own] = (ever[own] ?? 0) + 1
+    if (on < fromDay || on > toDay) continue
     const count = pairPayments[own] ?? 0
     if (count === 0) pairFirst[own] = on
     pairLast[own] = on
@@ -226,13 +231,13 @@ function pairsIn({ pair, minor, day, currency, pairPayee, pairAccount, payees }:
   const payeesOf = new Map<number, number>()
   const usualOf = new Int32Array(payees.length).fill(-1)
   for (let own = 0; own < pairPayee.length; own++) {
-    if (pairPayments[own] === 0) continue
+    if (ever[own] === 0) continue
     const text = pairAccount[own] ?? 0
     const payee = pairPayee[own] ?? 0
-    payeesOf.set(text, (payeesOf.get(text) ?? 0) + 1)
+    if (pairPayments[own] !== 0) payeesOf.set(text, (payeesOf.get(text) ?? 0) + 1)
     const usual = usualOf[payee] ?? -1
-    const [count, most] = [pairPayments[own] ?? 0, pairPayments[usual] ?? 0]
-    if (usual < 0 || count > most || (count === most && (pairFirst[own] ?? 0) < (pairFirst[usual] ?? 0))) usualOf[payee] = own
+    const [count, most] = [ever[own] ?? 0, ever[usual] ?? 0]
+    if (usual < 0 || count > most || (count === most && (everFirst[own] ?? 0) < (everFirst[usual] ?? 0))) usualOf[payee] = own
   }
   const shared = new Set<number>()
   for (const [text, count] of payeesOf) if (count > 1) shared.add(text)
@@ -319,7 +324,7 @@ function markNew(index: PayeeIndex, params: BankCounterpartParams, scope: Scope,
   }
 }
 
-/** Payments booked on another account than nearly all of the payee’s. */
+/** Payments in the scope booked on another account than nearly all of the payee’s on all days that are known. */
 function markRare(
   index: PayeeIndex,
   { main, use, useCount }: Booked,
@@ -330,10 +335,8 @@ function markRare(
 ): void {
   const { start, minor, day, currency } = index
   const counts = new Uint32Array(useCount)
-  const isOut = (k: number) => {
-    const on = at(day, k)
-    return at(main, k) >= 0 && at(minor, k) < 0 && on >= scope.fromDay && on <= scope.toDay && currency[k] === scope.currency
-  }
+  const isOut = (k: number) => at(main, k) >= 0 && at(minor, k) < 0 && currency[k] === scope.currency
+  const isAsked = (k: number) => at(day, k) >= scope.fromDay && at(day, k) <= scope.toDay
   for (let p = 0; p < index.payees.length; p++) {
     let all = 0
     let most = 0
@@ -346,7 +349,7 @@ function markRare(
     }
     if (all < params.usualPayments || most === all || most < all * params.usualShare) continue
     for (let k = at(start, p); k < at(start, p + 1); k++) {
-      if (!isOut(k) || at(counts, at(use, k)) === most) continue
+      if (!isOut(k) || !isAsked(k) || at(counts, at(use, k)) === most) continue
       payments[k] = at(payments, k) | bitOf['rare-account']
       payees[p] = at(payees, p) | bitOf['rare-account']
     }

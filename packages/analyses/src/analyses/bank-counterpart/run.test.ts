@@ -307,3 +307,20 @@ test('the company’s own accounts among payees are called that', () => {
   const { payees } = asked(`${rows}\n  2025-03-01 -500 R9 Överföring | | SE3550000000054910000003`, { more: [savings] })
   expect(payees.filter(({ ownAccount }) => ownAccount).map(({ name }) => name)).toEqual(['SE3550000000054910000003'])
 })
+
+test('what is usual of a payee is told by all that is known of it, and not by the days that are asked for alone', () => {
+  const paid = ['01', '02', '03', '04', '05', '06'].map((month, i) => ({ month, kronor: 100 + i, isLast: i === 5 }))
+  const bank = paid.map(({ month, kronor, isLast }) => {
+    return `  2025-${month}-10 -${kronor} R${month} F${month}1 | Norrtryck AB | ${isLast ? '22222223' : '11111116'}`
+  })
+  const vouchers = paid.map(({ month, kronor, isLast }, i) => {
+    const cost = isLast ? '5010' : '6110'
+    return `#VER A ${i + 1} 2025${month}10 "F${month}1"\n{\n#TRANS ${cost} {} ${kronor}\n#TRANS 1930 {} -${kronor}\n}`
+  })
+  const sie = ['#RAR 0 20250101 20251231', '#IB 0 1930 1000', ...vouchers].join('\n')
+  for (const params of [{}, { from: '2025-06-01', to: '2025-06-30' }]) {
+    const { payments } = asked(`\n${bank.join('\n')}\n`, { sie, params })
+    for (const flag of ['several-accounts', 'rare-account'] as const)
+      expect([flag, payments.flatMap(({ reference, flags }) => (flags.includes(flag) ? [reference] : []))]).toEqual([flag, ['R06']])
+  }
+})
