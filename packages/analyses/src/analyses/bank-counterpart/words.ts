@@ -76,13 +76,13 @@ export const words = {
   others: ['Other payees', 'Övriga motparter'],
   nobody: ['Without name', 'Utan namn'],
   related: ['related', 'närstående'],
+  ownAccount: ['the company’s own account', 'företagets eget konto'],
 } as const satisfies Record<string, Words>
 
 export const roleWords: Readonly<Record<CounterpartyRole, Words>> = {
   customer: ['customer', 'kund'],
   supplier: ['supplier', 'leverantör'],
   owner: ['owner', 'ägare'],
-  ownAccount: ['the company’s own account', 'företagets eget konto'],
   employee: ['employee', 'anställd'],
   authority: ['authority', 'myndighet'],
   other: ['other', 'annan'],
