@@ -82,7 +82,8 @@ export const assignmentFiguresSchema = z.object({
   unreadable: z.array(z.string()),
   inputHash: z.string(),
   benchmarks: z.record(z.enum(benchmarks).exclude(['other']), ore.nullable()),
-  revenueBy: z.enum(['own', 'k2']),
+  // what was kept at earlier locks does not tell it
+  revenueBy: z.enum(['own', 'k2']).optional(),
   /** Of misstatements; 0 where the owners are taxed, not the company. */
   taxPermille: z.int().nullable(),
   /** Tests whose frozen population the books in use no longer hold as it was. */

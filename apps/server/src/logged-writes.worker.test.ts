@@ -102,6 +102,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'bank.activate': ['document.activate'],
   'bank.readTable': ['document.save', 'import.cancel'],
   'bank.map': ['document.save'],
+  'bank.join': ['document.save'],
   'bank.conclude': ['document.save'],
   'bank.decide': ['document.save'],
   'bank.withdraw': ['document.save'],
@@ -153,7 +154,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'assignments.create': ['assignment.create'],
   'assignments.rollForward': ['assignment.create'],
   ...Object.fromEntries(
-    ['act', 'note', 'addPaper', 'freeze', 'reopen', 'addAddendum'].map((step) => [`assignments.${step}`, ['assignment.act']]),
+    ['act', 'remind', 'note', 'addPaper', 'freeze', 'reopen', 'addAddendum'].map((step) => [`assignments.${step}`, ['assignment.act']]),
   ),
   'assignments.sign': ['assignment.sign'],
   'assignments.lock': ['assignment.lock'],
@@ -184,7 +185,7 @@ test('each procedure that writes says what it logs', () => {
 
 /** What the product does by itself while it works off what people have asked for and what is logged as such. */
 const ownWork =
-  /^(?:(?:Run|Import) (?:attempt|correlationId|done|durationMs|leaseUntil|seq|stage|finishedAt)|Company yearsStatus|BatchCell (?:change|finishedAt|isKnown|reason|runId|state))\b/
+  /^(?:(?:Run|Import) (?:attempt|correlationId|done|durationMs|leaseUntil|seq|stage|finishedAt)|Company (?:yearsStatus|deadlineFacts)|BatchCell (?:change|finishedAt|isKnown|reason|runId|state))\b/
 
 test('no transaction changes a row without an entry of its own', { timeout: 180_000 }, async () => {
   const unlogged = await watchUnlogged(bench.db)

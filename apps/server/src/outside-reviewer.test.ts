@@ -141,7 +141,8 @@ test('an outside reviewer reads the one locked assignment, its evidence too, and
       return { procedure, input: validInputOf(procedure.inputs, filling) }
     })
   const answered = (await askAll(server, { cookie }, asked)).filter(({ code }) => code === null).map(({ path }) => path)
-  expect(answered.toSorted()).toEqual(['assignments.reviewable', 'company.grantors', 'company.own'])
+  // a pin is of their own list
+  expect(answered.toSorted()).toEqual(['assignments.reviewable', 'company.grantors', 'company.own', 'company.pin'])
 
   const [grant] = await bench.db.prisma.grant.findMany({ where: { companyId, userId: reviewer } })
   await bench.db.prisma.grant.update({ where: { id: grant?.id ?? '' }, data: { validTo: new Date(Date.now() - 1000) } })
