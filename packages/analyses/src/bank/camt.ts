@@ -133,7 +133,10 @@ function entryOf(own: XmlElement, ofAccount: string, writer: BankFileWriter): Ba
   const { found } = writer
   const amount = amountIn(own, ofAccount)
   const direction = directionOf(own)
-  if (!amount || direction === null) return unreadEntry(own, writer)
+  const status = statusOf(own)
+  const bookingDay = entryDay(own)
+  const isWrongDay = bookingDay === NO_DAY && child(own, 'BookgDt') !== null
+  if (!amount || direction === null || isWrongDay) return unreadEntry(own, writer)
   if (amount.isRounded) found.add('bank.amount-rounded', 'warning', own.line, { amount: textAt(own, 'Amt'), currency: amount.currency })
   const isOut = direction < 0
   const details = own.children
@@ -144,11 +147,11 @@ function entryOf(own: XmlElement, ofAccount: string, writer: BankFileWriter): Ba
   const [only] = payments.length === 1 ? payments : []
   const reference = textAt(own, 'AcctSvcrRef') || only?.reference || textAt(own, 'NtryRef')
   return {
-    bookingDay: dateIn(own, 'BookgDt'),
+    bookingDay,
     valueDay: dateIn(own, 'ValDt'),
     minor: isOut ? 0 - amount.minor : amount.minor,
     currency: amount.currency,
-    status: statusOf(own),
+    status,
     line: own.line,
     reference,
     paymentReference: only?.paymentReference ?? '',
@@ -211,6 +214,9 @@ function amountIn(own: XmlElement, otherwise = '') {
   const read = amount ? readAmount(amount.text, currency) : null
   return read && { ...read, currency }
 }
+
+/** The day of value where no day of booking is given, which a bank may leave out. */
+const entryDay = (own: XmlElement): number => dateIn(own, child(own, 'BookgDt') ? 'BookgDt' : 'ValDt')
 
 const dateIn = (own: XmlElement, name: string): number => dayOf(textAt(own, name, 'Dt') || textAt(own, name, 'DtTm'))
 

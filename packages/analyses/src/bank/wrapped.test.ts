@@ -96,3 +96,14 @@ test('a line that is no heading of a bank is no bank file, however it is cut', (
     expect(() => read(text)).toThrow(AppError)
   }
 })
+
+test('an entry without a day of booking has its day of value; one with a day that is none is said', () => {
+  const dated = (days: string) => tied.replace('<BookgDt><Dt>2026-01-05</Dt></BookgDt>', days)
+  const ofValue = read(message('053', dated('<ValDt><Dt>2026-01-07</Dt></ValDt>')))
+  expect(ofValue.findings).toEqual([])
+  expect(ofValue.bank.rows.bookingDay[0]).toBe(ofValue.bank.rows.valueDay[0])
+  expect(bankControl(bankOf([ofValue.bank])).findings).toEqual([])
+  const wrong = read(message('053', dated('<BookgDt><Dt>2026-02-30</Dt></BookgDt><ValDt><Dt>2026-01-07</Dt></ValDt>')))
+  expect(wrong.findings.map(({ code }) => code)).toContain('bank.row-unread')
+  expect(wrong.bank.rows.length).toBe(0)
+})
