@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -14,12 +14,14 @@ import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { UploadList } from '../imports/UploadList.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
-import { CompanyTable } from './CompanyTable.tsx'
 import { LazyCompanyByHand } from './LazyCompanyByHand.tsx'
 import { LazyStartPage } from './LazyStartPage.tsx'
 import { NobodyPage } from './NobodyPage.tsx'
 import { PackageNews } from './PackageNews.tsx'
 import './portfolio.css'
+
+// a new installation begins without it
+const CompanyTable = lazy(async () => ({ default: (await import('./CompanyTable.tsx')).CompanyTable }))
 
 /** No stream tells here of what is no longer theirs to see. */
 const LOOK_MS = 60_000
@@ -74,7 +76,11 @@ export function PortfolioPage() {
       {(companies.isPending || (isEmpty && mayCreate.isPending)) && <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}
       {companies.isError && <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />}
       {isEmpty && mayCreate.isError && <ErrorLine error={mayCreate.error} onRetry={() => void mayCreate.refetch()} />}
-      {companies.data !== undefined && companies.data.length > 0 && <CompanyTable companies={companies.data} />}
+      {companies.data !== undefined && companies.data.length > 0 && (
+        <Suspense fallback={<SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}>
+          <CompanyTable companies={companies.data} />
+        </Suspense>
+      )}
       {byHand && <LazyCompanyByHand onClose={() => setByHand(false)} />}
     </DropArea>
   )
