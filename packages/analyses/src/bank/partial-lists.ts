@@ -3,7 +3,7 @@ import { at } from '../column.ts'
 import { breaks, inBalanceOrder } from './row-order.ts'
 import { type ListRelation, relationTo, statedChains } from './stated-chains.ts'
 import type { StatementBalances } from './statement-balances.ts'
-import { type BankStatements, covers } from './statements.ts'
+import { type BankStatement, type BankStatements, covers } from './statements.ts'
 
 /**
  * Lists that have a part of the rows of their days: those whose balances show it, and those of which each row is, with its balance, in a longer one of the
@@ -41,11 +41,12 @@ export function partialLists(bank: BankStatements, account: readonly number[], b
   /** Rows of others that a list has not, each once: of all its days, but on the last it may have a part of the day. */
   const lackingIn = (s: number) => {
     const own = statements[s]
+    if (!own) return []
+    const beside = account.filter((other) => other !== s && overlaps(own, statements[other]))
+    if (beside.length === 0) return []
     const known = new Set<string>()
     const lacking: number[] = []
-    for (const other of [s, ...account.filter((other) => other !== s)]) {
-      const span = statements[other]
-      if (!own || !span || span.firstDay > own.lastDay || span.lastDay < own.firstDay) continue
+    for (const other of [s, ...beside]) {
       const counted = new Map<string, number>()
       for (let row = at(firstRow, other); row < at(firstRow, other + 1); row++) {
         if (Number.isNaN(at(balanceMinor, row)) || !covers(own, at(bookingDay, row))) continue
@@ -84,3 +85,6 @@ export function partialLists(bank: BankStatements, account: readonly number[], b
   }
   return parts
 }
+
+const overlaps = (own: BankStatement, other: BankStatement | undefined): boolean =>
+  other !== undefined && other.firstDay <= own.lastDay && own.firstDay <= other.lastDay

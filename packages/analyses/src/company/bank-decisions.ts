@@ -76,50 +76,37 @@ export const bankDecisionsSchema = z.strictObject({
 export type BankDecisions = Readonly<z.output<typeof bankDecisionsSchema>>
 export const noBankDecisions: BankDecisions = { map: [], same: [], matches: [] }
 
+/** The figures of a reconciliation that a conclusion keeps. */
+const concludedSchema = z.object({
+  bankMinor: minor,
+  ledgerMinor: minor,
+  unexplainedMinor: minor,
+  openingDifferenceMinor: minor,
+  inTransitMinor: minor,
+  outstandingMinor: minor,
+  onlyBankMinor: minor,
+  statementDifferenceMinor: minor,
+})
+type Concluded = z.output<typeof concludedSchema>
+
 /** What somebody concludes of a reconciliation, with the figures that it was of: others are to be concluded anew. */
 export const bankConclusionSchema = z.strictObject({
   bankAccount: bankAccountNumber.nullable(),
   account: z.string().min(1).max(20),
   /** Balance date. */
   date: isoDate,
-  bankMinor: minor,
-  ledgerMinor: minor,
-  unexplainedMinor: minor,
-  // earlier conclusions do not tell these
-  openingDifferenceMinor: minor.optional(),
-  inTransitMinor: minor.optional(),
-  outstandingMinor: minor.optional(),
-  onlyBankMinor: minor.optional(),
-  statementDifferenceMinor: minor.optional(),
+  // earlier conclusions tell three of them
+  ...concludedSchema.partial().required({ bankMinor: true, ledgerMinor: true, unexplainedMinor: true }).shape,
   text: z.string().trim().min(1).max(4000),
 })
 
-const figures = [
-  'bankMinor',
-  'ledgerMinor',
-  'unexplainedMinor',
-  'openingDifferenceMinor',
-  'inTransitMinor',
-  'outstandingMinor',
-  'onlyBankMinor',
-  'statementDifferenceMinor',
-] as const
-type ConcludedFigures = Readonly<Partial<Record<(typeof figures)[number], number | undefined>>>
-
-/** The figures of a reconciliation that a conclusion keeps. */
-export function concludedFigures(of: Readonly<Record<(typeof figures)[number], number>>): Record<(typeof figures)[number], number> {
-  const { bankMinor, ledgerMinor, unexplainedMinor, openingDifferenceMinor, inTransitMinor, outstandingMinor, onlyBankMinor } = of
-  const { statementDifferenceMinor } = of
-  return {
-    ...{ bankMinor, ledgerMinor, unexplainedMinor, openingDifferenceMinor },
-    ...{ inTransitMinor, outstandingMinor, onlyBankMinor, statementDifferenceMinor },
-  }
-}
+export const concludedFigures = (of: Concluded): Concluded => concludedSchema.parse(of)
 
 /** Whether a reconciliation still has the figures that were concluded on: the same difference can be made of other rows. */
-export function isAsConcluded(concluded: ConcludedFigures, now: ConcludedFigures): boolean {
-  return figures.every((name) => concluded[name] === undefined || concluded[name] === now[name])
+export function isAsConcluded(concluded: { readonly [Figure in keyof Concluded]?: number | undefined }, now: Concluded): boolean {
+  return concludedSchema.keyof().options.every((figure) => concluded[figure] === undefined || concluded[figure] === now[figure])
 }
+
 export const bankConclusionsSchema = z.strictObject({
   conclusions: z
     .array(bankConclusionSchema.extend({ by: told.by, on: told.on }))

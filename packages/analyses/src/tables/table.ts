@@ -99,6 +99,8 @@ export interface TableOf<Row> {
   readonly under?: string
   /** Key of the row there that a row belongs to: both stand out together. */
   readonly belongsTo?: (row: Row) => string | null
+  /** Where a row is chosen there, its own rows alone are shown. */
+  readonly narrows?: true
   /** `prose`: its rows are the sentences of a text that people copy. */
   readonly look?: 'prose'
   /** Of such a text. */
@@ -120,6 +122,7 @@ export interface Table {
   readonly note: Words | null
   readonly empty: Words
   readonly under: string | null
+  readonly narrows: boolean
   readonly look: 'grid' | 'prose'
   readonly task: Task | null
   readonly columns: readonly TableColumn[]
@@ -154,6 +157,7 @@ export function tableOf<Row>(source: TableOf<Row>): Table {
     note,
     empty,
     under: source.under ?? null,
+    narrows: source.narrows ?? false,
     look: source.look ?? 'grid',
     task: source.task ?? null,
     columns: columns.map(({ of, figure, mark, kindOf, shown, total, ...column }) => ({

@@ -111,10 +111,9 @@ function Stack({ table, below, charts, ...props }: StackProps) {
     const chosen = search.sel
     return chosen === undefined ? null : { of: own, to: chosen }
   }
-  // of a chosen day only what it consists of
   const ofChosen = (own: Table) => {
     const chosen = search.sel
-    if (own.id !== 'daily-rows' || chosen === undefined) return own
+    if (!own.narrows || chosen === undefined) return own
     const places = Array.from({ length: own.length }, (_, row) => row).filter((row) => own.belongsTo(row) === chosen)
     return rowsAlone(own, new Set(places.map((row) => own.key(row))))
   }

@@ -1,3 +1,4 @@
+import { filled } from '../../tables/filled.ts'
 import { type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
@@ -172,10 +173,11 @@ export function dayRowsTable({ daily }: BankAccountResult): Table {
   return tableOf<DayRow>({
     id: 'daily-rows',
     title: words.dayRows,
-    note: words.dayRowsNote,
+    note: daily?.rowsFrom ? filled(words.dayRowsFrom, { from: daily.rowsFrom }) : words.dayRowsNote,
     empty: words.noDayRows,
     under: 'daily',
     belongsTo: ({ date }) => date,
+    narrows: true,
     rows: daily?.rows ?? [],
     key: ({ bank, ledger }) => (bank ? `bank-${bank.id}` : `ledger-${ledger?.id}`),
     columns: [

@@ -76,7 +76,9 @@ export function bankItem(bank: BankStatements, row: number, persons: BankPersons
   return { ...saidBy(bank, row, persons), date: isoOfDay(at(bank.rows.bookingDay, row)) }
 }
 
-function saidIn({ rows, parts, texts }: BankStatements, row: number): Pick<BankItem, 'paymentReference' | 'text' | 'counterparty'> {
+type SaidIn = Pick<BankItem, 'paymentReference' | 'text' | 'counterparty'>
+
+function saidIn({ rows, parts, texts }: BankStatements, row: number): SaidIn {
   const partAt = at(rows.firstPart, row)
   // a row that is one payment says who and why in its only part
   const only = at(rows.firstPart, row + 1) - partAt === 1 ? partAt : null
@@ -86,10 +88,9 @@ function saidIn({ rows, parts, texts }: BankStatements, row: number): Pick<BankI
 }
 
 /** SHA-256 of what a row says: decisions keep it, and not the names of private persons. */
-export function rowContent(bank: BankStatements, row: number): string {
-  const { paymentReference, text, counterparty } = saidIn(bank, row)
-  return hashValue([paymentReference, text, counterparty])
-}
+export const rowContent = (bank: BankStatements, row: number): string => contentOf(saidIn(bank, row))
+
+const contentOf = ({ paymentReference, text, counterparty }: SaidIn): string => hashValue([paymentReference, text, counterparty])
 
 export function rowBalance({ rows }: BankStatements, row: number): number | null {
   const minor = at(rows.balanceMinor, row)
@@ -99,13 +100,14 @@ export function rowBalance({ rows }: BankStatements, row: number): number | null
 function saidBy(bank: BankStatements, row: number, persons: BankPersons): Omit<BankItem, 'date'> {
   const { rows, texts, sources } = bank
   const valueDay = at(rows.valueDay, row)
+  const said = saidIn(bank, row)
   return {
     id: row,
     valueDate: valueDay === NO_DAY ? null : isoOfDay(valueDay),
     amountMinor: at(rows.minor, row),
     reference: bankText(texts, at(rows.reference, row)),
-    ...saidIn(bank, row),
-    content: rowContent(bank, row),
+    ...said,
+    content: contentOf(said),
     balanceMinor: rowBalance(bank, row),
     fileName: sources[statementAt(bank, at(rows.statement, row)).source]?.fileName ?? '',
     line: at(rows.line, row),

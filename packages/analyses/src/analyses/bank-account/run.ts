@@ -12,15 +12,16 @@ import { type MappedAccount, mapAccounts } from './account-map.ts'
 import { type AccountMatching, ledgerOreAt, matchAccount } from './account-matching.ts'
 import { bankItem, pendingItems } from './bank-side.ts'
 import { atRate } from './currency-amounts.ts'
+import { dailyOf } from './daily.ts'
 import { accountFindings, mapFindings, sameFindings } from './findings.ts'
 import { flaggedItems } from './flagged-items.ts'
 import { isEarly } from './found-rows.ts'
 import { matchRow } from './match-rows.ts'
-import { daysOf, type MatchedAccount, openAt, placesOf, reconcileAt, settledDays } from './matched-account.ts'
+import { type MatchedAccount, openAt, placesOf, reconcileAt, settledDays } from './matched-account.ts'
 import { openItems } from './open-items.ts'
 import { BankPersons } from './persons.ts'
 import { flaggedRows } from './row-flags.ts'
-import type { BankAccountParams, BankAccountResult, Daily, ReconciliationAt } from './schema.ts'
+import type { BankAccountParams, BankAccountResult, ReconciliationAt } from './schema.ts'
 import { statementRows } from './statement-rows.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'bank' | 'bankDecisions' | 'counterparties'>
@@ -181,47 +182,6 @@ function openOf(
   const day = date === null ? reach.toDay : dayOfIso(date)
   const sides = account ?? { ...reach, bankDay: bankSide.day, ledgerDay: ledgerSide.day, matches }
   return openItems(matching, bank, persons, openAt(sides, day), day, referenceDays)
-}
-
-function dailyOf(matching: AccountMatching, account: MatchedAccount, bank: BankStatements, persons: BankPersons): Daily {
-  const days = daysOf(account)
-  const places = placesOf(account)
-  const on = (column: Int32Array, matchOf: Int32Array) =>
-    days.lastingFrom === null
-      ? []
-      : [...column.keys()].filter((item) => at(column, item) === dayOfIso(days.lastingFrom ?? '') && at(matchOf, item) < 0)
-  const { bankDay, ledgerDay, matches, fromDay, toDay } = account
-  const rows: Daily['rows'] = []
-  const tell = (
-    own: Int32Array,
-    other: 'bank' | 'ledger',
-    matchOf: Int32Array,
-    row: (item: number) => Pick<Daily['rows'][number], 'bank' | 'ledger'>,
-  ) => {
-    const otherDays = other === 'bank' ? bankDay : ledgerDay
-    for (const item of own.keys()) {
-      const day = at(own, item)
-      if (day < fromDay || day > toDay) continue
-      const match = matches[at(matchOf, item)]
-      const isWithin = match?.bank.every((one) => at(bankDay, one) === day) && match.ledger.every((one) => at(ledgerDay, one) === day)
-      if (isWithin) continue
-      const answered = match?.[other].reduce((last, one) => Math.max(last, at(otherDays, one)), Number.NEGATIVE_INFINITY)
-      rows.push({ date: isoOfDay(day), ...row(item), answeredOn: answered === undefined ? null : isoOfDay(answered) })
-    }
-  }
-  tell(bankDay, 'ledger', places.bank, (item) => ({ bank: bankItem(bank, at(matching.rows, item), persons), ledger: null }))
-  tell(ledgerDay, 'bank', places.ledger, (item) => ({
-    bank: null,
-    ledger: matching.texts.item(at(matching.lines, item), at(account.ledgerMinor, item)),
-  }))
-  return {
-    ...days,
-    rows: rows.sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)).slice(0, MOST_MATCHES),
-    lastingBank: on(account.bankDay, places.bank).map((item) => bankItem(bank, at(matching.rows, item), persons)),
-    lastingLedger: on(account.ledgerDay, places.ledger).map((item) =>
-      matching.texts.item(at(matching.lines, item), at(account.ledgerMinor, item)),
-    ),
-  }
 }
 
 /** Both balances at the closing rate, and what the ledger lacks to be at it: the fee that nobody booked is no part of that. */

@@ -239,12 +239,14 @@ export const dailySchema = z.object({
   /** Rows and lines of that day that nothing answers. */
   lastingBank: z.array(bankItemSchema),
   lastingLedger: z.array(ledgerItemSchema),
-  /** Rows and lines that the other side does not have on their own day: what makes the difference of each day; the newest. */
+  /** Rows and lines that the other side does not have on their own day: what makes the difference of each day. */
   rows: z
     .array(
       z.object({ date: isoDate, bank: bankItemSchema.nullable(), ledger: ledgerItemSchema.nullable(), answeredOn: isoDate.nullable() }),
     )
     .default([]),
+  /** The first day whose rows are listed, where there are too many; null: those of all days are. */
+  rowsFrom: isoDate.nullable().default(null),
 })
 
 export const valuationSchema = z.object({

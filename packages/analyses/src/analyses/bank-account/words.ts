@@ -65,6 +65,10 @@ export const words = {
     'Rows and lines that the other side does not have on the same day; of a chosen day those of that day.',
     'Rader som den andra sidan inte har samma dag; för en vald dag den dagens.',
   ],
+  dayRowsFrom: [
+    'There are too many to list: only days from {from} on have their rows here.',
+    'Raderna är för många för att listas: här finns bara de från och med {from}.',
+  ],
   noDayRows: ['Both sides have the same on each day.', 'Båda sidor har samma varje dag.'],
   side: ['Side', 'Sida'],
   otherSideOn: ['On the other side', 'På andra sidan'],
