@@ -1,6 +1,7 @@
 import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
 import type { DeclarationSummary } from '../declarations/summary.ts'
-import { type DeadlineInput, deadlines } from './deadlines.ts'
+import { finalTaxNotice } from '../reference/tax-account-events.ts'
+import { type DeadlineInput, deadlines, monthsAfter } from './deadlines.ts'
 
 export const coverageKinds = ['vat-return', 'employer-return', 'tax-account', 'income-tax-return', 'final-tax'] as const
 export type CoverageKind = (typeof coverageKinds)[number]
@@ -63,16 +64,16 @@ function covers(said: DeclarationSummary, kind: CoverageKind, { to }: Span): boo
   return false
 }
 
-/** A year with a return has a notice of its final tax: of a company by the 15th of the twelfth month after the year (SFL 56:10). */
+/** A year with a return has a notice of its final tax. */
 function noticeOf({ kind, period }: CoveredPeriod, declared: readonly DeclaredSummary[], today: string): CoveredPeriod[] {
   if (kind !== 'income-tax-return') return []
   const month = period.to.slice(0, 4) + period.to.slice(5, 7)
   const found = declared.filter(({ said }) => said.kind === 'final-tax' && said.period === month)
   const best = found.find(({ isTyped }) => !isTyped) ?? found[0]
-  const { year, month: last } = civilOfDay(dayOfIso(period.to))
-  const due = isoOfDay(dayOf(year + 1, last, 15))
+  const { year, month: last } = civilOfDay(monthsAfter(period.to, finalTaxNotice.months))
+  const due = isoOfDay(dayOf(year, last, finalTaxNotice.day))
   const state = best ? stateOf(best) : due < today ? 'missing' : 'open'
-  return [{ kind: 'final-tax', period, due, basis: 'SFL 56:10', state, declarationId: best?.id ?? null }]
+  return [{ kind: 'final-tax', period, due, basis: finalTaxNotice.basis, state, declarationId: best?.id ?? null }]
 }
 
 /** `2025P4`: the year in which a fiscal year ends, and the group of months that its end is in. */

@@ -48,6 +48,9 @@ export const noCharge: ReadonlySet<TaxEventKind> = new Set([
   'enforcement',
 ])
 
+/** The day of the twelfth month after a company’s fiscal year by which its final tax is decided (SFL 56:10). */
+export const finalTaxNotice = { months: 12, day: 15, basis: 'SFL 56:10' } as const
+
 /** Days from a decision in which its final tax stands on the account: 90 days and to the next of the monthly due days (SFL 62:8), or the day of a moved one. */
 export const finalTaxWithinDays = 90 + 31 + 6
 

@@ -57,6 +57,7 @@ export function sharesOf(scan: Scan, slots: readonly Slot[], bookedKrOf: (slot: 
   const nearest = settledSlots(
     scan,
     slots,
+    net,
     [...done].filter((s) => !alone.has(s)),
   )
   return settlements.flatMap((settlement, i): Share[] => {
@@ -90,8 +91,12 @@ function runOf<T>(all: readonly T[], ore: (one: T) => number, is: (sum: number, 
  * Which period each settlement settles: that of its date or the one before, whichever’s VAT it comes nearer to; −1: one before the first. A period that
  * another settlement has come nearer to takes no further one from the period after it.
  */
-function settledSlots({ settlements, years, slotOf }: Scan, slots: readonly Slot[], done: readonly number[]): readonly number[] {
-  const net = slots.map((_, s) => years.reduce((sum, { netVat }) => sum + (netVat[s] ?? 0), 0))
+function settledSlots(
+  { settlements, slotOf }: Scan,
+  slots: readonly Slot[],
+  net: readonly number[],
+  done: readonly number[],
+): readonly number[] {
   const distance = ({ vatOre }: Settlement, s: number) => Math.abs(vatOre + (net[s] ?? 0))
   const nearest = new Map<number, number>(done.map((s) => [s, 0]))
   return settlements.map((settlement) => {
