@@ -9,6 +9,7 @@ import {
   actSchema,
   analyses,
   askedOfBooks,
+  assignmentStanding,
   assignmentTypes,
   canonicalJson,
   editActSchema,
@@ -27,10 +28,9 @@ import {
   type SignedSubject,
   sampleFound,
   signedSubjectSchema,
-  standingSignatures,
   teamRoles,
   unheldBy,
-  waitingFor,
+  waitsFor,
 } from '@verifikat/analyses'
 import { inputHashOf, type Right, readingRights, type StoredAssignment } from '@verifikat/db'
 import * as z from 'zod'
@@ -375,18 +375,14 @@ function summaryOf(
   names: Readonly<Record<string, string>>,
   userId: string,
 ): z.output<typeof assignmentSummarySchema> {
-  const { plan, team, notes } = content
-  const tests = content.tests.filter(({ isRemoved }) => !isRemoved)
-  const signed = new Set(content.signatures.flatMap(({ of, reopened }) => (of.kind === 'test' && reopened === null ? [of.id] : [])))
-  const { prepare, review, notes: mine } = waitingFor(content, userId)
+  const { waiting, ...standing } = assignmentStanding(content)
+  const { prepare, review, notes } = waitsFor({ waiting }, userId)
+  const { reportDate } = standing
   return {
-    ...{ id, number, title: plan.title, type: content.type, framework: content.framework, period: content.period, phase: content.phase },
-    responsible: team.flatMap(({ userId: of, role }) => (role === 'responsible' ? [names[of] ?? ''] : [])),
-    tests: { all: tests.length, done: tests.filter((test) => signed.has(test.id)).length },
-    openNotes: notes.filter(({ closed }) => closed === null).length,
-    waiting: prepare.length + review.length + mine.length,
-    ...{ reportDate: plan.reportDate, archiveBy: plan.reportDate && daysAfter(plan.reportDate, ARCHIVE_DAYS) },
-    ...{ isLocked: content.locked !== null, isSigned: standingSignatures(content, { kind: 'assignment', id: null }).length > 0, changedAt },
+    ...{ id, number, ...standing, changedAt },
+    responsible: standing.responsible.map((of) => names[of] ?? ''),
+    waiting: prepare + review + notes,
+    archiveBy: reportDate && daysAfter(reportDate, ARCHIVE_DAYS),
   }
 }
 

@@ -21,6 +21,7 @@ import {
   placeAccounts,
   type ResultOf,
   readBudgetRows,
+  salesLine,
   settledBy,
   settlementParams,
   UNPLACED,
@@ -54,8 +55,6 @@ const fatal: ReadonlySet<PlanProblem['code']> = new Set([
   'plan.factor',
 ])
 const unplacedLines: ReadonlySet<string> = new Set(Object.values(UNPLACED))
-/** Line of net sales in the layouts of the K2 and K3 regulations. */
-const NET_SALES = 'is.net'
 const silent = { progress: () => undefined }
 
 export async function previewPlan(books: Books | null, own: OwnParts, { plan, statements }: PlanCheck): Promise<PlanPreview> {
@@ -91,7 +90,7 @@ export async function deadlineFactsOf(books: Books | null, own: OwnParts): Promi
   const dataset = datasetOf(books, own)
   const settled = run(dataset, matrix.params.parse(settlementParams(last)), silent)
   const lines = run(dataset, matrix.params.parse({ ...last, rows: 'lines' }), silent)
-  const sales = lines.rows.find(({ id }) => id === NET_SALES)
+  const sales = lines.rows.find(({ id }) => id === salesLine)
   return {
     ...settledBy(settled),
     form: formOfBooks(books)?.form ?? null,

@@ -124,3 +124,6 @@ export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K
   }
   return all
 }
+
+/** Number and title, as people call an assignment. */
+export const assignmentName = (alias: string): string => `${alias}.number || ' ' || (${alias}.content::jsonb -> 'plan' ->> 'title')`

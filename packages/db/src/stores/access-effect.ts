@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { type Applied, type GranteeColumns, granteeId, granteeOf } from './access-apply.ts'
-import { grouped, type ReachingGrant } from './access-db.ts'
+import { assignmentName, grouped, type ReachingGrant } from './access-db.ts'
 import type { AccessEffect, EffectWarning } from './access-views.ts'
 import { combined, type Right, type Role, rights } from './rights.ts'
 
@@ -156,7 +156,7 @@ async function isBlocked(client: pg.ClientBase, companyIds: readonly string[], u
 /** Whom grants are for, with their names. */
 async function sourcesOf(client: pg.ClientBase, grantIds: readonly string[]) {
   const { rows } = await client.query<GranteeColumns & { grantId: string; name: string | null }>(
-    `select g.id as "grantId", g."userId", g."groupId", g."teamOf", coalesce(u.name, b.name, s.number || ' ' || (s.content::jsonb -> 'plan' ->> 'title')) as name from "Grant" g
+    `select g.id as "grantId", g."userId", g."groupId", g."teamOf", coalesce(u.name, b.name, ${assignmentName('s')}) as name from "Grant" g
      left join "User" u on u.id = g."userId" left join "Group" b on b.id = g."groupId" left join "Assignment" s on s.id = g."teamOf"
      where g.id = any($1::uuid[])`,
     [[...new Set(grantIds)]],

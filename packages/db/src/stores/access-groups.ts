@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { granteeId } from './access-apply.ts'
 import { LATER } from './access-changes.ts'
-import { grouped } from './access-db.ts'
+import { assignmentName, grouped } from './access-db.ts'
 import { by } from './access-list.ts'
 import { storedChangeSchema } from './access-schema.ts'
 import type { ChangeView, GroupView } from './access-views.ts'
@@ -81,10 +81,9 @@ export async function history(
   const shown = rows.slice(0, limit).map((row) => ({ ...row, stored: storedChangeSchema.parse(row.change) }))
   const names = await namesOf(
     client,
-    shown.flatMap(({ madeById, undoneById, stored: { subject, memberIds } }) => [
-      ...[madeById, ...(undoneById === null ? [] : [undoneById]), ...memberIds],
-      ...[granteeId(subject) ?? []].flat(),
-    ]),
+    shown.flatMap(({ madeById, undoneById, stored: { subject, memberIds } }) =>
+      [madeById, undoneById, granteeId(subject), ...memberIds].filter((id) => id !== null),
+    ),
   )
   return {
     hasMore: rows.length > limit,
@@ -104,7 +103,7 @@ export async function history(
 async function namesOf(client: Client, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; name: string }>(
     `select id, name from "User" where id = any($1::uuid[]) union all select id, name from "Group" where id = any($1::uuid[])
-     union all select id, number || ' ' || (content::jsonb -> 'plan' ->> 'title') as name from "Assignment" where id = any($1::uuid[])`,
+     union all select id, ${assignmentName('s')} as name from "Assignment" s where id = any($1::uuid[])`,
     [[...new Set(ids)]],
   )
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -1,7 +1,7 @@
 /** Who may do what in a company, and by which grants. */
 import type pg from 'pg'
 import { granteeId, granteeOf } from './access-apply.ts'
-import { grantsAt, grouped } from './access-db.ts'
+import { assignmentName, grantsAt, grouped } from './access-db.ts'
 import { groupsOf } from './access-groups.ts'
 import type { AccessOverview, GrantView, PersonRights } from './access-views.ts'
 import { rights as allRights, combined, isRole, roleRights, roles } from './rights.ts'
@@ -31,7 +31,7 @@ export async function overview(client: pg.ClientBase, companyId: string, userId:
   const own = combined(reaching.filter((grant) => grant.userId === userId))
   const isOwner = own?.role === 'owner'
   const { rows: grants } = await client.query<GrantRow>(
-    `select g.id, g."userId", g."groupId", g."teamOf", coalesce(u.name, b.name, t.number || ' ' || (t.content::jsonb -> 'plan' ->> 'title')) as name, g.role, g.rights, g."validFrom", g."validTo", g."assignmentId", s.number || ' ' || (s.content::jsonb -> 'plan' ->> 'title') as assignment, g."createdAt",
+    `select g.id, g."userId", g."groupId", g."teamOf", coalesce(u.name, b.name, ${assignmentName('t')}) as name, g.role, g.rights, g."validFrom", g."validTo", g."assignmentId", ${assignmentName('s')} as assignment, g."createdAt",
        g."grantedById" as "byId", a.name as "byName",
        access_is_owner(g) and not exists (select 1 from "Grant" o where o."companyId" = $1 and o.id <> g.id and access_is_owner(o)) as "isLastOwner"
      from "Grant" g left join "User" u on u.id = g."userId" left join "Group" b on b.id = g."groupId" left join "User" a on a.id = g."grantedById"

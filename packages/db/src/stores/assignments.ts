@@ -216,15 +216,22 @@ export function createAssignments({ prisma, pool }: Db) {
 
     /** How those of many companies stand, without what they say; the newest first. */
     async standings(companyIds: readonly string[]): Promise<(AssignmentStanding & { readonly id: string; readonly companyId: string })[]> {
-      const { rows } = await pool.query<{ id: string; companyId: string; standing: unknown; content: string | null }>(
-        `select id, "companyId", standing, case when standing is null then content end as content
-         from "Assignment" where "companyId" = any($1::uuid[]) and "removedAt" is null order by "companyId", number desc`,
+      const { rows } = await pool.query<{ id: string; companyId: string; standing: unknown }>(
+        `select id, "companyId", standing from "Assignment"
+         where "companyId" = any($1::uuid[]) and "removedAt" is null order by "companyId", number desc`,
         [companyIds],
       )
-      return rows.map(({ content, standing, ...row }) => {
-        // of those that another version of the product has written, or another installation
-        const known = assignmentStandingSchema.safeParse(standing).data
-        return { ...row, ...(known ?? assignmentStanding(assignmentContentSchema.parse(JSON.parse(content ?? '')))) }
+      const known = rows.map(({ standing, ...row }) => ({ ...row, standing: assignmentStandingSchema.safeParse(standing).data }))
+      // of those that another version of the product has written, or another installation
+      const unknown = known.flatMap(({ id, standing }) => (standing === undefined ? [id] : []))
+      const { rows: contents } = await pool.query<{ id: string; content: string }>(
+        'select id, content from "Assignment" where id = any($1::uuid[])',
+        [unknown],
+      )
+      const told = new Map(contents.map(({ id, content }) => [id, assignmentStanding(assignmentContentSchema.parse(JSON.parse(content)))]))
+      return known.flatMap(({ standing, ...row }) => {
+        const own = standing ?? told.get(row.id)
+        return own === undefined ? [] : [{ ...row, ...own }]
       })
     },
 

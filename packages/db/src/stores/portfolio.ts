@@ -8,6 +8,7 @@ import {
   waitsFor,
 } from '@verifikat/analyses'
 import * as z from 'zod'
+import { grouped } from './access-db.ts'
 import { createAssignments } from './assignments.ts'
 import { audit } from './audit.ts'
 import type { Db } from './db.ts'
@@ -200,12 +201,4 @@ function lastOf({ companyId: _, createdAt, error, warning, info, ...row }: LastR
   return { ...row, createdAt: createdAt.toISOString(), counts: { error, warning, info } }
 }
 
-function byCompany<R extends { readonly companyId: string }>(rows: readonly R[]): ReadonlyMap<string, readonly R[]> {
-  const found = new Map<string, R[]>()
-  for (const row of rows) {
-    const own = found.get(row.companyId)
-    if (own) own.push(row)
-    else found.set(row.companyId, [row])
-  }
-  return found
-}
+const byCompany = <R extends { readonly companyId: string }>(rows: readonly R[]) => grouped(rows, ({ companyId }) => companyId)
