@@ -1,5 +1,6 @@
 /** Reminders of what a client is asked for: by e-mail where a mail server is set. */
 import type { Stores } from '@verifikat/db'
+import { letter, linkTo, oneLine } from './auth/letter.ts'
 import type { Mail } from './auth/mail.ts'
 import type { Context } from './trpc.ts'
 
@@ -12,14 +13,12 @@ export async function mailReminder(
   const { mailer, publicUrl } = auth?.auth ?? { mailer: null, publicUrl: '' }
   const clients = mailer === null ? [] : await rights.clients(companyId)
   if (mailer === null || clients.length === 0) return null
-  const link = `${publicUrl.replace(/\/$/, '')}/beta/${companyId}`
+  const link = linkTo(publicUrl, `/beta/${companyId}`)
   const letters = clients.map(({ email, name }) => mailer.send(reminderLetter({ to: email, name, by, dueOn, link })))
   const outcomes = await Promise.allSettled(letters)
   const sent = outcomes.filter(({ status }) => status === 'fulfilled').length
   return { sent, failed: outcomes.length - sent }
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 interface ReminderLetter {
   readonly to: string
@@ -31,25 +30,12 @@ interface ReminderLetter {
 
 /** Who asks, until when, and the way there: a letter names neither the company nor what is asked for. */
 export function reminderLetter({ to, name, by, dueOn, link }: ReminderLetter): Mail {
-  const [who, asks] = [oneLine(name), oneLine(by)]
-  return {
-    to,
+  const asks = oneLine(by)
+  const [senast, due] = dueOn === null ? ['', ''] : [`, senast ${dueOn}`, `, by ${dueOn}`]
+  return letter({
+    ...{ to, name, link },
     subject: `Verifikat: påminnelse från ${asks} / reminder from ${asks}`,
-    text: [
-      `Hej${who && ` ${who}`}!`,
-      '',
-      `${asks} väntar på underlag från dig${dueOn === null ? '' : `, senast ${dueOn}`}. Här ser du vad det är och lämnar in det:`,
-      '',
-      link,
-      '',
-      '--',
-      '',
-      `Hello${who && ` ${who}`},`,
-      '',
-      `${asks} is waiting for documents from you${dueOn === null ? '' : `, by ${dueOn}`}. Here you see which, and hand them in:`,
-      '',
-      link,
-      '',
-    ].join('\n'),
-  }
+    sv: { before: [`${asks} väntar på underlag från dig${senast}. Här ser du vad det är och lämnar in det:`] },
+    en: { before: [`${asks} is waiting for documents from you${due}. Here you see which, and hand them in:`] },
+  })
 }

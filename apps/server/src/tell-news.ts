@@ -1,5 +1,6 @@
 /** Writes to people whose packages ran by themselves and found something new, where the installation has a mail server. */
 import type { BatchNewsView, Stores } from '@verifikat/db'
+import { letter, linkTo, oneLine } from './auth/letter.ts'
 import type { Mail, Mailer } from './auth/mail.ts'
 
 interface TellOptions {
@@ -31,32 +32,23 @@ interface NewsLetter {
   readonly publicUrl: string
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
 /** Counts and the way there: a letter names no company. */
 export function newsLetter({ to, name, news, publicUrl }: NewsLetter): Mail {
   const [en, sv] = news.package.map(oneLine)
   const query = new URLSearchParams({ package: news.packageId, batch: news.batchId, show: news.added > 0 ? 'new' : 'failed' })
-  const link = `${publicUrl.replace(/\/$/, '')}/beta/${news.companyId}/analyses/packages?${query}`
-  const who = oneLine(name)
-  return {
-    to,
+  return letter({
+    ...{ to, name },
+    link: linkTo(publicUrl, `/beta/${news.companyId}/analyses/packages?${query}`),
     subject: `Verifikat: ${sv} / ${en}`,
-    text: [
-      `Hej${who && ` ${who}`}!`,
-      '',
-      `${sv} har körts av sig självt. Företag med något nytt: ${news.companies}. Nya iakttagelser: ${news.added}. Steg som misslyckades: ${news.failed}.`,
-      '',
-      link,
-      '',
-      '--',
-      '',
-      `Hello${who && ` ${who}`},`,
-      '',
-      `${en} has run by itself. Companies with something new: ${news.companies}. New findings: ${news.added}. Steps that failed: ${news.failed}.`,
-      '',
-      link,
-      '',
-    ].join('\n'),
-  }
+    sv: {
+      before: [
+        `${sv} har körts av sig självt. Företag med något nytt: ${news.companies}. Nya iakttagelser: ${news.added}. Steg som misslyckades: ${news.failed}.`,
+      ],
+    },
+    en: {
+      before: [
+        `${en} has run by itself. Companies with something new: ${news.companies}. New findings: ${news.added}. Steps that failed: ${news.failed}.`,
+      ],
+    },
+  })
 }
