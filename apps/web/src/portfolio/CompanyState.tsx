@@ -4,10 +4,11 @@ import type { Company } from './sort-companies.ts'
 
 interface CompanyStateProps {
   readonly company: Pick<Company, 'status' | 'latestImport'>
+  /** Something else says that nothing is open. */
   readonly isOpenOnly?: boolean
 }
 
-/** How sound the books in use are, where something is open if it is said beside them that nothing is; of the latest import only what somebody waits for, or has to deal with. */
+/** How sound the books in use are; of the latest import only what somebody waits for, or has to deal with. */
 export function CompanyState({ company: { status, latestImport }, isOpenOnly = false }: CompanyStateProps) {
   const isSettled = latestImport === null || (latestImport.state === 'done' && !latestImport.isHeld) || latestImport.state === 'cancelled'
   return (

@@ -23,6 +23,8 @@ import './portfolio.css'
 // a new installation begins without it
 const CompanyTable = lazy(async () => ({ default: (await import('./CompanyTable.tsx')).CompanyTable }))
 
+const waiting = <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />
+
 /** No stream tells here of what is no longer theirs to see. */
 const LOOK_MS = 60_000
 
@@ -73,11 +75,11 @@ export function PortfolioPage() {
       />
       <UploadList companyId="" />
       <PackageNews />
-      {(companies.isPending || (isEmpty && mayCreate.isPending)) && <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}
+      {(companies.isPending || (isEmpty && mayCreate.isPending)) && waiting}
       {companies.isError && <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />}
       {isEmpty && mayCreate.isError && <ErrorLine error={mayCreate.error} onRetry={() => void mayCreate.refetch()} />}
       {companies.data !== undefined && companies.data.length > 0 && (
-        <Suspense fallback={<SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />}>
+        <Suspense fallback={waiting}>
           <CompanyTable companies={companies.data} />
         </Suspense>
       )}

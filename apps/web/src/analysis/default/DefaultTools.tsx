@@ -5,9 +5,7 @@ import type { OwnFilterPropsOf } from '../screen.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { shownNow } from './of-result.ts'
 import { usePresented } from './presented.ts'
-import type { DefaultSearch } from './search.ts'
-
-const closed = { sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined, found: undefined }
+import { closedTable, type DefaultSearch } from './search.ts'
 
 /** How the figures come about, and which table. */
 export function DefaultTools({ result, search, setSearch }: OwnFilterPropsOf<Framed, DefaultSearch>) {
@@ -35,7 +33,7 @@ export function DefaultTools({ result, search, setSearch }: OwnFilterPropsOf<Fra
           label={t('tables.label')}
           options={tabs.map(({ id, title }) => ({ value: id, label: say(title, language) }))}
           value={tabs.find(({ id }) => id === search.tab)?.id ?? first?.id ?? null}
-          onChange={(tab) => setSearch({ ...closed, tab: tab === first?.id ? undefined : tab })}
+          onChange={(tab) => setSearch({ ...closedTable, tab: tab === first?.id ? undefined : tab })}
         />
       )}
     </>

@@ -6,9 +6,7 @@ import { useFindingText } from '../../imports/finding-text.ts'
 import type { SetSearch } from '../search/search.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import type { Found } from './found-rows.ts'
-import type { DefaultSearch } from './search.ts'
-
-const closed = { sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined }
+import { closedTable, type DefaultSearch } from './search.ts'
 
 /** Parameters of the address as a finding asks for them; null is what stands there unless said. */
 function asked({ ask = {} }: FoundRows): { [key: string]: string | undefined } {
@@ -36,7 +34,7 @@ export function FoundPlaces({ code, places, tables, setSearch }: PlacesProps) {
         key={place.table}
         type="button"
         className="an-link"
-        onClick={() => setSearch({ ...closed, ...asked(place), tab, found: code, findings: undefined })}
+        onClick={() => setSearch({ ...closedTable, ...asked(place), tab, found: code, findings: undefined })}
       >
         {place.keys === null
           ? t('findings.table', { name })
@@ -68,7 +66,7 @@ export function FoundBar({ result, found, setSearch }: FoundBarProps) {
       <span>
         <span className="t3">{t('findings.ofRows')}</span> {found.findings.map((finding) => text(finding, result.findings)).join(' ')}
       </span>
-      <Button size="sm" onClick={() => setSearch({ ...closed, ...all, found: undefined })}>
+      <Button size="sm" onClick={() => setSearch({ ...closedTable, ...all })}>
         {t('findings.all')}
       </Button>
     </section>

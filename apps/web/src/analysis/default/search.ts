@@ -11,6 +11,9 @@ export interface DefaultSearch extends FrameSearch {
   readonly [parameter: string]: unknown
 }
 
+/** Of one table, and of another nothing. */
+export const closedTable = { sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined, found: undefined } as const
+
 const own = {
   tab: z.string().max(60).optional().catch(undefined),
   method: z.boolean().optional().catch(undefined),
