@@ -2,6 +2,7 @@
 import { newAssignment, readyPackages } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { createUser, createWorkbench, importAndUse, smallSie } from '../../../../test/harness/workbench.ts'
+import { Prisma } from '../generated/client.ts'
 
 const bench = await createWorkbench()
 const { stores, db } = bench
@@ -54,6 +55,12 @@ test('the last package is one’s own, pins are each person’s, and an assignme
   expect(second).toMatchObject({ companyId: alm, isPinned: false, lastPackage: null, assignment: null, bookedTo: null, years: [] })
   const [theirs] = await stores.portfolio.work(other, [ek])
   expect(theirs).toMatchObject({ isPinned: false, lastPackage: null, waiting: { prepare: 0, review: 0, notes: 0 } })
+
+  // as another version of the product may have written it, and where none has
+  for (const standing of [{ phase: 'dreaming' }, Prisma.DbNull]) {
+    await db.prisma.assignment.updateMany({ where: { companyId: ek }, data: { standing } })
+    expect((await stores.portfolio.work(userId, [ek]))[0]?.assignment).toEqual(first?.assignment)
+  }
 
   await stores.portfolio.setPinned(userId, ek, false)
   expect((await stores.portfolio.work(userId, [ek]))[0]?.isPinned).toBe(false)

@@ -59,9 +59,12 @@ function apart({ bankDay, ledgerDay, matches, fromDay, toDay }: MatchedAccount, 
 }
 
 /** `from`: the first day that is listed, where earlier ones are not; null: all are. A day is listed whole, the newest always. */
-function newestDays(all: readonly Apart[]): { readonly listed: readonly Apart[]; readonly from: number | null } {
+export function newestDays<T extends { readonly day: number }>(
+  all: readonly T[],
+  most = MOST_ROWS,
+): { readonly listed: readonly T[]; readonly from: number | null } {
   const sorted = all.toSorted((a, b) => b.day - a.day)
-  const cut = sorted[MOST_ROWS]
+  const cut = sorted[most]
   if (cut === undefined) return { listed: sorted, from: null }
   const whole = sorted.filter(({ day }) => day > cut.day)
   const listed = whole.length > 0 ? whole : sorted.filter(({ day }) => day === cut.day)
