@@ -1,4 +1,4 @@
-import * as z from 'zod'
+/** How sound something is. Free of schemas, for the first page loads it. */
 import type { Finding } from './finding.ts'
 import { type Severity, severities } from './severity.ts'
 
@@ -6,12 +6,13 @@ export const statusLevels = [...severities, 'good'] as const
 export type StatusLevel = (typeof statusLevels)[number]
 
 /** How many open findings there are of each severity. */
-export const severityCountsSchema = z.object({ error: z.int().min(0), warning: z.int().min(0), info: z.int().min(0) })
-export type SeverityCounts = Readonly<z.output<typeof severityCountsSchema>>
+export type SeverityCounts = Readonly<Record<Severity, number>>
 
 /** A status that has been counted where the findings are, as lists show it. */
-export const countedStatusSchema = z.object({ level: z.enum(statusLevels), counts: severityCountsSchema })
-export type CountedStatus = Readonly<z.output<typeof countedStatusSchema>>
+export interface CountedStatus {
+  readonly level: StatusLevel
+  readonly counts: SeverityCounts
+}
 
 export interface Status<F extends Weighed = Finding> extends CountedStatus {
   /** The first finding of the worst severity. */

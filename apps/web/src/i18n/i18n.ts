@@ -3,33 +3,31 @@ import { initReactI18next } from 'react-i18next'
 import { onPreferences, preferences } from '../app/preferences.ts'
 import type { Locale } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
-import { later as en } from './locales/en/later.ts'
-import { later as sv } from './locales/sv/later.ts'
+import type { later } from './locales/en/later.ts'
 
-type First = () => Promise<{ readonly resources: Readonly<Record<string, object>> }>
+export type PageTexts = keyof typeof later
+interface Language {
+  /** What the first screen says. */
+  readonly resources: Readonly<Record<string, object>>
+  /** Where the rest is: nobody fetches it of a language that they do not read. */
+  readonly later: Readonly<Record<PageTexts, () => Promise<object>>>
+}
 
-const first: Record<Locale, First> = { en: () => import('./locales/en/index.ts'), sv: () => import('./locales/sv/index.ts') }
-const later = { en, sv }
-export type PageTexts = keyof typeof en
+const languages: Readonly<Record<Locale, () => Promise<Language>>> = {
+  en: () => import('./locales/en/index.ts'),
+  sv: () => import('./locales/sv/index.ts'),
+}
 
 /** Those in use; a language that is chosen is fetched as far. */
 const inUse = new Set<PageTexts>()
 
 async function load(locale: Locale): Promise<void> {
+  const isFirst = !i18next.hasResourceBundle(locale, 'common')
   const missing = [...inUse].filter((name) => !i18next.hasResourceBundle(locale, name))
-  await Promise.all([
-    loadFirst(locale),
-    ...missing.map(async (name) => {
-      const texts: object = await later[locale][name]()
-      i18next.addResourceBundle(locale, name, texts)
-    }),
-  ])
-}
-
-async function loadFirst(locale: Locale): Promise<void> {
-  if (i18next.hasResourceBundle(locale, 'common')) return
-  const { resources } = await first[locale]()
-  for (const [name, texts] of Object.entries(resources)) i18next.addResourceBundle(locale, name, texts)
+  if (!isFirst && missing.length === 0) return
+  const { resources, later } = await languages[locale]()
+  if (isFirst) for (const [name, texts] of Object.entries(resources)) i18next.addResourceBundle(locale, name, texts)
+  await Promise.all(missing.map(async (name) => i18next.addResourceBundle(locale, name, await later[name]())))
 }
 
 /** Before what says them is shown. */

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { companyAttention, say } from '@verifikat/analyses'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
@@ -12,12 +12,13 @@ import { Seg } from '../components/Seg.tsx'
 import { formatCount } from '../format/money.ts'
 import { type PortfolioSearch, parsePortfolioSearch, portfolioGroups, portfolioLevels, type SortColumn } from '../routes/beta/index.tsx'
 import { matches } from '../shell/match.ts'
-import { ChosenCompanies } from './ChosenCompanies.tsx'
 import { CompanyRow } from './CompanyRow.tsx'
 import { groupsOf, type Row } from './groups.ts'
 import { type Company, type Sort, sortCompanies } from './sort-companies.ts'
 import { levelOf } from './WorkCells.tsx'
 import '../analysis/analysis.css'
+
+const ChosenCompanies = lazy(async () => ({ default: (await import('./ChosenCompanies.tsx')).ChosenCompanies }))
 
 /** No stream tells here of what has changed. */
 const LOOK_MS = 60_000
@@ -102,7 +103,11 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
         </label>
       </div>
       {work.isError && <ErrorLine error={work.error} onRetry={() => void work.refetch()} />}
-      {inSight.length > 0 && <ChosenCompanies ids={inSight} onNone={() => setChosen(new Set())} />}
+      {inSight.length > 0 && (
+        <Suspense>
+          <ChosenCompanies ids={inSight} onNone={() => setChosen(new Set())} />
+        </Suspense>
+      )}
       <div className="pf-scroll">
         <table className="tbl tbl-32 tbl-lines pf-table">
           <thead>

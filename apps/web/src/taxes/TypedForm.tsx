@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { say, type TypedDeclaration, typedDeclarationKinds, typedDeclarationSchema } from '@verifikat/analyses'
+import { isTypedMonth, say, type TypedDeclaration, typedDeclarationKinds, typedDeclarationSchema } from '@verifikat/analyses'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
@@ -13,7 +13,7 @@ import { StatusText } from '../components/StatusText.tsx'
 import { typedIn, typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
 import { sendAttachment } from '../sampling/examine/send-attachment.ts'
 import { type Asked, bookedFigures } from './booked-figures.ts'
-import { boxNameOf, isTypedMonth, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
+import { boxNameOf, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
 
 export interface TypedFormProps {
   readonly companyId: string

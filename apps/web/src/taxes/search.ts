@@ -1,5 +1,4 @@
-import { type DeadlineInput, type TypedDeclaration, typedDeclarationKinds } from '@verifikat/analyses'
-import { isTypedMonth } from './typed-figures.ts'
+import { type DeadlineInput, isTypedMonth, type TypedDeclaration, typedDeclarationKinds } from '@verifikat/analyses'
 
 export const vatPeriods = ['monthly', 'quarterly', 'yearly'] as const satisfies readonly DeadlineInput['vatPeriod'][]
 

@@ -1,5 +1,6 @@
+import { isTypedMonth } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { isTypedMonth, readKronor, readPasted, typedBoxes } from './typed-figures.ts'
+import { readKronor, readPasted, typedBoxes } from './typed-figures.ts'
 
 test('whole kronor are read with blanks and either minus; öre and words are none', () => {
   expect(['1 234', '\u2212500', '-500', '0', '', '1,5', '12 kr'].map(readKronor)).toEqual([1234, -500, -500, 0, null, undefined, undefined])

@@ -1,4 +1,4 @@
-import { typedMonth, vatBoxNames, vatReturnBoxes, type Words } from '@verifikat/analyses'
+import { vatBoxNames, vatReturnBoxes, type Words } from '@verifikat/analyses'
 
 /** As their numbers follow, for somebody who reads them off the form. */
 export const typedBoxes: readonly string[] = vatReturnBoxes.map(({ box }) => box).toSorted()
@@ -6,8 +6,6 @@ export const typedBoxes: readonly string[] = vatReturnBoxes.map(({ box }) => box
 /** As the form calls a box. */
 export const boxNameOf = (box: string): Words | null =>
   vatReturnBoxes.map((own) => own.box).flatMap((own) => (own === box ? [vatBoxNames[own]] : []))[0] ?? null
-
-export const isTypedMonth = (text: string): boolean => typedMonth.test(text)
 
 /** Whole kronor; `undefined` where it is no such figure, null where nothing was typed. */
 export function readKronor(text: string): number | null | undefined {

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { columnLetter } from './columns.ts'
-import { allFields, fieldOf, fieldText, groupsOf, type MappingUse } from './fields.ts'
+import { allFields, fieldOf, fieldText, groupsOf } from './fields.ts'
 import type { TableField, TableMapping } from './types.ts'
+import type { MappingUse } from './uses.ts'
 
 export interface ColumnHeadProps {
   /** Of the picker. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Seg } from '../../components/Seg.tsx'
 import { formatCount } from '../../format/money.ts'
-import { type MappingUse, mappingUses } from './fields.ts'
 import { onSheet } from './start.ts'
 import type { PreviewSheet, TableMapping } from './types.ts'
+import { type MappingUse, mappingUses } from './uses.ts'
 import { YearChoice } from './YearChoice.tsx'
 
 export interface MappingBarProps {

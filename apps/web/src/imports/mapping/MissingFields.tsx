@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon.tsx'
 import { columnCount, columnLetter } from './columns.ts'
-import { fieldText, type MappingUse } from './fields.ts'
+import { fieldText } from './fields.ts'
 import { withField } from './start.ts'
 import type { PreviewSheet, TableField, TableMapping } from './types.ts'
+import type { MappingUse } from './uses.ts'
 
 export interface MissingFieldsProps {
   readonly use: MappingUse

@@ -9,10 +9,11 @@ import { sheetOf } from '../finding-place.ts'
 import type { Finding } from '../types.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import { columnCount, columnWidths } from './columns.ts'
-import { fieldOf, type MappingUse } from './fields.ts'
+import { fieldOf } from './fields.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import { withField, withHeader } from './start.ts'
 import type { PreviewSheet, TableMapping } from './types.ts'
+import type { MappingUse } from './uses.ts'
 
 export interface PreviewGridProps {
   readonly sheet: PreviewSheet

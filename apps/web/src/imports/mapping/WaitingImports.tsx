@@ -5,7 +5,7 @@ import { trpc } from '../../app/trpc.ts'
 import { useOwnAccess } from '../../authorization/use-own-access.ts'
 import { Icon } from '../../components/Icon.tsx'
 import { useTextsThere } from '../../i18n/use-texts-there.ts'
-import type { MappingUse } from './fields.ts'
+import type { MappingUse } from './uses.ts'
 
 export interface WaitingImportsProps {
   readonly companyId: string

@@ -1,4 +1,5 @@
 import type { TableField, TableMapping } from './types.ts'
+import type { MappingUse } from './uses.ts'
 
 /** What a column can hold, in the order that people look for it. */
 export const fieldGroups = [
@@ -6,10 +7,6 @@ export const fieldGroups = [
   { key: 'amounts', fields: ['account', 'accountName', 'debit', 'credit', 'amount', 'openingBalance', 'balance'] },
   { key: 'line', fields: ['text', 'costCentre', 'project', 'quantity'] },
 ] as const satisfies readonly { readonly key: string; readonly fields: readonly TableField[] }[]
-
-/** What a table is read as: books, a statement of the tax account, or one of a bank. */
-export const mappingUses = ['books', 'tax-account', 'bank'] as const
-export type MappingUse = (typeof mappingUses)[number]
 
 /** What a column of a statement can hold. */
 const statementGroups = [

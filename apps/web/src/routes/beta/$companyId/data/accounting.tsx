@@ -3,7 +3,7 @@ import { frameTexts } from '../../../../i18n/frame-texts.ts'
 import { loadTexts } from '../../../../i18n/i18n.ts'
 import { type ComparisonKind, comparisonKinds, parseCompared, parsePair } from '../../../../imports/compare/comparison.ts'
 import { ImportsPage } from '../../../../imports/ImportsPage.tsx'
-import { type MappingUse, mappingUses } from '../../../../imports/mapping/fields.ts'
+import { type MappingUse, mappingUses } from '../../../../imports/mapping/uses.ts'
 
 export interface AccountingSearch {
   /** The import whose report is open. */
