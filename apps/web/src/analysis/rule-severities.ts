@@ -8,6 +8,7 @@ export const ruleSeverities = {
   'books.opening-unbalanced': 'error',
   'books.opening-unknown': 'warning',
   'books.prior-result': 'warning',
+  'books.result-moved': 'info',
   'books.year-break': 'warning',
   'trial-balance.declared-differs': 'warning',
   'trial-balance.duplicate-numbers': 'warning',

@@ -56,10 +56,14 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
     })
   const declared = result.rows.filter(({ declaredClosingOre }) => declaredClosingOre !== null)
   const differing = declared.filter(({ closingDifferenceOre }) => closingDifferenceOre !== null && closingDifferenceOre !== 0)
+  // the year's result alone, moved to equity without a voucher, is told and warned of by nobody
+  const warned = differing.some(({ flags }) => flags.includes('declared-differs'))
+    ? ruleSeverities['trial-balance.declared-differs']
+    : ruleSeverities['books.result-moved']
   if (declared.length > 0) {
     add({
       id: 'declared',
-      severity: differing.length === 0 ? 'good' : ruleSeverities['trial-balance.declared-differs'],
+      severity: differing.length === 0 ? 'good' : warned,
       count: differing.length,
       accounts: numbers(differing),
       ore: differing.length === 0 ? null : absolute(differing.map((row) => row.closingDifferenceOre)),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Icon } from '../components/Icon.tsx'
 import { formatOrgNumber } from '../format/org-number.ts'
+import { LostCharacters } from '../portfolio/LostCharacters.tsx'
 import { useCompanyId } from './use-company-id.ts'
 
 const CompanyChoice = lazy(() => import('./CompanyChoice.tsx').then((module) => ({ default: module.CompanyChoice })))
@@ -31,6 +32,7 @@ export function CompanySwitcher() {
           <span className="co-name el">{name}</span>
           <span className="co-org n">{hint === '' ? '\u00a0' : hint}</span>
         </span>
+        <LostCharacters name={name} isShort />
         <Icon name="selector" size={16} />
       </>
     ),

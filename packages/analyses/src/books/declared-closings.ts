@@ -27,6 +27,11 @@ export function closingFindings({ years, accounts }: Pick<Books, 'years' | 'acco
   })
 }
 
+/** That a year's file declares its result alone otherwise, moved to equity without a voucher: nothing is to be warned of there. */
+export function resultMoved(books: Pick<Books, 'years' | 'accounts'>, { year }: BooksYear): Finding | undefined {
+  return closingFindings(books).find(({ code, values }) => code === 'books.result-moved' && values['yearFrom'] === year.from)
+}
+
 /** 0 where nothing is declared or known, which is nothing to hold against each other. */
 function closingDifference(year: BooksYear, kind: 'balance' | 'result', a: number): number {
   const [closing, declared] = [year.closingOre[a] ?? Number.NaN, year.declaredClosingOre[a] ?? Number.NaN]

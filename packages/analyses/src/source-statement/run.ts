@@ -1,5 +1,6 @@
 import { oreOrNull, sumOf } from '../analyses/ore.ts'
 import { clippedFindings, periodResult } from '../analyses/period-result.ts'
+import { resultMoved } from '../books/declared-closings.ts'
 import { hasVouchersThroughout, periodOf } from '../books/period.ts'
 import { statementOf } from '../books/result-accounts.ts'
 import type { Dataset, RunContext } from '../define.ts'
@@ -44,7 +45,7 @@ export function runSourceStatement(
     closing: standingAt(books, [], period.to, covered !== null),
   })
   ctx.progress(2, 3)
-  const files = period.spans.flatMap(({ index }) => checkFile(dataset, index, statement) ?? [])
+  const checked = period.spans.map(({ index, year }) => ({ year, file: checkFile(dataset, index, statement) }))
   const resets = resetLinesIn(period, books.accounts.length).reduce((total, { vouchers }) => total + vouchers.length, 0)
   const isOwn = books.accounts.map((account) => statementOf(account) === statement)
   const sumsOre = (sums ?? []).map(({ netOre }) => oreOrNull(netOre.reduce((total, ore, a) => (isOwn[a] ? total + ore : total), 0)))
@@ -61,13 +62,13 @@ export function runSourceStatement(
     sumsOre,
     sumOre: sums ? sumOf(sumsOre) : null,
     manualSeries: [...manualSeries],
-    files,
+    files: checked.flatMap(({ file }) => file ?? []),
     findings: [
       ...(statement === 'balance' ? chartFindings(books, plan) : []),
       // what files declare is counted here by itself, for this statement alone
       ...statementFindings(books, [column], rows, [resets]).filter(({ code }) => code !== 'books.closing-differs'),
       ...clippedFindings(period, params.from, params.to),
-      ...differing(files),
+      ...differing(checked.flatMap(({ year, file }) => (file && !resultMoved(books, year) ? [file] : []))),
     ],
   }
 }

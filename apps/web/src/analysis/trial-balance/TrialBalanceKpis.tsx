@@ -25,6 +25,7 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
     ? result.rows.filter((row) => row.closingDifferenceOre !== null && (search.empty === 'show' || !isAllZero(row))).length
     : 0
   const hasVouchers = result.period.years.some((year) => year.hasVouchers)
+  const isMoved = result.rows.some((row) => row.closingDifferenceOre) && result.differingAccounts === 0
   const incomparable = <span className="t3">{t('tb.incomparable')}</span>
   const hasOpening = result.rows.some((row) => row.openingOre !== 0) || (result.undisposed?.openingOre ?? 0) !== 0
   const open = (figure: string) => ({ onOpen: () => openFigure(SUM_ROW, figure), isOpen: search.sel === SUM_ROW && search.fig === figure })
@@ -111,6 +112,8 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
           below:
             compared === 0 ? (
               incomparable
+            ) : isMoved ? (
+              t('tb.declaredMoved')
             ) : result.differingAccounts === 0 ? (
               <StatusText tone="green">{t('tb.declaredAgrees')}</StatusText>
             ) : (

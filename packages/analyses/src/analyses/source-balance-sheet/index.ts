@@ -7,7 +7,7 @@ import { sourceStatementParams, sourceStatementResult } from '../../source-state
  */
 export const sourceBalanceSheet = defineAnalysis({
   id: 'source-balance-sheet',
-  version: 10,
+  version: 11,
   needs: ['books', 'accountPlan'],
   params: sourceStatementParams,
   result: sourceStatementResult,

@@ -9,6 +9,8 @@ const carriesResult = (account: string) => transfers.some((matches) => matches(a
 /** What `flagsOf` can't see in the row itself. */
 export interface RowContext {
   readonly declared: boolean
+  /** What is declared differs by the year's result alone, moved to equity without a voucher. */
+  readonly resultMoved: boolean
   readonly resultOpening: boolean
   /** Compared with a part of a year that is not as long. */
   readonly isUnlike: boolean
@@ -29,7 +31,7 @@ export function flagsOf(
   const limit = context.isUnlike || context.isNotClosedYet ? null : limitOf(row, thresholds)
   if (limit) flags.push(limit)
   if (row.kind === 'balance' && row.yearBreakOre !== null && row.yearBreakOre !== 0) flags.push('year-break')
-  if (row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0) flags.push('declared-differs')
+  if (!context.resultMoved && row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0) flags.push('declared-differs')
   if (row.openingOre === null) flags.push('opening-unknown')
   if (context.resultOpening) flags.push('result-opening')
   if (closingOre !== null && priorClosingOre !== null && !context.isUnlike && !context.isNotClosedYet) {

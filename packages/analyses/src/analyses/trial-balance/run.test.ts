@@ -219,6 +219,16 @@ test('#UB 0 is compared only where the period ends where it holds; a missing rec
   expect(balance([file], { from: '2024-01-01', to: '2024-01-31' }).rows.every((row) => row.closingDifferenceOre === null)).toBe(true)
 })
 
+test('what is declared of a result moved to equity without a voucher is warned of nowhere, and told', () => {
+  const file = `${y2024}\n#UB 0 1930 570.00\n#UB 0 2019 -70.00\n#UB 0 2081 -500.00`
+  const year = balance([file])
+  expect(year.of('2019')).toMatchObject({ declaredClosingOre: -7_000, closingDifferenceOre: 7_000 })
+  expect(year.rows.flatMap(({ flags }) => flags.filter((flag) => flag === 'declared-differs'))).toEqual([])
+  expect(year.differingAccounts).toBe(0)
+  expect(year.findings.map(({ code }) => code)).toContain('books.result-moved')
+  expect(year.findings.map(({ code }) => code)).not.toContain('trial-balance.declared-differs')
+})
+
 test('a period with less loaded than asked for says so; one with nothing is refused', () => {
   const result = balance([y2024], { from: '2023-07-01', to: '2024-03-31' })
   expect([result.period.from, result.findings.at(-1)?.code]).toEqual(['2024-01-01', 'period.partly-loaded'])

@@ -1,5 +1,6 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
+import { resultMoved } from '../../books/declared-closings.ts'
 import { areUnlike, extentOf } from '../../books/extent.ts'
 import { bookedPeriod, hasVouchersThroughout, type Period, periodOf } from '../../books/period.ts'
 import { declaredHolds, type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
@@ -34,7 +35,9 @@ export function run({ books }: BooksOnly, params: TrialBalanceParams, ctx: RunCo
   const tally = tallyOf(books, period)
   ctx.progress(3, 4)
   const filtered = filteredSums(books, period, params)
-  const all = rowsOf(books, period, balances, prior, priorBalances, tally, params)
+  const last = period.spans.at(-1)?.year
+  const moved = last && resultMoved(books, last)
+  const all = rowsOf(books, period, balances, prior, priorBalances, tally, params, moved !== undefined)
   const shown = params.accounts.length === 0 ? null : accountMask(params.accounts, books.accounts)
   // Sums are over every chosen account: one whose balance is unknown leaves no total, shown or not.
   const chosen = all.filter((_, a) => !shown || shown[a] === 1)
@@ -70,7 +73,7 @@ export function run({ books }: BooksOnly, params: TrialBalanceParams, ctx: RunCo
     resultOre,
     resetVouchers,
     priorResultOre: prior && priorBalances ? resultOf(books, prior, priorBalances).resultOre : null,
-    differingAccounts: rows.filter((row) => row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0).length,
+    differingAccounts: rows.filter((row) => row.flags.includes('declared-differs')).length,
     correctionsAdded: tally.correctionsAdded,
     correctionsRemoved: tally.correctionsRemoved,
     vouchers: tally.vouchers,
@@ -90,6 +93,7 @@ export function run({ books }: BooksOnly, params: TrialBalanceParams, ctx: RunCo
       ...clippedFindings(period, params.from, params.to),
       ...unlikePeriods(period, prior),
       ...unclosedPeriods(books, period, prior),
+      ...(moved && all.some(({ row }) => row.closingDifferenceOre) ? [moved] : []),
       ...ownFindings(result),
     ],
   }
@@ -106,6 +110,7 @@ function rowsOf(
   priorBalances: PeriodBalances | null,
   tally: Tally,
   params: TrialBalanceParams,
+  isMoved: boolean,
 ): PresentRow[] {
   const unlike = prior && unlikeRows(period, prior)
   const lacking = accountsNotClosedYet(books, period, prior)
@@ -171,6 +176,7 @@ function rowsOf(
     const [name, priorName] = [names.get(a), priorNames?.get(a)]
     const context = {
       declared: books.accounts[a]?.declared ?? false,
+      resultMoved: isMoved,
       resultOpening: openedResults.has(row.account),
       isUnlike,
       isNotClosedYet,

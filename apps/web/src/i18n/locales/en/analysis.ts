@@ -307,6 +307,7 @@ export const analysis = {
     equalsDebit: 'Equals debit',
     profitPositive: 'A profit is positive',
     declaredAgrees: 'Agree with the file',
+    declaredMoved: 'But for the result, moved to equity',
     declaredDiffers: 'Differ from the file',
     noFindings: 'Nothing found',
     of: 'of {{n}}',

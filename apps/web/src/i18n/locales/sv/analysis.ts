@@ -304,6 +304,7 @@ export const analysis: Texts<typeof en> = {
     equalsDebit: 'Lika med debet',
     profitPositive: 'Vinst är positiv',
     declaredAgrees: 'Stämmer med filen',
+    declaredMoved: 'Utom resultatet, fört till eget kapital',
     declaredDiffers: 'Avviker från filen',
     noFindings: 'Inga iakttagelser',
     of: 'av {{n}}',
