@@ -46,6 +46,7 @@ const functions = [
 ]
 const entries = [{ account: '3001', month: '2025-01', ore: -123_400, object: null }]
 const inputs = { employees: [{ from: '2025-01-01', to: '2025-12-31', average: 2 }], areas: [] }
+const planYears = [{ from: '2025-01-01', year: 2025 as const, reason: 'Vi följer den äldre planen' }]
 const headcount = [
   { month: '2025-02', employees: 8 },
   { month: '2025-10', employees: 10.5 },
@@ -60,6 +61,7 @@ test('whatever the company has of its own, server and command line agree on the 
   await api.functions.save({ companyId, functions, expectedVersion: 0 })
   await api.budget.save({ companyId, id: null, name: 'Budget', entries, expectedVersion: 0, use: true })
   await api.inputs.save({ companyId, inputs, expectedVersion: 0 })
+  await api.planYears.save({ companyId, planYears, expectedVersion: 0 })
   await api.headcount.save({ companyId, headcount, expectedVersion: 0 })
   await api.staff.save({ companyId, staff, expectedVersion: 0 })
   await api.settings.profile.save({ companyId, profile: { name: 'Exempel', orgNumber: '5560004615', form: 'HB' }, expectedVersion: 0 })
@@ -70,7 +72,7 @@ test('whatever the company has of its own, server and command line agree on the 
   put('plan.json', plan)
   put('functions.json', functions)
   put('budget.json', entries)
-  put('inputs.json', inputs)
+  put('inputs.json', { ...inputs, planYears })
   put('staff.json', { ...staff, headcount })
   const own = {
     plan: 'plan.json',
@@ -82,7 +84,7 @@ test('whatever the company has of its own, server and command line agree on the 
   }
   const flags = Object.entries(own).flatMap(([name, file]) => [`--${name}`, file])
   const overview = await api.company.overview({ companyId })
-  for (const analysisId of ['trial-balance', 'balance-sheet', 'income-statement', 'key-figure', 'payroll-tax', 'salary'] as const) {
+  for (const analysisId of ['trial-balance', 'balance-sheet', 'income-statement', 'key-figure', 'payroll-tax', 'salary', 'vat', 'tax'] as const) {
     const { provenance } = await run(analysisId)
     const options = { cwd: folder.path, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
     const computed = JSON.parse(execFileSync(process.execPath, [verifikat, 'run', analysisId, 'books.se', '--json', ...flags], options))
@@ -90,7 +92,7 @@ test('whatever the company has of its own, server and command line agree on the 
     expect(overview.inputHashes[analysisId], analysisId).toBe(provenance.inputHash)
     const needs: readonly string[] = analyses[analysisId].needs
     expect(provenance.documents.map(({ part }) => part)).toEqual(
-      ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'staff', 'headcount', 'legalForm'].filter((part) => needs.includes(part)),
+      ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'staff', 'headcount', 'planYears', 'legalForm'].filter((part) => needs.includes(part)),
     )
   }
   expect(overview.inputHashes['trial-balance']).toBe(overview.inputHash)

@@ -117,6 +117,8 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'realEstates.preview': 'computes, and stores nothing',
   'ownRates.save': ['document.save'],
   'ownRates.activate': ['document.activate'],
+  'planYears.save': ['document.save'],
+  'planYears.activate': ['document.activate'],
   'headcount.save': ['document.save'],
   'headcount.activate': ['document.activate'],
   'staff.save': ['document.save'],

@@ -25,6 +25,7 @@ import { ledgerRouter } from './routers/ledger.ts'
 import { ownPackagesRouter } from './routers/own-packages.ts'
 import { ownRatesRouter } from './routers/own-rates.ts'
 import { planRouter } from './routers/plan.ts'
+import { planYearsRouter } from './routers/plan-years.ts'
 import { realEstatesRouter } from './routers/real-estates.ts'
 import { runRouter } from './routers/run.ts'
 import { samplingRouter } from './routers/sampling.ts'
@@ -56,6 +57,7 @@ export const appRouter = router({
   headcount: headcountRouter,
   counterparties: counterpartiesRouter,
   ownRates: ownRatesRouter,
+  planYears: planYearsRouter,
   realEstates: realEstatesRouter,
   staff: staffRouter,
   keyFigures: keyFiguresRouter,

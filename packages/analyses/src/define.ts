@@ -12,6 +12,7 @@ import type { Counterparties } from './company/counterparties.ts'
 import type { Declarations } from './company/declarations.ts'
 import type { KnownForm } from './company/legal-form.ts'
 import type { OwnRates } from './company/own-rates.ts'
+import type { PlanYears } from './company/plan-years.ts'
 import type { RealEstates } from './company/real-estates.ts'
 import type { Headcount, Staff } from './company/staff.ts'
 import type { Finding } from './finding.ts'
@@ -47,6 +48,8 @@ export interface Dataset {
   readonly realEstates: RealEstates
   /** Rates that the company departs from. */
   readonly ownRates: OwnRates
+  /** By which BAS chart fiscal years are booked, where somebody has said so. */
+  readonly planYears: PlanYears
   /** What somebody has said, else what the books tell of; null: nothing does. Equity of shipped account plans is laid out by it. */
   readonly legalForm: KnownForm | null
   /** The fiscal years as they were imported before, those that are known; null: none is. */

@@ -29,6 +29,7 @@ const documentNames: Readonly<Record<ReadDocument['part'], Words>> = {
   counterparties: { en: 'Counterparties', sv: 'Motparter' },
   realEstates: { en: 'Real estate', sv: 'Fastigheter' },
   ownRates: { en: 'Own rates', sv: 'Egna satser' },
+  planYears: { en: 'BAS chart by fiscal year', sv: 'BAS-kontoplan per räkenskapsår' },
   legalForm: { en: 'Legal form', sv: 'Företagsform' },
   calendar: { en: 'Working days', sv: 'Arbetsdagar' },
   declarations: { en: 'Declaration', sv: 'Deklaration' },

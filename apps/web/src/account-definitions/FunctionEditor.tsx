@@ -19,6 +19,7 @@ import { AccountPanel } from './AccountPanel.tsx'
 import { withoutAssignment } from './assignments.ts'
 import { FunctionGrid } from './FunctionGrid.tsx'
 import { FunctionVersions } from './FunctionVersions.tsx'
+import { PlanYears } from './PlanYears.tsx'
 import { accepted, functionRows, likeliest, shownRows } from './rows.ts'
 import { type View, views } from './search.ts'
 import { useFunctionsSearch } from './use-functions-search.ts'
@@ -111,6 +112,7 @@ export function FunctionEditor({ companyId, stored, suggestions, canWrite }: Fun
         }
         actions={canWrite && <SaveForm isChanged={draft.isChanged} isBusy={save.isBusy} hindrance={null} onSave={save.store} />}
       />
+      <PlanYears {...{ companyId, canWrite }} />
       <div className="bar bar-wraps">
         <Seg
           label={t('functions.view')}

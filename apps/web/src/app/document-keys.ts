@@ -14,6 +14,7 @@ export const documentKeys = {
   staff: [[['staff']]],
   realEstates: [[['realEstates']]],
   ownRates: [[['ownRates']]],
+  planYears: [[['planYears']]],
   thresholds: [[['settings']]],
   keyFigure: [[['keyFigures']]],
   journal: [[['settings']]],

@@ -1,22 +1,31 @@
+import type { PlanYears } from '../company/plan-years.ts'
 import { basPlanChange } from '../reference/bas-plans.ts'
 import type { BooksYear } from './books.ts'
 
 /** Which year's BAS chart a fiscal year is booked by. */
 export interface PlanYear {
-  /** `chosen`: by whoever asks; `stated`: `#KPTYP`; `accounts`: accounts in use that one of the charts has; `unknown`: neither says. */
-  readonly by: 'chosen' | 'stated' | 'accounts' | 'unknown'
+  /** `chosen`: by whoever asks; `saved`: for the company's fiscal year; `stated`: `#KPTYP`; `accounts`: accounts in use that one of the charts has; `unknown`: nothing says. */
+  readonly by: 'chosen' | 'saved' | 'stated' | 'accounts' | 'unknown'
   /** The newest chart that it can be; definitions valid for it hold. */
   readonly year: number
+  /** Why, of a saved one. */
+  readonly reason?: string
 }
 
 const [added, removed] = [new Set<string>(basPlanChange.added), new Set<string>(basPlanChange.removed)]
 
 /**
- * The chart that was chosen, else the one a file states (`BAS2026`; `EUBAS97` names no year), else the one whose own accounts are used, else the one before the change: nobody must move
+ * The chart that was chosen, else the one that is saved for the fiscal year, else the one a file states (`BAS2026`; `EUBAS97` names no year), else the one whose own accounts are used, else the one before the change: nobody must move
  * to a new chart when it comes. A fiscal year that ends before a chart's year is never booked by it.
  */
-export function planYearOf({ year, ledger, accountOf, closingOre, hasRecord }: BooksYear, chosen: string | null = null): PlanYear {
+export function planYearOf(own: BooksYear, planYears: PlanYears, chosen: string | null = null): PlanYear {
   if (chosen !== null) return { by: 'chosen', year: Number(chosen) }
+  const saved = planYears.find(({ from }) => from === own.year.from)
+  return saved ? { by: 'saved', year: saved.year, reason: saved.reason } : planYearOfBooks(own)
+}
+
+/** As the books alone tell. */
+export function planYearOfBooks({ year, ledger, accountOf, closingOre, hasRecord }: BooksYear): PlanYear {
   const stated = /^(?:EU)?BAS\s?(\d{4})$/i.exec(ledger?.header['KPTYP']?.[0]?.trim() ?? '')?.[1]
   if (stated !== undefined) return { by: 'stated', year: Number(stated) }
   const last = Number(year.to.slice(0, 4))

@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { contentOfTyped } from '../company/typed-declaration.ts'
 import { associationKinds, associationSizes, generateAssociation } from '../generator/association/index.ts'
 import { declaredKinds, generateCompany, generatedBank, plantedKinds } from '../generator/index.ts'
 import type { Surroundings } from './main.ts'
@@ -49,10 +50,12 @@ export async function generate(surroundings: Surroundings, given: unknown): Prom
   }
   const declared = company.declared()
   if (declared) {
-    const { files, staff, headcount } = declared
+    const { files, notices, staff, headcount } = declared
+    const typed = notices.map((own) => ({ source: null, filedOn: null, content: contentOfTyped(own, company.orgNumber) }))
     for (const { fileName, bytes } of files) writeFileSync(join(options.out, fileName), bytes)
+    writeFileSync(join(options.out, 'final-tax.json'), `${JSON.stringify(typed, null, 2)}\n`)
     writeFileSync(join(options.out, 'staff.json'), `${JSON.stringify({ ...staff, headcount }, null, 2)}\n`)
-    await surroundings.out.write(`${options.out}: ${group(files.length)} declarations and statements, and staff.json\n`)
+    await surroundings.out.write(`${options.out}: ${group(files.length)} declarations and statements, final-tax.json and staff.json\n`)
   }
   const bank = options.bank === true ? generatedBank(company, options.seed) : null
   if (bank) {

@@ -91,7 +91,7 @@ function withOwnParts(command: Command): Command {
     .option('--plan <plan>', 'account plan: k2, k3, brf, sru, k1 or a JSON file (default: k2)')
     .option('--functions <file>', 'account functions as JSON (default: by account number)')
     .option('--budget <file>', 'budget as JSON (default: #PBUDGET of the files)')
-    .option('--inputs <file>', 'employees and areas as JSON')
+    .option('--inputs <file>', 'employees, areas and the BAS chart of fiscal years as JSON')
     .option('--counterparties <file>', 'counterparties as JSON, CSV or SIE 5; again for each further file', repeated)
     .option('--staff <file>', 'roster, pay or headcount as CSV or JSON; again for each further file', repeated)
     .option('--real-estates <file>', 'areas, loans, components, plans and fees as CSV or JSON; again for each further file', repeated)

@@ -5,9 +5,9 @@ import { accountFunctionsSchema } from '../company/account-functions.ts'
 import { bankDecisionsSchema } from '../company/bank-decisions.ts'
 import { budgetSchema } from '../company/budget.ts'
 import { companyCalendarSchema } from '../company/calendar.ts'
-import { companyInputsSchema } from '../company/company-inputs.ts'
 import type { OwnParts } from '../company/dataset.ts'
 import { ownRatesSchema } from '../company/own-rates.ts'
+import { enteredFileSchema } from '../company/plan-years.ts'
 import { legalForms } from '../reference/legal-forms.ts'
 import { readBank } from './bank-file.ts'
 import { readCompany } from './compute.ts'
@@ -68,11 +68,13 @@ export async function readOwnParts(
   owners: readonly string[],
 ): Promise<OwnParts> {
   const people = staff && staffOfFiles(staff)
+  const { planYears = null, ...entered } =
+    inputs === undefined ? {} : jsonFile(inputs, enteredFileSchema, 'a list of employees, areas and BAS charts')
   return {
     accountPlan: plan === undefined ? null : planOf(plan),
     accountFunctions: functions === undefined ? null : jsonFile(functions, accountFunctionsSchema, 'a list of account functions'),
     budget: budget === undefined ? null : jsonFile(budget, budgetSchema, 'a budget'),
-    inputs: inputs === undefined ? null : jsonFile(inputs, companyInputsSchema, 'a list of employees and areas'),
+    inputs: 'areas' in entered ? entered : null,
     calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
     declarations: ownDeclarations(await readDeclared(declared ?? []), owners, anyCompany === true),
     bank: bank === undefined ? null : await readBank(bank),
@@ -84,6 +86,7 @@ export async function readOwnParts(
     realEstates: realEstates === undefined ? null : realEstatesOfFiles(realEstates),
     legalForm: form === undefined ? null : formOf(form),
     ownRates: rates === undefined ? null : jsonFile(rates, ownRatesSchema, 'a list of own rates'),
+    planYears,
     previous: previous === undefined ? null : (await readCompany(previous, readingOf)).books,
   }
 }

@@ -17,6 +17,7 @@ import { type Declarations, hashOfDeclarations, noDeclarations } from './declara
 import { formOfBooks, type KnownForm } from './legal-form.ts'
 import { noOwnRates, type OwnRates } from './own-rates.ts'
 import { planForForm, planFormOf } from './owners-equity.ts'
+import { noPlanYears, type PlanYears } from './plan-years.ts'
 import { noRealEstates, type RealEstates } from './real-estates.ts'
 import { type Headcount, noHeadcount, noStaff, type Staff } from './staff.ts'
 
@@ -35,6 +36,7 @@ export interface OwnParts {
   readonly headcount: Headcount | null
   readonly realEstates: RealEstates | null
   readonly ownRates: OwnRates | null
+  readonly planYears: PlanYears | null
   /** The code of the legal form that somebody has said. */
   readonly legalForm: string | null
   /** Fiscal years as they were imported before. */
@@ -55,6 +57,7 @@ export const noOwnParts: OwnParts = {
   headcount: null,
   realEstates: null,
   ownRates: null,
+  planYears: null,
   legalForm: null,
   previous: null,
 }
@@ -91,6 +94,7 @@ export function datasetOf(books: Books, own: OwnParts = noOwnParts): Dataset {
     headcount: own.headcount ?? noHeadcount,
     realEstates: own.realEstates ?? noRealEstates,
     ownRates: own.ownRates ?? noOwnRates,
+    planYears: own.planYears ?? noPlanYears,
     previous: own.previous,
   }
 }
@@ -125,6 +129,7 @@ export function datasetHash(booksHash: string, needs: readonly Need[], own: OwnP
     headcount: hashOf('headcount'),
     realEstates: hashOf('realEstates'),
     ownRates: hashOf('ownRates'),
+    planYears: hashOf('planYears'),
     legalForm: needs.includes('legalForm') ? own.legalForm : null,
     previous: needs.includes('previous') && own.previous ? inputHash(own.previous) : null,
   })
@@ -151,6 +156,7 @@ export function datasetHashOf(booksHash: string, needs: readonly Need[], own: Pa
   if (needs.includes('realEstates') && own.realEstates && own.realEstates !== nothingOwned())
     parts['realEstates'] = { hash: own.realEstates }
   if (needs.includes('ownRates') && own.ownRates && own.ownRates !== noRates()) parts['ownRates'] = { hash: own.ownRates }
+  if (needs.includes('planYears') && own.planYears && own.planYears !== noSavedPlans()) parts['planYears'] = { hash: own.planYears }
   if (needs.includes('legalForm') && own.legalForm !== null) parts['legalForm'] = own.legalForm
   if (needs.includes('previous') && own.previous) parts['previous'] = { hash: own.previous }
   return Object.keys(parts).length === 0 ? booksHash : hashValue({ books: booksHash, ...parts })
@@ -210,6 +216,12 @@ let noneOwn: string | undefined
 function noRates(): string {
   noneOwn ??= hashValue(noOwnRates)
   return noneOwn
+}
+
+let noPlans: string | undefined
+function noSavedPlans(): string {
+  noPlans ??= hashValue(noPlanYears)
+  return noPlans
 }
 
 let emptyInputs: string | undefined

@@ -2,6 +2,7 @@ import { buildBooks } from '../books/build.ts'
 import { datasetOf, noOwnParts } from '../company/dataset.ts'
 import { declarationsOf, declaredDocument } from '../company/declarations.ts'
 import { addMonths } from '../company/months.ts'
+import { contentOfTyped } from '../company/typed-declaration.ts'
 import { readDeclaration } from '../declarations/read.ts'
 import type { Dataset } from '../define.ts'
 import {
@@ -50,13 +51,15 @@ export const traces: Readonly<Record<DeclaredKind, Traces>> = {
   'vat-late': { meant: ['vat return-late'], also: [] },
   'vat-box': { meant: ['vat return-differs'], also: ['vat tax-account-differs', ...bridge] },
   'vat-parts': { meant: ['vat own-parts-differ'], also: ['vat return-differs'] },
+  'vat-no-net': { meant: ['vat box-49-missing'], also: [] },
   'pay-contributions': {
     meant: ['salary PAY-R1', 'salary PAY-R2', 'salary PAY-R3', 'payroll-tax rate'],
     also: ['payroll-tax booked-declared', 'payroll-tax booked-computed'],
   },
   'pay-benefits': { meant: ['salary PAY-R4'], also: [] },
   'pay-withheld': { meant: ['salary PAY-R9'], also: [] },
-  'pay-twice': { meant: ['salary PAY-R10'], also: [] },
+  // of few employees it is much of the year's pay
+  'pay-twice': { meant: ['salary PAY-R10'], also: ['salary PAY-R11'] },
   'pay-debt': { meant: ['salary PAY-R6'], also: bridge },
   'agi-contributions': {
     meant: ['payroll-tax declared-computed', 'payroll-tax booked-declared', 'salary PAY-R5'],
@@ -77,8 +80,11 @@ export const traces: Readonly<Record<DeclaredKind, Traces>> = {
   'pension-tax': { meant: ['salary PAY-R8'], also: [] },
   'pay-accrued': { meant: ['salary PAY-R12'], also: [] },
   'pay-level': { meant: ['salary PAY-R11'], also: [] },
-  'income-tax': { meant: ['tax booked-differs'], also: [] },
+  // what is decided is what was booked
+  'income-tax': { meant: ['tax booked-differs'], also: ['tax final-computed-differs'] },
   'form-field': { meant: ['tax fields-differ'], also: [] },
+  'notice-tax': { meant: ['tax final-computed-differs', 'tax final-booked-differs'], also: [] },
+  'notice-account': { meant: ['tax final-account-differs'], also: [] },
 }
 
 /** How the checks did on one company. */
@@ -104,9 +110,10 @@ export function datasetOfCompany(company: GeneratedCompany): Dataset {
     ...declaredDocument(readDeclaration(bytes), { fileName, sha256: String(i).padStart(64, '0'), version: 1 }),
     filedOn,
   }))
+  const typed = (declared?.notices ?? []).map((own) => ({ source: null, filedOn: null, content: contentOfTyped(own, company.orgNumber) }))
   return datasetOf(buildBooks(sources).books, {
     ...noOwnParts,
-    declarations: declarationsOf(documents),
+    declarations: declarationsOf([...documents, ...typed]),
     staff: declared?.staff ?? null,
     headcount: declared?.headcount ?? null,
   })
@@ -120,7 +127,7 @@ export function scoreDeclared(options: CompanyOptions): DeclaredScore {
     if (key === 'tax opening-differs') return true
     // what a settlement left stays on the accounts in every year after
     if (key === 'vat carried') return period > error.period
-    if (key === 'vat revenue-differs') return period.slice(0, 4) === error.period.slice(0, 4)
+    if (key === 'vat revenue-differs' || key === 'salary PAY-R11') return period.slice(0, 4) === error.period.slice(0, 4)
     const spread =
       key === 'tax missing-in-ledger' || key === 'tax without-event' || key === 'salary PAY-R6' ? 3 : key === 'salary PAY-R3' ? 1 : 0
     return period === error.period || (spread > 0 && period > error.period && period <= addMonths(error.period.slice(0, 7), spread))

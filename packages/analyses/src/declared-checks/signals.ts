@@ -64,6 +64,8 @@ export const checkOf: Readonly<Record<string, readonly string[]>> = {
   'Tax account: opening and unexplained': ['tax opening-differs', 'tax unexplained'],
   'Tax account: interest': ['tax interest-account'],
   'Income tax: booked and computed': ['tax booked-differs'],
+  'Final tax: decided, computed and booked': ['tax final-computed-differs', 'tax final-booked-differs'],
+  'Final tax: on the tax account': ['tax final-account-differs'],
   'Income tax: forms': ['tax fields-differ', 'tax fields-exclude'],
 }
 const known = new Set(Object.values(checkOf).flat())
@@ -161,5 +163,10 @@ function accountSignals(data: Dataset, span: Span): Signal[] {
 function yearSignals(data: Dataset, year: { readonly from: string; readonly to: string }): Signal[] {
   const { findings } = runTax(data, taxParams.parse(year), ctx)
   const own = ['tax.booked-differs', 'tax.fields-differ', 'tax.fields-exclude']
-  return findings.flatMap(({ code }) => (own.includes(code) ? [{ key: code.replace('tax.', 'tax '), period: year.from }] : []))
+  const finals = ['tax.final-computed-differs', 'tax.final-booked-differs', 'tax.final-account-differs']
+  return findings.flatMap(({ code, values }) => {
+    // a notice of an earlier year that was decided in this one is pointed at by its own year
+    const isOwn = own.includes(code) || (finals.includes(code) && values['to'] === year.to)
+    return isOwn ? [{ key: code.replace('tax.', 'tax '), period: year.from }] : []
+  })
 }

@@ -1,4 +1,5 @@
 import type { Headcount, Staff } from '../company/staff.ts'
+import type { TypedDeclaration } from '../company/typed-declaration.ts'
 import { dayOf, isoOfDay } from '../dates.ts'
 import { writeEmployerDeclaration } from '../declarations/write-employer-declaration.ts'
 import { writeIncomeTaxForms } from '../declarations/write-income-tax-forms.ts'
@@ -22,6 +23,8 @@ export interface DeclaredFile {
 export interface DeclaredCompany {
   /** VAT returns, employer declarations and income tax forms by period, then the statement of the tax account. */
   readonly files: readonly DeclaredFile[]
+  /** Notices of final tax, of which there is no form: as somebody types them off. */
+  readonly notices: readonly TypedDeclaration[]
   readonly staff: Staff
   readonly headcount: Headcount
 }
@@ -48,6 +51,9 @@ export function declaredCompany(profile: Profile, records: DeclaredRecords): Dec
       ...records.years.map((own) => formsFile(profile, own)),
       accountFile(profile, records),
     ],
+    notices: records.notices.map(({ toDay, decidedOn, finalTaxKr, incomeTaxKr, preliminaryKr }) => ({
+      ...{ kind: 'final-tax', month: isoOfDay(toDay).slice(0, 7), decidedOn: isoOfDay(decidedOn), finalTaxKr, incomeTaxKr, preliminaryKr },
+    })),
     staff: {
       roster: people.map(({ id, birthYear, role, owner, fromMonth, toMonth }) => ({
         id,
@@ -66,7 +72,9 @@ export function declaredCompany(profile: Profile, records: DeclaredRecords): Dec
 
 function vatFile({ orgNumber }: Profile, { month, filedOn, boxes }: DeclaredVat): DeclaredFile {
   const period = compactMonth(month)
-  const text = writeVatReturn({ orgNumber, period, boxes, note: '' })
+  const written = writeVatReturn({ orgNumber, period, boxes, note: '' })
+  // the product writes box 49 whatever it is, other programs may not
+  const text = '49' in boxes ? written : written.replace(/\s*<MomsBetala>.*<\/MomsBetala>/, '')
   return { fileName: `moms-${period}.xml`, bytes: latin1(text), filedOn: isoOfDay(filedOn) }
 }
 

@@ -42,6 +42,16 @@ export interface DeclaredYear {
   readonly errorKr: number
 }
 
+/** What the agency decides of the taxes of a fiscal year, as its notice says it. Whole kronor. */
+export interface DecidedTax {
+  /** Last day of the fiscal year. */
+  readonly toDay: number
+  readonly decidedOn: number
+  readonly finalTaxKr: number
+  readonly incomeTaxKr: number
+  readonly preliminaryKr: number
+}
+
 /** All that a company declares and the agency charges, as its years are lived through. */
 export interface DeclaredRecords {
   readonly rows: AgencyRow[]
@@ -49,8 +59,9 @@ export interface DeclaredRecords {
   readonly paid: PaidPerson[]
   readonly returns: DeclaredVat[]
   readonly years: DeclaredYear[]
+  readonly notices: DecidedTax[]
 }
 
 export function noRecords(): DeclaredRecords {
-  return { rows: [], months: [], paid: [], returns: [], years: [] }
+  return { rows: [], months: [], paid: [], returns: [], years: [], notices: [] }
 }

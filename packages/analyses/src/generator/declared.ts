@@ -47,6 +47,8 @@ const KEPT_ORE = 8_000_00
 const LEAST_ORE = 1_000_00
 const DAYS_LATE = 18
 const ENFORCED_AFTER = 20
+/** Between the decision on a year's taxes and the day by which what is left of it is paid. */
+const DECIDED_BEFORE = 90
 
 /** Accounts of the VAT return, by box; sign 1: a debit counts. */
 const vatAccounts: readonly (readonly [account: number, box: string, sign: 1 | -1])[] = [
@@ -339,20 +341,37 @@ export class Declaring {
 
   /** The assessment of last year: what was estimated for income and pensions against what was paid. */
   finalTax(day: number): void {
-    const { draft, state } = this.#scene
+    const { draft, state, profile } = this.#scene
     const [debt, pensions, charged] = [A.taxDebt, D.pensionTaxDebt, A.taxPaid].map((account) => state.balances[account] ?? 0)
     const owed = -((debt ?? 0) + (pensions ?? 0))
     const paid = Math.min(Math.max(0, charged ?? 0), owed)
     if (owed <= 0) return
+    const year = this.#yearIndex - 1
+    const has = (kind: 'notice-tax' | 'notice-account') => this.#plan.has(kind, year)
+    const moreOre = has('notice-tax') ? Math.ceil(owed / 10_00) * 100 + 5_000_00 : 0
+    const chargedOre = has('notice-account') ? 1_500_00 : 0
     draft
       .begin('A', day, day, 0, 'Slutlig skatt')
       .row(A.taxDebt, -(debt ?? 0))
       .row(D.pensionTaxDebt, -(pensions ?? 0))
       .row(A.taxPaid, -paid)
-      .row(A.taxAccount, paid - owed)
+      .row(A.accruedCosts, moreOre + chargedOre)
+      .row(A.taxAccount, paid - owed - moreOre - chargedOre)
     this.#emitWhole()
-    if (paid !== owed) this.#event(day, 'Slutlig skatt', paid - owed)
+    const leftOre = owed + moreOre + chargedOre - paid
+    if (leftOre !== 0) this.#event(day, 'Slutlig skatt', -leftOre)
     this.#pay(day, false)
+    const span = profile.spans[year]
+    if (!span) return
+    this.#records?.notices.push({
+      toDay: span.toDay,
+      decidedOn: day - DECIDED_BEFORE,
+      finalTaxKr: (owed + moreOre) / 100,
+      incomeTaxKr: (moreOre - (debt ?? 0)) / 100,
+      preliminaryKr: paid / 100,
+    })
+    if (has('notice-tax')) this.#plan.planted('notice-tax', year, moreOre)
+    if (has('notice-account')) this.#plan.planted('notice-account', year, chargedOre)
   }
 
   /** Empties the VAT accounts into 2650: the amount of the return, and to 3740 the öre that its boxes drop. */
@@ -390,7 +409,7 @@ export class Declaring {
       this.#records?.returns.push({
         month,
         filedOn: has('vat-late') ? due + 10 : due,
-        boxes: { ...filed, '49': declaredKr + (has('vat-parts') ? 1_000 : 0) },
+        boxes: has('vat-no-net') ? filed : { ...filed, '49': declaredKr + (has('vat-parts') ? 1_000 : 0) },
       })
     const first = profile.monthlyVat ? month : month - 2
     this.#charges.push({
@@ -408,6 +427,7 @@ export class Declaring {
       'vat-missing': null,
       'vat-late': null,
       'vat-parts': 1_000_00,
+      'vat-no-net': null,
       'vat-open': settledOre,
       'vat-charged': 2_000_00,
     } as const

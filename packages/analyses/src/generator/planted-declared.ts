@@ -23,6 +23,7 @@ const vatKinds = [
   'vat-late',
   'vat-box',
   'vat-parts',
+  'vat-no-net',
 ] as const
 /** Errors of a month’s pay, its declaration, or the tax account in the month after. */
 const monthKinds = [
@@ -44,7 +45,16 @@ const monthKinds = [
   'account-interest',
 ] as const
 /** Errors of a whole fiscal year. */
-const yearKinds = ['holiday-contributions', 'pension-tax', 'pay-accrued', 'pay-level', 'income-tax', 'form-field'] as const
+const yearKinds = [
+  'holiday-contributions',
+  'pension-tax',
+  'pay-accrued',
+  'pay-level',
+  'income-tax',
+  'form-field',
+  'notice-tax',
+  'notice-account',
+] as const
 
 /** What can be wrong in what a generated company declares, or between that and its books; each kind is what one check looks for. */
 export const declaredKinds = [...vatKinds, ...monthKinds, ...yearKinds] as const
@@ -65,6 +75,8 @@ export interface DeclaredError {
 
 /** Kinds that leave a trace in the year after: they are planted in the last. */
 const lastYearOnly: readonly DeclaredKind[] = ['pay-level']
+/** Kinds that are seen by what the year after has of them. */
+const beforeLastYear: readonly DeclaredKind[] = ['pay-accrued', 'notice-tax', 'notice-account']
 
 /** Which errors are planted where: no month, VAT period or fiscal year has two of its own sort. */
 export class DeclaredPlan {
@@ -90,7 +102,7 @@ export class DeclaredPlan {
         const id = `${kind}-${n}`
         const at = lastYearOnly.includes(kind)
           ? own.indexOf(profile.spans.length - 1)
-          : kind === 'pay-accrued'
+          : beforeLastYear.includes(kind)
             ? own.findIndex((year) => year < profile.spans.length - 1)
             : own.length - 1 < 0
               ? -1

@@ -17,3 +17,6 @@ export const basPlanChange = {
   /** Numbers that the plan keeps as free heads, or has under another number, and that meant something else before. */
   moved: ['1230', '1240', '1250', '1260', '1580'],
 } as const
+
+/** The charts that accounts can be read by: the one before the change, which stands for all older ones, and the one of its year. */
+export const planCharts = [basPlanChange.year - 1, basPlanChange.year] as const

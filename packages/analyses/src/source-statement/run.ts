@@ -8,7 +8,6 @@ import type { Finding } from '../finding.ts'
 import { amountsOf } from '../statements/amounts.ts'
 import { columnResult, resolveColumn } from '../statements/columns.ts'
 import { layoutOf, layoutResult, statementFindings } from '../statements/head.ts'
-import { chartFindings } from '../statements/other-chart.ts'
 import { resetLinesIn } from '../statements/reset-lines.ts'
 import { standingAt, standingBefore } from '../statements/standing.ts'
 import { checkFile } from './file-check.ts'
@@ -64,7 +63,6 @@ export function runSourceStatement(
     manualSeries: [...manualSeries],
     files: checked.flatMap(({ file }) => file ?? []),
     findings: [
-      ...(statement === 'balance' ? chartFindings(books, plan) : []),
       // what files declare is counted here by itself, for this statement alone
       ...statementFindings(books, [column], rows, [resets]).filter(({ code }) => code !== 'books.closing-differs'),
       ...clippedFindings(period, params.from, params.to),

@@ -3,6 +3,7 @@ import { placeAccounts } from '../account-plan/place-accounts.ts'
 import { planTemplates } from '../account-plan/templates.ts'
 import { accountMatcher } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
+import type { Dataset } from '../define.ts'
 import type { Finding } from '../finding.ts'
 import { leastTellingNames, tellingNames } from '../reference/telling-names.ts'
 import { planYearFindings } from './plan-year-findings.ts'
@@ -14,8 +15,8 @@ const telling = tellingNames.map(({ words, patterns }) => ({ words, patterns, ma
  * other numbers in BAS 97 and later, at least as many as stand where they belong, and the layout has them where the shipped one has the number. And what
  * the chart of a fiscal year has no meaning for.
  */
-export function chartFindings(books: Books, plan: AccountPlan): Finding[] {
-  return [...otherChart(books, plan), ...planYearFindings(books)]
+export function chartFindings(dataset: Pick<Dataset, 'books' | 'planYears'>, plan: AccountPlan): Finding[] {
+  return [...otherChart(dataset.books, plan), ...planYearFindings(dataset)]
 }
 
 function otherChart(books: Books, plan: AccountPlan): Finding[] {

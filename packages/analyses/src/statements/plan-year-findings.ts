@@ -1,5 +1,5 @@
-import type { Books } from '../books/books.ts'
 import { planYearOf } from '../books/plan-year.ts'
+import type { Dataset } from '../define.ts'
 import type { Finding } from '../finding.ts'
 import { basPlanChange } from '../reference/bas-plans.ts'
 
@@ -9,10 +9,10 @@ const withoutMeaning = new Set<string>([...basPlanChange.removed, ...basPlanChan
  * `statement.earlier-plan` for each fiscal year whose chart is known to be the newer one and that has figures on accounts that the chart has no meaning for:
  * they stand where the group of their number does. Vehicles may be left on 1240 and computers on 1250: no error.
  */
-export function planYearFindings({ years }: Books): Finding[] {
-  return years.flatMap((own): Finding[] => {
+export function planYearFindings({ books, planYears }: Pick<Dataset, 'books' | 'planYears'>): Finding[] {
+  return books.years.flatMap((own): Finding[] => {
     const { ledger, year, accountOf, hasRecord, closingOre } = own
-    const plan = planYearOf(own)
+    const plan = planYearOf(own, planYears)
     if (!ledger || plan.by === 'unknown' || plan.year < basPlanChange.year) return []
     const found = ledger.accounts.flatMap(({ number }, a) => {
       const at = accountOf[a] ?? 0

@@ -1,5 +1,14 @@
 /** What books say of the company itself, on a thread. */
-import { type BookFacts, type Books, type ClosingRules, closingVouchers, formOfBooks, noClosingRules } from '@verifikat/analyses'
+import {
+  type BookFacts,
+  type Books,
+  type ClosingRules,
+  closingVouchers,
+  formOfBooks,
+  noClosingRules,
+  type PlanOfYear,
+  planYearOfBooks,
+} from '@verifikat/analyses'
 
 /** Vouchers of a fiscal year by rules for closing vouchers: those that match and the rest are all of them. */
 export interface ClosingYear {
@@ -19,6 +28,11 @@ export function bookFactsOf(books: Books): BookFacts[] {
     const said = { form: first('FTYP').toUpperCase(), sni: first('BKOD'), currency: ledger.currency }
     return [{ yearFrom: year.from, name, orgNumber, ...said, knownForm: formOfBooks(books) }]
   })
+}
+
+/** By which BAS chart each fiscal year is booked, as the books alone tell. */
+export function planYearsOf(books: Books): PlanOfYear[] {
+  return books.years.flatMap((own) => (own.ledger ? [{ from: own.year.from, to: own.year.to, ...planYearOfBooks(own) }] : []))
 }
 
 export function closingYears({ years }: Books, rules: ClosingRules): ClosingYear[] {

@@ -347,6 +347,10 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
       const ledgers = await store.active(companyId)
       return ledgers.length === 0 ? [] : await task('bookFacts', await handleOf(ledgers))
     },
+    async planYears(companyId) {
+      const ledgers = await store.active(companyId)
+      return ledgers.length === 0 ? [] : await task('planYears', await handleOf(ledgers))
+    },
     async deadlineFacts(companyId) {
       return await task('deadlineFacts', await everything(companyId))
     },

@@ -24,6 +24,7 @@ import type {
   NamedVoucher,
   PageRequest,
   PlacedTarget,
+  PlanOfYear,
   Population,
   PopulationDays,
   Query,
@@ -144,6 +145,8 @@ export interface Compute extends AsyncDisposable {
   previewRealEstates(companyId: string, register: RealEstates): Promise<RegisterEffect | null>
   /** What the head of each year's file says of the company, oldest first; none without books. */
   bookFacts(companyId: string): Promise<BookFacts[]>
+  /** By which BAS chart each fiscal year is booked as the books tell, oldest first. */
+  planYears(companyId: string): Promise<PlanOfYear[]>
   /** Null where there are no books. */
   deadlineFacts(companyId: string): Promise<DeadlineFacts | null>
   /** How many vouchers of each year are closing vouchers by these rules. */

@@ -14,6 +14,7 @@ import {
   type OwnParts,
   ownRatesSchema,
   planTemplates,
+  planYearsSchema,
   realEstatesSchema,
   staffSchema,
 } from '@verifikat/analyses'
@@ -35,6 +36,7 @@ const schemas = {
   counterparties: counterpartiesSchema,
   realEstates: realEstatesSchema,
   ownRates: ownRatesSchema,
+  planYears: planYearsSchema,
   legalForm: companyProfileSchema.transform(({ form }) => form),
 } as const
 

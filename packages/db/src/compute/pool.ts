@@ -19,6 +19,7 @@ import {
   type LinesPage,
   type NamedVoucher,
   type Outcome,
+  type PlanOfYear,
   type Population,
   type PopulationDays,
   type RealEstates,
@@ -117,6 +118,7 @@ export interface Tasks {
   previewFigure: [OwnJob & { readonly check: FiguresCheck }, FigureValue[]]
   previewRealEstates: [OwnJob & { readonly register: RealEstates }, RegisterEffect | null]
   bookFacts: [BooksHandle, BookFacts[]]
+  planYears: [BooksHandle, PlanOfYear[]]
   deadlineFacts: [OwnJob, DeadlineFacts | null]
   previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]

@@ -36,7 +36,7 @@ import type { SealedContent } from '../stores/document-rows.ts'
 import type { BooksDimensions } from '../stores/views.ts'
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
 import { findBankFile } from './bank-file.ts'
-import { bookFactsOf, closingYears } from './company-facts.ts'
+import { bookFactsOf, closingYears, planYearsOf } from './company-facts.ts'
 import {
   type BudgetAsk,
   deadlineFactsOf,
@@ -212,6 +212,8 @@ export const previewRealEstates = replying(({ books, own, register }: OwnJob & {
 export const deadlineFacts = replying(({ books, own }: OwnJob) => deadlineFactsOf(books && datasets.of(books), ownPartsOf(own)))
 
 export const bookFacts = replying((books: BooksHandle) => bookFactsOf(datasets.of(books)))
+
+export const planYears = replying((books: BooksHandle) => planYearsOf(datasets.of(books)))
 
 export const previewClosing = replying(({ books, rules }: { readonly books: BooksHandle; readonly rules: ClosingRules }) =>
   closingYears(datasets.of(books), rules),

@@ -4,7 +4,7 @@ import * as z from 'zod'
 /** Those before `thresholds` are parts of what analyses read; the others fill in parameters, or say what holds of the company. */
 export const documentKinds = [
   ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
-  ...(['counterparties', 'staff', 'headcount', 'realEstates', 'ownRates'] as const),
+  ...(['counterparties', 'staff', 'headcount', 'realEstates', 'ownRates', 'planYears'] as const),
   ...(['thresholds', 'keyFigure', 'journal', 'closing', 'profile', 'fiscalYears', 'retention', 'bankConclusions'] as const),
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -20,6 +20,7 @@ const singles: readonly DocumentKind[] = [
   'headcount',
   'realEstates',
   'ownRates',
+  'planYears',
 ]
 
 /** Kinds of which a company has one, in use as soon as it is there. */
@@ -64,7 +65,7 @@ export type DocumentVersionView = z.output<typeof documentVersionSchema>
 export const readDocumentSchema = z.object({
   part: z.enum([
     ...(['accountPlan', 'accountFunctions', 'budget', 'inputs', 'calendar', 'declarations', 'bank', 'bankDecisions'] as const),
-    ...(['counterparties', 'staff', 'headcount', 'realEstates', 'ownRates', 'legalForm', 'previous'] as const),
+    ...(['counterparties', 'staff', 'headcount', 'realEstates', 'ownRates', 'planYears', 'legalForm', 'previous'] as const),
   ]),
   id: z.uuid().nullable(),
   name: z.string(),

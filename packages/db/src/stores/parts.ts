@@ -42,6 +42,7 @@ export const frozenPartsSchema = z.object({
   counterparties: own.optional(),
   realEstates: own.optional(),
   ownRates: own.optional(),
+  planYears: own.optional(),
   /** Of the company's profile, where it says one. */
   legalForm: own.extend({ form: z.string() }).optional(),
   /** Earlier versions of fiscal years, oldest year first. */
@@ -77,6 +78,7 @@ export const partNames: readonly PartName[] = [
     'headcount',
     'realEstates',
     'ownRates',
+    'planYears',
     'legalForm',
   ] as const),
 ]
@@ -119,6 +121,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
   const counterparties = ownOf('counterparties')
   const realEstates = ownOf('realEstates')
   const ownRates = ownOf('ownRates')
+  const planYears = ownOf('planYears')
   const legalForm = document && profile?.form ? { ...document, form: profile.form } : undefined
   return {
     accountPlan: ownOf('accountPlan') ?? { kind: 'shipped', name: template.id, version: template.version },
@@ -134,6 +137,7 @@ export async function currentParts(prisma: PrismaClient, companyId: string): Pro
     ...(counterparties && { counterparties }),
     ...(realEstates && { realEstates }),
     ...(ownRates && { ownRates }),
+    ...(planYears && { planYears }),
     ...(legalForm && { legalForm }),
   }
 }
@@ -181,6 +185,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     headcount,
     realEstates,
     ownRates,
+    planYears,
     legalForm,
     previous,
   } = parts
@@ -199,6 +204,7 @@ function hashesOf(parts: FrozenParts): PartHashes {
     counterparties: counterparties?.hash ?? null,
     realEstates: realEstates?.hash ?? null,
     ownRates: ownRates?.hash ?? null,
+    planYears: planYears?.hash ?? null,
     legalForm: legalForm?.form ?? null,
     previous: previous?.length ? hashOfPrevious(previous) : null,
   }

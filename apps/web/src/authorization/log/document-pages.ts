@@ -17,6 +17,7 @@ const pages = {
   counterparties: data('counterparties'),
   realEstates: data('real-estates'),
   ownRates: data('taxes'),
+  planYears: data('account-definitions'),
   inputs: settings('inputs'),
   calendar: settings('calendar'),
   thresholds: settings('thresholds'),

@@ -31,7 +31,7 @@ import type { FigureValue, KeyFigureParams, KeyFigureResult, NotComputable } fro
 import { Terms } from './terms.ts'
 import { UnplacedAccounts } from './unplaced.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget' | 'inputs' | 'headcount' | 'ownRates'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget' | 'inputs' | 'headcount' | 'ownRates' | 'planYears'>
 
 export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): KeyFigureResult {
   const { books, accountPlan, budget } = dataset
@@ -66,7 +66,7 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
     figures,
     terms: terms.list(),
     findings: [
-      ...chartFindings(books, accountPlan),
+      ...chartFindings(dataset, accountPlan),
       ...statementFindings(books, flows, [], resets),
       ...columns.flatMap(({ closing: { column }, closing }) => {
         const ore = differenceOf(closing)

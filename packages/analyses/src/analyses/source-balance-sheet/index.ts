@@ -8,7 +8,7 @@ import { sourceStatementParams, sourceStatementResult } from '../../source-state
 export const sourceBalanceSheet = defineAnalysis({
   id: 'source-balance-sheet',
   version: 11,
-  needs: ['books', 'accountPlan'],
+  needs: ['books', 'accountPlan', 'planYears'],
   params: sourceStatementParams,
   result: sourceStatementResult,
   sample: {},

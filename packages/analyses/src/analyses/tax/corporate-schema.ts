@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isoDate, ore, oreOrUnknown } from '../../query/query.ts'
-import { planBy } from '../plan-choice.ts'
+import { planYearSchema } from '../plan-choice.ts'
 
 /** Accounts that the return adds back or takes out, or that may have to be (`candidate`). */
 const adjustmentSchema = z.object({
@@ -78,7 +78,7 @@ export const corporateTaxSchema = z.object({
   /** False: the tax of this legal form is not computed, and `computation` is null. */
   supported: z.boolean(),
   /** The BAS chart that its accounts are read by. */
-  plan: z.object({ year: z.int(), by: planBy }),
+  plan: planYearSchema,
   computation: computationSchema.nullable(),
   adjustments: z.array(adjustmentSchema),
   funds: z.array(fundSchema),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { periodOf } from '../../books/period.ts'
-import { datasetOf, noOwnParts } from '../../company/dataset.ts'
+import { datasetOf, noOwnParts, type OwnParts } from '../../company/dataset.ts'
 import { readIncomeTaxForms } from '../../declarations/income-tax-forms.ts'
 import { writeIncomeTaxForms } from '../../declarations/write-income-tax-forms.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
@@ -15,9 +15,9 @@ const voucher = (number: number, date: string, lines: Readonly<Record<string, nu
     .map(([account, kronor]) => `#TRANS ${account} {} ${kronor}`)
     .join('\n')}\n}`
 
-function taxOf(sie: string, params: object = {}, legalForm: string | null = null) {
+function taxOf(sie: string, params: object = {}, own: Partial<OwnParts> = {}) {
   const books = booksOfText(sie)
-  const tax = corporateTax(datasetOf(books, { ...noOwnParts, legalForm }), periodOf(books, null, null), taxParams.parse(params))
+  const tax = corporateTax(datasetOf(books, { ...noOwnParts, ...own }), periodOf(books, null, null), taxParams.parse(params))
   if (!tax) throw new TypeError('no tax')
   return { books, tax }
 }
@@ -190,6 +190,20 @@ test('5099 is not deducted in a plan to BAS 2025, and is no such account in one 
   expect(taxOf(sie('#KPTYP BAS2025'), { planYear: '2026' }).tax).toMatchObject({
     plan: { year: 2026, by: 'chosen' },
     computation: { addedOre: 0 },
+  })
+})
+
+test('a chart that is saved for the fiscal year is read by before the file, and only there; a choice of the run goes before it', () => {
+  const sie = year('20260101', '20261231', '#KPTYP BAS2025', sale(1000, '20260601'), voucher(2, '20260701', { '5099': 200, '1930': -200 }))
+  const saved = (from: string) => ({ planYears: [{ from, year: 2026, reason: 'Bytte plan' }] as const })
+  expect(taxOf(sie, {}, saved('2026-01-01')).tax).toMatchObject({
+    plan: { year: 2026, by: 'saved', reason: 'Bytte plan' },
+    computation: { addedOre: 0 },
+  })
+  expect(taxOf(sie, {}, saved('2025-01-01')).tax).toMatchObject({ plan: { year: 2025, by: 'stated' } })
+  expect(taxOf(sie, { planYear: '2025' }, saved('2026-01-01')).tax).toMatchObject({
+    plan: { year: 2025, by: 'chosen' },
+    computation: { addedOre: 20_000 },
   })
 })
 

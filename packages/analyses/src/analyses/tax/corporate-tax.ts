@@ -41,7 +41,7 @@ const groupContributions = { received: ['8820-8829'], given: ['8830-8839'] }
 
 /** The income tax of the last fiscal year of a period; null where the books do not say its result. */
 export function corporateTax(
-  { books, legalForm }: Pick<Dataset, 'books' | 'legalForm'>,
+  { books, legalForm, planYears }: Pick<Dataset, 'books' | 'legalForm' | 'planYears'>,
   asked: Period,
   params: TaxParams,
   rates: RatesInForce = ratesInForce(noOwnRates),
@@ -62,7 +62,7 @@ export function corporateTax(
   const form = legalForm?.form ?? null
   const group = form === null ? 'limited' : formGroup(form)
   const supported = group === 'limited' || form === 'EK'
-  const plan = planYearOf(last.year, params.planYear)
+  const plan = planYearOf(last.year, planYears, params.planYear)
   const shown = { year: { from: days.from, to: days.to }, form, supported, plan }
   if (!supported) return { ...shown, computation: null, adjustments: [], funds: [], liabilities: [] }
   const adjustments = adjustmentsOn(figures, params, plan.year)

@@ -8,7 +8,7 @@ import { taxParams, taxResult } from './schema.ts'
 export const tax = defineAnalysis({
   id: 'tax',
   version: 8,
-  needs: ['books', 'accountFunctions', 'declarations', 'ownRates', 'legalForm'],
+  needs: ['books', 'accountFunctions', 'declarations', 'ownRates', 'legalForm', 'planYears'],
   withoutBooks: true,
   params: taxParams,
   result: taxResult,

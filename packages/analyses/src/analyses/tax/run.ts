@@ -18,7 +18,7 @@ import { latePaymentsOf } from './late-payments.ts'
 import type { AccountVoucher, Occasion, TaxAccountPart, TaxParams, TaxResult } from './schema.ts'
 import { type AccountDays, balanceAfter, joinStatements, type StatementRow } from './statement.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'ownRates' | 'legalForm'>
+type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'ownRates' | 'legalForm' | 'planYears'>
 
 interface Days {
   readonly from: string

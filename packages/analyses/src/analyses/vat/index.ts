@@ -8,7 +8,7 @@ import { vatParams, vatResult } from './schema.ts'
 export const vat = defineAnalysis({
   id: 'vat',
   version: 7,
-  needs: ['books', 'accountFunctions', 'declarations', 'legalForm'],
+  needs: ['books', 'accountFunctions', 'declarations', 'legalForm', 'planYears'],
   params: vatParams,
   result: vatResult,
   load: () => import('./run.ts'),

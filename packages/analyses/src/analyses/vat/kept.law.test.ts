@@ -7,6 +7,7 @@ import { hashValue } from '../../canonical.ts'
 import type { AccountFunctions } from '../../company/account-functions.ts'
 import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { type DeclaredDocument, declarationsOf } from '../../company/declarations.ts'
+import type { PlanYears } from '../../company/plan-years.ts'
 import { runs } from '../../testing/runs.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
 import { run } from './run.ts'
@@ -62,12 +63,14 @@ const definitions: readonly (AccountFunctions | null)[] = [
 ]
 const functions = fc.constantFrom(...definitions)
 
+const planYears: PlanYears = [{ from: '2026-01-01', year: 2026, reason: 'New chart' }]
 const numbers = Array.from({ length: 20 }, (_, i) => `${i + 1}`)
 const others = fc.record({ documents, functions })
 interface Question {
   readonly params: z.input<typeof vatParams>
   readonly documents: readonly DeclaredDocument[]
   readonly functions: AccountFunctions | null
+  readonly planYears?: PlanYears
 }
 
 /** The first question with one thing changed: another change beside would hide that this one is missing in what a kept pass is known by. */
@@ -93,7 +96,7 @@ const changes: fc.Arbitrary<readonly Partial<Question>[]> = fc
       { asOf: date },
       { vatMethod: 'cash', isLarge: true, hasEuTrade: true, isDigital: false },
     ]
-    return fc.shuffledSubarray([...changed.map((params) => ({ params })), { documents }, { functions }], { minLength: 9 })
+    return fc.shuffledSubarray([...changed.map((params) => ({ params })), { documents }, { functions }, { planYears }], { minLength: 9 })
   })
 
 /** A short fiscal year, whose one quarter is the year, and one across the change of the rate of food. */
@@ -113,8 +116,8 @@ function booksOf(all: readonly Voucher[]): Books {
   return booksOfText(...files)
 }
 
-function answer(books: Books, { params, documents, functions }: Question): string {
-  const own = { ...noOwnParts, declarations: declarationsOf(documents), accountFunctions: functions }
+function answer(books: Books, { params, documents, functions, planYears = [] }: Question): string {
+  const own = { ...noOwnParts, declarations: declarationsOf(documents), accountFunctions: functions, planYears }
   return hashValue(run(datasetOf(books, own), vatParams.parse(params), { progress: () => undefined }))
 }
 

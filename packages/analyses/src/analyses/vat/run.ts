@@ -24,7 +24,7 @@ import { paymentsOf, type Share, sharesOf } from './settlements.ts'
 import { boxAccountsOf } from './stretches.ts'
 import { vatRowsOf } from './tax-rows.ts'
 
-type Data = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'legalForm'>
+type Data = Pick<Dataset, 'books' | 'accountFunctions' | 'declarations' | 'legalForm' | 'planYears'>
 
 export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
   const { books } = data
@@ -39,7 +39,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
       : ({ interval: params.interval, intervalBy: 'choice' } as const)
   const slots = slotsOf(period, interval.interval)
   ctx.progress(0, 2)
-  const scanned = scan(books, data.accountFunctions, slots, params)
+  const scanned = scan(data, slots, params)
   ctx.progress(1, 2)
   const asOf = params.asOf ?? newest?.ledger?.generated ?? period.to
   const form = data.legalForm?.form ?? null

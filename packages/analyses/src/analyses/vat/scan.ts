@@ -2,8 +2,8 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { planYearOf } from '../../books/plan-year.ts'
 import { monthOfDay } from '../../books/stretch.ts'
-import type { AccountFunctions } from '../../company/account-functions.ts'
 import { dayOfIso, NO_DAY } from '../../dates.ts'
+import type { Dataset } from '../../define.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
 import { isResetVoucher } from '../../query/reset-vouchers.ts'
@@ -45,22 +45,25 @@ const [ROUNDING_ORE, ROUNDING_SHARE] = [100, 0.005]
 const known = new WeakMap<Books, { readonly key: string; readonly scan: Scan }>()
 
 /** What the vouchers of every fiscal year say, from one pass over them, which is kept. */
-export function scan(books: Books, functions: AccountFunctions, slots: readonly Slot[], params: VatParams): Scan {
+export function scan(data: Booked, slots: readonly Slot[], params: VatParams): Scan {
+  const { books, accountFunctions, planYears } = data
   const { planYear, boxAccounts, supplyDates, toleranceOre, tolerancePp, vouchers } = params
   const days = slots.map(({ fromDay, toDay }) => [fromDay, toDay])
-  const key = JSON.stringify({ days, functions, planYear, boxAccounts, supplyDates, toleranceOre, tolerancePp, vouchers })
+  const key = JSON.stringify({ days, accountFunctions, planYears, planYear, boxAccounts, supplyDates, toleranceOre, tolerancePp, vouchers })
   const kept = known.get(books)
   if (kept?.key === key) return kept.scan
-  const made = scanOf(books, functions, slots, { planYear, boxAccounts, supplyDates, toleranceOre, tolerancePp, vouchers })
+  const made = scanOf(data, slots, { planYear, boxAccounts, supplyDates, toleranceOre, tolerancePp, vouchers })
   known.set(books, { key, scan: made })
   return made
 }
 
+/** Of the data, what one pass reads. */
+type Booked = Pick<Dataset, 'books' | 'accountFunctions' | 'planYears'>
 /** Of the parameters, these alone: others would have to be part of what a kept pass is known by. */
 type ScanParams = Pick<VatParams, 'planYear' | 'boxAccounts' | 'supplyDates' | 'toleranceOre' | 'tolerancePp' | 'vouchers'>
 
 /** One pass over the vouchers of every fiscal year: what each return’s boxes hold by the ledger, and what each voucher says of its rates. */
-function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[], params: ScanParams): Scan {
+function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly Slot[], params: ScanParams): Scan {
   const count = slots.length
   const firstDay = slots[0]?.fromDay ?? 0
   const lastDay = slots.at(-1)?.toDay ?? -1
@@ -86,8 +89,8 @@ function scanOf(books: Books, functions: AccountFunctions, slots: readonly Slot[
   const years = books.years.flatMap((year, index): ScannedYear[] => {
     const { ledger } = year
     if (!ledger || !year.hasVouchers || year.fromDay > lastDay) return []
-    const plan = planYearOf(year, params.planYear)
-    const epochs = epochsOf(year, ledger, functions, params.boxAccounts, plan)
+    const plan = planYearOf(year, planYears, params.planYear)
+    const epochs = epochsOf(year, ledger, accountFunctions, params.boxAccounts, plan)
     const isVat = Uint8Array.from(ledger.accounts, (_, a) => {
       return epochs.some(({ boxOf }) => [OUTPUT, INPUT, OTHER_VAT].some((role) => roleOfBox[boxOf[a] ?? -1] === role)) ? 1 : 0
     })

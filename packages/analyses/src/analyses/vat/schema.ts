@@ -4,7 +4,7 @@ import { findingSchema } from '../../finding.ts'
 import { accountPattern, isoDate, limitOre, ore } from '../../query/query.ts'
 import { vatBoxes } from '../../reference/vat-boxes.ts'
 import { inOrder, periodSchema } from '../period-schema.ts'
-import { planBy, planChoice } from '../plan-choice.ts'
+import { planChoice, planYearSchema } from '../plan-choice.ts'
 
 const vatBox = z.enum(vatBoxes)
 /** `YYYYMM`: the last month of a period, as the return names it. */
@@ -333,7 +333,7 @@ export const vatResult = z.object({
   /** The last day of the newest books: what is due later may be paid later. */
   loadedTo: isoDate,
   thresholdKr: kronor,
-  planYears: z.array(z.object({ from: isoDate, year: z.int(), by: planBy })),
+  planYears: z.array(planYearSchema.extend({ from: isoDate })),
   periods: z.array(vatPeriodSchema),
   boxes: z.array(boxSchema),
   rates: z.array(rateRowSchema),

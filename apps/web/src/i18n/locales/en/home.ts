@@ -212,6 +212,7 @@ export const home = {
       counterparties: 'the register of counterparties',
       realEstates: 'the register of real estate',
       ownRates: 'own rates',
+      planYears: 'BAS chart by fiscal year',
       thresholds: 'materiality and limits',
       keyFigure: 'a key figure',
       journal: 'how journal entries are tested',

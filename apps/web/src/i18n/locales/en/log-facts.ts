@@ -179,6 +179,7 @@ export const logFacts = {
     headcount: 'employees per month',
     realEstates: 'the register of real estate',
     ownRates: 'own rates',
+    planYears: 'BAS chart by fiscal year',
     import: 'imports',
     inputs: 'areas',
     taxes: 'taxes',

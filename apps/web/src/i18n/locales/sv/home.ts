@@ -214,6 +214,7 @@ export const home: Texts<typeof en> = {
       counterparties: 'motpartsregistret',
       realEstates: 'fastighetsregistret',
       ownRates: 'egna satser',
+      planYears: 'BAS-kontoplan per räkenskapsår',
       thresholds: 'väsentlighet och gränser',
       keyFigure: 'ett nyckeltal',
       journal: 'hur verifikat testas',

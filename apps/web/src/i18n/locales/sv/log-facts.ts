@@ -179,6 +179,7 @@ export const logFacts = {
     headcount: 'anställda per månad',
     realEstates: 'fastighetsregistret',
     ownRates: 'egna satser',
+    planYears: 'BAS-kontoplan per räkenskapsår',
     import: 'inläsningar',
     inputs: 'ytor',
     taxes: 'skatter',
