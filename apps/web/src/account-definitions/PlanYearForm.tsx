@@ -46,7 +46,7 @@ export function PlanYearForm({ companyId, years, onAdd }: PlanYearFormProps) {
           <optgroup key={year.from} label={yearName(year)}>
             {chartsOf(year).map((chart) => (
               <option key={chart} value={`${year.from}|${chart}`}>
-                {`${yearName(year)} · ${say(chartWords[chart], locale)}`}
+                {`${yearName(year)} · ${say(chartWords(chart), locale)}`}
               </option>
             ))}
           </optgroup>

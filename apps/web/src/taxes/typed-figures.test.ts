@@ -1,6 +1,6 @@
 import { isTypedMonth } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { readKronor, readPasted, typedBoxes } from './typed-figures.ts'
+import { readKronor, readNotice, readPasted, readReturn, typedBoxes } from './typed-figures.ts'
 
 test('whole kronor are read with blanks and either minus; öre and words are none', () => {
   expect(['1 234', '\u2212500', '-500', '0', '', '1,5', '12 kr'].map(readKronor)).toEqual([1234, -500, -500, 0, null, undefined, undefined])
@@ -28,4 +28,23 @@ test('pasted lines are read by their box: words and rates between are none of th
     ['49', -20_000],
     ['487', 37_704],
   ])
+})
+
+test('figures are read whole or not at all: what is wrong or lacks is named, a negative charge too', () => {
+  const month = '2025-03'
+  expect(readReturn('eskd', { month, '10': '25 000', '49': '-5', '48': '' }).typed).toEqual({
+    ...{ kind: 'eskd', month },
+    boxes: [
+      { box: '10', kr: 25_000 },
+      { box: '49', kr: -5 },
+    ],
+  })
+  expect([...readReturn('eskd', { month: '2025', '10': '1,5' }).wrong]).toEqual(['month', '10', 'none'])
+  expect([...readReturn('agi', { month, contributionsKr: '37704', withheldKr: '-1' }).wrong]).toEqual(['withheldKr', 'none'])
+  const notice = { month: '2024-12', decidedOn: '2025-08-15', finalTaxKr: '25 600', incomeTaxKr: '20600', preliminaryKr: '' }
+  expect(readNotice(notice).typed).toEqual({
+    ...{ kind: 'final-tax', month: '2024-12', decidedOn: '2025-08-15' },
+    ...{ finalTaxKr: 25_600, incomeTaxKr: 20_600, preliminaryKr: null },
+  })
+  expect([...readNotice({ ...notice, decidedOn: '', incomeTaxKr: '-1' }).wrong]).toEqual(['incomeTaxKr', 'none'])
 })

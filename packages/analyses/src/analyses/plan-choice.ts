@@ -9,9 +9,8 @@ const [older, newer] = planCharts
 const charts = [`${older}`, `${newer}`] as const
 
 /** What a chart is called; the older one stands for all before it. */
-export const chartWords: Readonly<Record<(typeof planCharts)[number], Words>> = {
-  [older]: [`BAS ${older} or earlier`, `BAS ${older} eller äldre`],
-  [newer]: [`BAS ${newer}`, `BAS ${newer}`],
+export function chartWords(chart: (typeof planCharts)[number]): Words {
+  return chart === older ? [`BAS ${older} or earlier`, `BAS ${older} eller äldre`] : [`BAS ${chart}`, `BAS ${chart}`]
 }
 
 /** Charts that a fiscal year can be booked by: one that ends before a chart's year never is by it. */
@@ -30,7 +29,7 @@ export const planChoice = z
       'Some accounts mean something else by year. Without a choice: as saved for the fiscal year with the account definitions, else as the SIE file states, else as the accounts in use tell.',
       'Vissa konton betyder olika saker olika år. Utan val: som det sparats för räkenskapsåret bland kontodefinitionerna, annars som SIE-filen anger, annars som de konton som används visar.',
     ],
-    options: { [charts[0]]: chartWords[older], [charts[1]]: chartWords[newer] },
+    options: { [charts[0]]: chartWords(older), [charts[1]]: chartWords(newer) },
   })
 
 export const planYearSchema = z.object({

@@ -51,8 +51,12 @@ export const noCharge: ReadonlySet<TaxEventKind> = new Set([
 /** The day of the twelfth month after a company’s fiscal year by which its final tax is decided (SFL 56:10). */
 export const finalTaxNotice = { months: 12, day: 15, basis: 'SFL 56:10' } as const
 
-/** Days from a decision in which its final tax stands on the account: 90 days and to the next of the monthly due days (SFL 62:8), or the day of a moved one. */
-export const finalTaxWithinDays = 90 + 31 + 6
+/**
+ * How a decision on final tax stands on the account: in rows of final tax within so many days of it (90, to the next of the monthly due days, and the day of a
+ * moved one), whole or less the preliminary tax that is credited. Our reading of SFL 62:8: no source that was collected says it, and no statement at hand
+ * has such a row, so it is shown as a reading wherever it is used.
+ */
+export const finalTaxOnAccount = { withinDays: 90 + 31 + 6, basis: 'SFL 62:8', confidence: 'unverified' } as const
 
 /** What the books have against a row of the tax account. */
 interface EventAccounts {

@@ -21,7 +21,7 @@ const bas96 = { 1010: 'Kassa', 1210: 'Kundfordringar', 2110: 'Leverantörskulder
 
 test('a chart whose names belong to other numbers is named, until somebody has placed its accounts', async () => {
   const books = await booksOf(chart(bas96))
-  expect(chartFindings(books, defaultPlan).map(({ values }) => values)).toEqual([{ accounts: 4, first: '1010', name: 'Kassa' }])
+  expect(chartFindings(datasetOf(books), defaultPlan).map(({ values }) => values)).toEqual([{ accounts: 4, first: '1010', name: 'Kassa' }])
   const moved: Readonly<Record<string, readonly string[]>> = { 'bs.c1': ['1010'], 'bs.r1': ['1210'], 'bs.k6': ['2110'], 'bs.e1': ['2991'] }
   const placed = (nodes: readonly PlanNode[]): PlanNode[] =>
     nodes.map((node) => {
@@ -31,7 +31,7 @@ test('a chart whose names belong to other numbers is named, until somebody has p
       return { ...node, accounts: own ? [...own] : node.accounts.filter((pattern) => !/^(1010|1210|2110|2900)/.test(pattern)) }
     })
   const own: AccountPlan = { ...defaultPlan, id: 'own', balance: placed(defaultPlan.balance) }
-  expect(chartFindings(books, own)).toEqual([])
+  expect(chartFindings(datasetOf(books), own)).toEqual([])
 })
 
 test('no key figure holds, or lacks, accounts that are named otherwise than their numbers say; what they do not touch is computed', async () => {
@@ -71,8 +71,8 @@ test('a current chart with an account or two of its own is no other chart', asyn
     1790: 'Lager hos kund',
     3740: 'Kassadifferens',
   }
-  expect(chartFindings(await booksOf(chart(names)), defaultPlan)).toEqual([])
-  expect(chartFindings(await booksOf(chart({ 1210: 'Kundfordringar', 2110: 'Leverantörsskulder' })), defaultPlan)).toEqual([])
+  expect(chartFindings(datasetOf(await booksOf(chart(names))), defaultPlan)).toEqual([])
+  expect(chartFindings(datasetOf(await booksOf(chart({ 1210: 'Kundfordringar', 2110: 'Leverantörsskulder' }))), defaultPlan)).toEqual([])
 })
 
 test('inventories of earlier charts are current assets: they are in the ratios that leave inventories out or are made of them', async () => {
@@ -103,7 +103,7 @@ test.skipIf(!existsSync(files))(
   'of real files those that state BAS96 are named, those of later charts are not (skipped where they are not there)',
   () => {
     for (const name of ['alipsa-sieparser__7_Test3.SE', 'alipsa-sieparser__30_Sie_3_+_4.se'])
-      expect([name, chartFindings(booksOfFile(name), defaultPlan).length]).toEqual([name, 1])
+      expect([name, chartFindings(datasetOf(booksOfFile(name)), defaultPlan).length]).toEqual([name, 1])
     for (const name of [
       'alipsa-sieparser__64_SIE-fil_fran_Visma_Eget_Aktiebolag_2010.se',
       'skatasweden-keyholder-plan__anon__fortnox-liten.se',
@@ -111,6 +111,6 @@ test.skipIf(!existsSync(files))(
       'alipsa-sieparser__63_live2011.se',
       'idstam-jsisie__sie_4.SE',
     ])
-      expect([name, chartFindings(booksOfFile(name), defaultPlan)]).toEqual([name, []])
+      expect([name, chartFindings(datasetOf(booksOfFile(name)), defaultPlan)]).toEqual([name, []])
   },
 )

@@ -1,4 +1,4 @@
-import { type AnyAnalysis, analyses, isAnalysisId, say, type Table } from '@verifikat/analyses'
+import { type AnyAnalysis, analyses, isAnalysisId, say, storedField, type Table } from '@verifikat/analyses'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueText } from '../../analysis/default/columns.tsx'
@@ -32,7 +32,7 @@ export function KeptResult({ assignment: { companyId, id }, paper }: SamplePaper
       ) : shown === null ? (
         isOpen && <SkeletonRows rows={4} columns={[160, -80, -80]} />
       ) : shown.tables === null ? (
-        <StoredValue value={result} name="" />
+        <StoredValue value={result} field={isAnalysisId(paper.analysisId) ? storedField(analyses[paper.analysisId].result) : null} />
       ) : (
         shown.tables.map((table) => <TableText key={table.id} table={table} />)
       )}

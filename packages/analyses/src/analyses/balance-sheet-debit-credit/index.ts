@@ -8,7 +8,7 @@ import { balanceSheetDebitCreditParams, balanceSheetDebitCreditResult } from './
 export const balanceSheetDebitCredit = defineAnalysis({
   id: 'balance-sheet-debit-credit',
   version: 13,
-  needs: ['books', 'accountPlan', 'accountFunctions'],
+  needs: ['books', 'accountPlan', 'accountFunctions', 'planYears'],
   params: balanceSheetDebitCreditParams,
   result: balanceSheetDebitCreditResult,
   sample: {},

@@ -13,7 +13,7 @@ import { minus } from '../ore.ts'
 import { FunctionTurnover, flagsOf, reconciliationsOf } from './flags.ts'
 import type { BalanceSheetDebitCreditParams, BalanceSheetDebitCreditResult } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions' | 'planYears'>
 
 export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx: RunContext): BalanceSheetDebitCreditResult {
   const { books, accountFunctions } = dataset
@@ -54,7 +54,7 @@ export function run(dataset: Inputs, params: BalanceSheetDebitCreditParams, ctx:
     closingDifferenceOre: difference('closingOre'),
     reconciliations: reconciliationsOf(books, functions, turnover),
     findings: [
-      ...chartFindings(books, plan),
+      ...chartFindings(dataset, plan),
       ...statementFindings(
         books,
         [resolved],

@@ -8,7 +8,7 @@ import { balanceSheetParams, balanceSheetResult } from './schema.ts'
 export const balanceSheet = defineAnalysis({
   id: 'balance-sheet',
   version: 14,
-  needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
+  needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'planYears'],
   params: balanceSheetParams,
   result: balanceSheetResult,
   sample: {},

@@ -18,7 +18,7 @@ import { sidesByFunction, sidesOfBalance } from '../../statements/sides.ts'
 import { minus, oreOrNull } from '../ore.ts'
 import type { BalanceSheetParams, BalanceSheetResult } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions' | 'budget'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions' | 'budget' | 'planYears'>
 
 export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext): BalanceSheetResult {
   const { books } = dataset
@@ -108,7 +108,7 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
     openings: openingsOf(books, resolved),
     reclassifications: moves.map(({ column, from, to, accounts, ore }) => ({ column, from: [...from], to, accounts: [...accounts], ore })),
     findings: [
-      ...chartFindings(books, plan),
+      ...chartFindings(dataset, plan),
       ...statementFindings(books, resolved, rows, resets),
       ...unlikeFindings(resultPairs, resolved),
       ...unclosedFindings(books, resultPairs, resolved, amounts),

@@ -8,7 +8,7 @@ import { balanceParams, balanceResult } from './schema.ts'
 export const balance = defineAnalysis({
   id: 'balance',
   version: 16,
-  needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
+  needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'planYears'],
   params: balanceParams,
   result: balanceResult,
   sample: {},

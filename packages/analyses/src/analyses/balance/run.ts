@@ -27,7 +27,7 @@ import { accountFlag, accountFlags } from './flags.ts'
 import { growthFlags, growthOf } from './growth.ts'
 import type { BalanceParams, BalanceResult, BalanceRow } from './schema.ts'
 
-type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions' | 'budget'>
+type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'legalForm' | 'accountFunctions' | 'budget' | 'planYears'>
 
 /** Months that are read: enough for a band of three years. */
 const HISTORY = 37
@@ -117,7 +117,7 @@ export function run(dataset: Inputs, params: BalanceParams, ctx: RunContext): Ba
     ageing: ageing.map((own) => own.ageing),
     flags: [...growthFlags(growth, review), ...rowFlags(review, rows, indexOf, ageing, expectations)],
     findings: [
-      ...chartFindings(books, plan),
+      ...chartFindings(dataset, plan),
       ...statementFindings(books, resolved, rows, resets),
       ...unlikeFindings(pairs, resolved),
       ...unclosedFindings(books, pairs, resolved, amounts),

@@ -8,6 +8,7 @@ import { sourcesOf } from '../../rules/fixtures/files.ts'
 import { run } from './run.ts'
 import { taxParams } from './schema.ts'
 import { finalTaxTable } from './tax-tables.ts'
+import { method } from './words.ts'
 
 const ctx = { progress: () => undefined }
 type Notice = Extract<TypedDeclaration, { readonly kind: 'final-tax' }>
@@ -88,6 +89,15 @@ test('the account has it whole or less what is credited; another amount, or none
   const none = await taxOf([notice()], [statement('', '0')])
   // nothing stands where at least 7 600 should
   expect(none.finalTax[0]).toMatchObject({ accountOre: 0, accountOn: null, accountDifferenceOre: 7_600_00 })
+})
+
+test('how the account has it is no fact of a source: it is marked as a reading where it stands and in the method', async () => {
+  const table = finalTaxTable(await taxOf([notice()]))
+  expect(table.value(3, table.columns.findIndex(({ id }) => id === 'with'))).toEqual([
+    expect.stringContaining('our reading'),
+    expect.stringContaining('vår tolkning'),
+  ])
+  expect(method.limits.some(([en, sv]) => en.includes('not confirmed') && sv.includes('inte bekräftad'))).toBe(true)
 })
 
 test('of two notices of a year the one with its file goes first, then the later; typed without a file it is no evidence', async () => {

@@ -5,7 +5,7 @@ import { periodBalances } from '../../books/period-balances.ts'
 import { declaredOf } from '../../company/declarations.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
-import { finalTaxWithinDays } from '../../reference/tax-account-events.ts'
+import { finalTaxOnAccount } from '../../reference/tax-account-events.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
 import { oreOrNull, sumOf } from '../ore.ts'
 import type { CorporateTax } from './corporate-schema.ts'
@@ -91,7 +91,7 @@ function onAccount(
   finalTaxOre: number,
   preliminaryOre: number | null,
 ): Pick<FinalTaxYear, 'accountOre' | 'accountOn' | 'accountDifferenceOre'> {
-  const last = decided + finalTaxWithinDays
+  const last = decided + finalTaxOnAccount.withinDays
   const rows = accounts.flatMap((own) => own.rows).filter(({ kind, day }) => kind === 'final-tax' && day >= decided && day <= last)
   const [first] = rows
   const expected = [finalTaxOre, ...(preliminaryOre === null ? [] : [finalTaxOre - preliminaryOre])].map((ore) => 0 - ore)

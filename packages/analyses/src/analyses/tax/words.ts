@@ -1,4 +1,4 @@
-import type { TaxEventKind } from '../../reference/tax-account-events.ts'
+import { finalTaxOnAccount, type TaxEventKind } from '../../reference/tax-account-events.ts'
 import type { Method } from '../../tables/shown.ts'
 import type { Words } from '../../tables/words.ts'
 
@@ -85,7 +85,7 @@ export const words = {
   againstOn: ['Booked at the agency', 'Bokfört hos Skatteverket'],
   evidence: ['Notice', 'Besked'],
   leftToPay: ['Liability at year end, 2510–2519 and 1640–1649', 'Skuld vid årets slut, 2510–2519 och 1640–1649'],
-  onTaxAccount: ['Tax account, final tax', 'Skattekonto, slutlig skatt'],
+  onTaxAccount: ['Tax account, final tax (our reading)', 'Skattekonto, slutlig skatt (vår tolkning)'],
   liabilities: ['Tax liability', 'Skatteskuld'],
   noLiabilities: ['No account of the tax liability is used.', 'Inget konto för skatteskuld används.'],
   fields: ['Tax return', 'Deklaration'],
@@ -240,6 +240,10 @@ export const method: Method = {
     ],
   ],
   limits: [
+    [
+      `How final tax stands on the tax account is our reading of SFL 62:8, not confirmed by a source: rows of final tax within ${finalTaxOnAccount.withinDays} days of the decision, in all the tax whole, or less the preliminary tax that is credited.`,
+      `Hur slutlig skatt står på skattekontot är vår tolkning av SFL 62 kap. 8 §, inte bekräftad av någon källa: rader med slutlig skatt inom ${finalTaxOnAccount.withinDays} dagar från beslutet, sammanlagt hela skatten eller skatten efter avdrag för tillgodoförd preliminärskatt.`,
+    ],
     [
       'A notice of final tax is typed: its figures are evidence only with its file beside them. Without its part on income, all of it is compared, which property tax and special payroll tax are in.',
       'Ett slutskattebesked fylls i: beloppen är underlag först med beskedets fil bredvid. Utan delen som avser inkomst jämförs hela beloppet, där fastighetsskatt och särskild löneskatt ingår.',

@@ -46,7 +46,7 @@ export const tax: GroupTexts<'tax'> = {
     sentence:
       'The final tax of the year to {to} was decided on {decidedOn} at {finalOre}; on the tax account stands {accountOre}: the difference is {differenceOre}.',
     cause:
-      'The account shows the tax less more or less preliminary tax than the notice, the decision was changed, or the notice was typed wrongly.',
+      'The account shows the tax less more or less preliminary tax than the notice, the decision was changed, the notice was typed wrongly, or the account has it otherwise than our reading of the law (not confirmed).',
     remedy:
       'Compare the notice with the rows of the tax account from the day of the decision, and give the preliminary tax that it credits.',
   },

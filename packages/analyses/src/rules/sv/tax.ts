@@ -47,7 +47,7 @@ export const tax: GroupTexts<'tax'> = {
     sentence:
       'Slutlig skatt för året till {to} beslutades {decidedOn} till {finalOre}; på skattekontot står {accountOre}: skillnaden är {differenceOre}.',
     cause:
-      'Skattekontot visar skatten minskad med mer eller mindre preliminärskatt än beskedet, beslutet har ändrats, eller beskedet är fel ifyllt.',
+      'Skattekontot visar skatten minskad med mer eller mindre preliminärskatt än beskedet, beslutet har ändrats, beskedet är fel ifyllt, eller kontot visar den annorlunda än vår tolkning av lagen (inte bekräftad).',
     remedy: 'Jämför beskedet med skattekontots rader från beslutsdagen och ange preliminärskatten som beskedet tillgodoför.',
   },
   'tax.final-booked-differs': {

@@ -196,7 +196,7 @@ export const plans = {
     chart: 'Chart',
     by: 'How it is known',
     none: 'Nothing saved: as the SIE files and the accounts in use tell',
-    lead: 'Some accounts mean something else by year of the BAS chart. VAT, tax, key figures and the balance sheet by source read a fiscal year’s accounts by its chart.',
+    lead: 'Some accounts mean something else by year of the BAS chart. VAT, tax, balance sheets and key figures read a fiscal year’s accounts by its chart.',
     say: 'Set the chart',
     yearAndChart: 'Fiscal year and chart',
     reason: 'Reason',

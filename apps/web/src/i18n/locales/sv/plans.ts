@@ -201,7 +201,7 @@ export const plans: Texts<typeof english> = {
     chart: 'Kontoplan',
     by: 'Hur det är känt',
     none: 'Inget sparat: enligt SIE-filerna och de konton som används',
-    lead: 'Vissa konton betyder olika saker i olika års BAS-kontoplaner. Moms, skatt, nyckeltal och balansräkningen per källa läser räkenskapsårets konton efter dess kontoplan.',
+    lead: 'Vissa konton betyder olika saker i olika års BAS-kontoplaner. Moms, skatt, balansräkningar och nyckeltal läser räkenskapsårets konton efter dess kontoplan.',
     say: 'Ange kontoplanen',
     yearAndChart: 'Räkenskapsår och kontoplan',
     reason: 'Skäl',
