@@ -84,7 +84,16 @@ test('whatever the company has of its own, server and command line agree on the 
   }
   const flags = Object.entries(own).flatMap(([name, file]) => [`--${name}`, file])
   const overview = await api.company.overview({ companyId })
-  for (const analysisId of ['trial-balance', 'balance-sheet', 'income-statement', 'key-figure', 'payroll-tax', 'salary', 'vat', 'tax'] as const) {
+  for (const analysisId of [
+    'trial-balance',
+    'balance-sheet',
+    'income-statement',
+    'key-figure',
+    'payroll-tax',
+    'salary',
+    'vat',
+    'tax',
+  ] as const) {
     const { provenance } = await run(analysisId)
     const options = { cwd: folder.path, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
     const computed = JSON.parse(execFileSync(process.execPath, [verifikat, 'run', analysisId, 'books.se', '--json', ...flags], options))
@@ -92,7 +101,9 @@ test('whatever the company has of its own, server and command line agree on the 
     expect(overview.inputHashes[analysisId], analysisId).toBe(provenance.inputHash)
     const needs: readonly string[] = analyses[analysisId].needs
     expect(provenance.documents.map(({ part }) => part)).toEqual(
-      ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'staff', 'headcount', 'planYears', 'legalForm'].filter((part) => needs.includes(part)),
+      ['accountPlan', 'accountFunctions', 'budget', 'inputs', 'staff', 'headcount', 'planYears', 'legalForm'].filter((part) =>
+        needs.includes(part),
+      ),
     )
   }
   expect(overview.inputHashes['trial-balance']).toBe(overview.inputHash)

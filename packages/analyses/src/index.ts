@@ -113,11 +113,11 @@ export { type BookedYear, bookedTo } from './books/booked-to.ts'
 export * from './books/books.ts'
 export * from './books/build.ts'
 export { coverageOf } from './books/coverage.ts'
-export { planYearOfBooks } from './books/plan-year.ts'
-export { yearName } from './books/year-name.ts'
 export * from './books/input-hash.ts'
 export * from './books/owner.ts'
+export { planYearOfBooks } from './books/plan-year.ts'
 export { statementOf } from './books/result-accounts.ts'
+export { yearName } from './books/year-name.ts'
 export * from './canonical.ts'
 export * from './company/account-functions.ts'
 export * from './company/bank-decisions.ts'
@@ -151,8 +151,8 @@ export {
   ownRatesSchema,
   ownRateTables,
 } from './company/own-rates.ts'
-export { noPlanYears, type PlanYears, planYearsSchema, type SavedPlanYear } from './company/plan-years.ts'
 export { type PlanForm, planForForm, planFormOf } from './company/owners-equity.ts'
+export { noPlanYears, type PlanYears, planYearsSchema, type SavedPlanYear } from './company/plan-years.ts'
 export * from './company/real-estate-columns.ts'
 export {
   cellValue,

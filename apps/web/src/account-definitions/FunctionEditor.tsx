@@ -19,7 +19,7 @@ import { AccountPanel } from './AccountPanel.tsx'
 import { withoutAssignment } from './assignments.ts'
 import { FunctionGrid } from './FunctionGrid.tsx'
 import { FunctionVersions } from './FunctionVersions.tsx'
-import { PlanYears } from './PlanYears.tsx'
+import { PlanYears, PlanYearsButton } from './PlanYears.tsx'
 import { accepted, functionRows, likeliest, shownRows } from './rows.ts'
 import { type View, views } from './search.ts'
 import { useFunctionsSearch } from './use-functions-search.ts'
@@ -100,6 +100,21 @@ export function FunctionEditor({ companyId, stored, suggestions, canWrite }: Fun
     unmapped: unmapped.length,
     open: rows.filter(({ open }) => open.length > 0).length,
   }
+  const plansButton = (
+    <PlanYearsButton
+      companyId={companyId}
+      isOpen={search.panel === 'plans'}
+      onToggle={() => (search.panel === 'plans' ? closePanel() : setSearch({ panel: 'plans' }))}
+    />
+  )
+  if (search.panel === 'plans') {
+    return (
+      <>
+        <PageHeader title={t('planYears.title')} actions={plansButton} />
+        <PlanYears {...{ companyId, canWrite }} />
+      </>
+    )
+  }
   return (
     <RefusalScope>
       <PageHeader
@@ -112,7 +127,6 @@ export function FunctionEditor({ companyId, stored, suggestions, canWrite }: Fun
         }
         actions={canWrite && <SaveForm isChanged={draft.isChanged} isBusy={save.isBusy} hindrance={null} onSave={save.store} />}
       />
-      <PlanYears {...{ companyId, canWrite }} />
       <div className="bar bar-wraps">
         <Seg
           label={t('functions.view')}
@@ -161,6 +175,7 @@ export function FunctionEditor({ companyId, stored, suggestions, canWrite }: Fun
             </Button>
           </>
         )}
+        {plansButton}
         <Button
           size="sm"
           icon="clock"

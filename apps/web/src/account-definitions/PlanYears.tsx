@@ -1,8 +1,8 @@
-import { type PlanOfYear, type PlanYears as Saved, planByWords, planYearsSchema, say, yearName } from '@verifikat/analyses'
-import { useState } from 'react'
+import { type PlanOfYear, planByWords, planYearsSchema, type PlanYears as Saved, say, yearName } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc, trpcClient } from '../app/trpc.ts'
+import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
@@ -15,22 +15,30 @@ export interface PlanYearsProps {
   readonly canWrite: boolean
 }
 
+export interface PlanYearsButtonProps {
+  readonly companyId: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** The charts that the company's fiscal years are booked by, leading to them. */
+export function PlanYearsButton({ companyId, isOpen, onToggle }: PlanYearsButtonProps) {
+  const { t } = useTranslation('plans')
+  const { data } = trpc.planYears.get.useQuery({ companyId })
+  const charts = data?.ofBooks.map(({ from, year }) => data.planYears.find((own) => own.from === from)?.year ?? year) ?? []
+  return (
+    <Button size="sm" aria-pressed={isOpen} onClick={onToggle}>
+      {t('planYears.button', { charts: [...new Set(charts)].map((year) => `BAS ${year}`).join(', ') })}
+    </Button>
+  )
+}
+
 /** By which year's BAS chart the accounts of each fiscal year are read, and how that is known. */
 export function PlanYears(props: PlanYearsProps) {
-  const { t } = useTranslation('plans')
-  const [isOpen, setOpen] = useState(false)
   const stored = trpc.planYears.get.useQuery({ companyId: props.companyId })
-  const charts = stored.data?.ofBooks.map(({ from, year }) => stored.data.planYears.find((own) => own.from === from)?.year ?? year) ?? []
-  return (
-    <details className="fn-plans" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {t('planYears.title')} <span className="t2 n">{[...new Set(charts)].map((year) => `BAS ${year}`).join(', ')}</span>
-      </summary>
-      {isOpen && stored.isError && <ErrorLine error={stored.error} onRetry={() => void stored.refetch()} />}
-      {isOpen && stored.isPending && <SkeletonRows rows={3} height={32} columns={[120, 90, 240]} />}
-      {isOpen && stored.data !== undefined && <PlanYearsEditor {...props} stored={stored.data} />}
-    </details>
-  )
+  if (stored.isError) return <ErrorLine error={stored.error} onRetry={() => void stored.refetch()} />
+  if (stored.data === undefined) return <SkeletonRows rows={3} height={32} columns={[120, 90, 240]} />
+  return <PlanYearsEditor {...props} stored={stored.data} />
 }
 
 interface EditorProps extends PlanYearsProps {

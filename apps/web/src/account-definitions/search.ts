@@ -7,7 +7,7 @@ export interface FunctionsSearch {
   readonly view?: View
   readonly find?: string
   readonly account?: string
-  readonly panel?: 'versions'
+  readonly panel?: 'versions' | 'plans'
   readonly version?: number
 }
 
@@ -17,7 +17,7 @@ export function parseFunctionsSearch({ view, find, account, panel, version }: Re
     ...(known !== undefined && known !== 'all' && { view: known }),
     ...((typeof find === 'string' || typeof find === 'number') && find !== '' && { find: String(find) }),
     ...((typeof account === 'string' || typeof account === 'number') && { account: String(account) }),
-    ...(panel === 'versions' && { panel }),
+    ...((panel === 'versions' || panel === 'plans') && { panel }),
     ...(typeof version === 'number' && Number.isSafeInteger(version) && version > 0 && { version }),
   }
 }

@@ -81,9 +81,7 @@ export function ReturnForm({ kind, years, ...props }: ReturnFormProps) {
       }
     >
       {kind === 'eskd'
-        ? typedBoxes.map((box) => (
-            <KronorField key={box} typed={typed} name={box} label={t('typed.box', { box, name: nameOfBox(box) })} />
-          ))
+        ? typedBoxes.map((box) => <KronorField key={box} typed={typed} name={box} label={t('typed.box', { box, name: nameOfBox(box) })} />)
         : employerFigures.map((name) => <KronorField key={name} typed={typed} name={name} label={t(`typed.figure.${name}`)} />)}
     </TypedFrame>
   )

@@ -34,7 +34,7 @@ export const planChoice = z
 
 export const planYearSchema = z.object({
   year: z.int(),
-  by: z.enum(['chosen', 'saved', 'stated', 'accounts', 'unknown']),
+  by: z.enum(['chosen', 'saved', 'stated', 'accounts', 'earlier', 'unknown']),
   reason: z.string().optional(),
 })
 
@@ -48,6 +48,7 @@ export const planByWords: Readonly<Record<PlanYear['by'], Words>> = {
   saved: ['as saved for the fiscal year', 'enligt vad som sparats för räkenskapsåret'],
   stated: ['as the SIE file states', 'enligt SIE-filen'],
   accounts: ['by the accounts in use', 'efter de konton som används'],
+  earlier: [`the fiscal year ends before BAS ${newer}`, `räkenskapsåret slutar före BAS ${newer}`],
   unknown: [
     'assumed: the SIE file states no year, and no account in use is of one year’s chart alone',
     'antas: SIE-filen anger inget år och inget konto som används finns bara i ett års kontoplan',
@@ -58,5 +59,11 @@ export const planByWords: Readonly<Record<PlanYear['by'], Words>> = {
 export function planFact({ year, by, reason }: z.output<typeof planYearSchema>): Fact {
   const [en, sv] = planByWords[by]
   const because = reason === undefined ? '' : `: ${reason}`
-  return { id: 'plan', label: ['BAS chart', 'BAS-kontoplan'], kind: 'text', value: `BAS ${year}`, note: [`${en}${because}`, `${sv}${because}`] }
+  return {
+    id: 'plan',
+    label: ['BAS chart', 'BAS-kontoplan'],
+    kind: 'text',
+    value: `BAS ${year}`,
+    note: [`${en}${because}`, `${sv}${because}`],
+  }
 }

@@ -4,8 +4,11 @@ import type { BooksYear } from './books.ts'
 
 /** Which year's BAS chart a fiscal year is booked by. */
 export interface PlanYear {
-  /** `chosen`: by whoever asks; `saved`: for the company's fiscal year; `stated`: `#KPTYP`; `accounts`: accounts in use that one of the charts has; `unknown`: nothing says. */
-  readonly by: 'chosen' | 'saved' | 'stated' | 'accounts' | 'unknown'
+  /**
+   * `chosen`: by whoever asks; `saved`: for the company's fiscal year; `stated`: `#KPTYP`; `accounts`: accounts in use that one of the charts has;
+   * `earlier`: the year ends before the change; `unknown`: nothing says.
+   */
+  readonly by: 'chosen' | 'saved' | 'stated' | 'accounts' | 'earlier' | 'unknown'
   /** The newest chart that it can be; definitions valid for it hold. */
   readonly year: number
   /** Why, of a saved one. */
@@ -15,8 +18,9 @@ export interface PlanYear {
 const [added, removed] = [new Set<string>(basPlanChange.added), new Set<string>(basPlanChange.removed)]
 
 /**
- * The chart that was chosen, else the one that is saved for the fiscal year, else the one a file states (`BAS2026`; `EUBAS97` names no year), else the one whose own accounts are used, else the one before the change: nobody must move
- * to a new chart when it comes. A fiscal year that ends before a chart's year is never booked by it.
+ * The chart that was chosen, else the one that is saved for the fiscal year, else the one a file states (`BAS2026`; `EUBAS97` names no year), else the one
+ * whose own accounts are used, else the one before the change: nobody must move to a new chart when it comes. A fiscal year that ends before a chart's year
+ * is booked by it only where somebody says so.
  */
 export function planYearOf(own: BooksYear, planYears: PlanYears, chosen: string | null = null): PlanYear {
   if (chosen !== null) return { by: 'chosen', year: Number(chosen) }
@@ -29,8 +33,9 @@ export function planYearOfBooks({ year, ledger, accountOf, closingOre, hasRecord
   const stated = /^(?:EU)?BAS\s?(\d{4})$/i.exec(ledger?.header['KPTYP']?.[0]?.trim() ?? '')?.[1]
   if (stated !== undefined) return { by: 'stated', year: Number(stated) }
   const last = Number(year.to.slice(0, 4))
-  const before = { by: 'unknown', year: Math.min(last, basPlanChange.year - 1) } as const
-  if (last < basPlanChange.year || !ledger) return before
+  if (last < basPlanChange.year) return { by: 'earlier', year: last }
+  const before = { by: 'unknown', year: basPlanChange.year - 1 } as const
+  if (!ledger) return before
   const isUsed = (a: number) => hasRecord[accountOf[a] ?? 0] === 1 || closingOre[accountOf[a] ?? 0] !== 0
   const used = ledger.accounts.flatMap(({ number }, a) => (isUsed(a) ? [number] : []))
   const [news, olds] = [used.filter((number) => added.has(number)).length, used.filter((number) => removed.has(number)).length]

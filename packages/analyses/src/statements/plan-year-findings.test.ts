@@ -8,7 +8,10 @@ import { planYearFindings } from './plan-year-findings.ts'
 const vehicles = (header: string, year: number, more = '') =>
   `${header}#RAR 0 ${year}0101 ${year}1231\n#IB 0 1240 100\n#IB 0 1580 20\n#IB 0 2081 -120${more}`
 const saidOf = (planYears: PlanYears, ...files: readonly string[]) =>
-  planYearFindings(datasetOf(booksOfText(...files), { ...noOwnParts, planYears })).map(({ values }) => [values['yearFrom'], values['accounts']])
+  planYearFindings(datasetOf(booksOfText(...files), { ...noOwnParts, planYears })).map(({ values }) => [
+    values['yearFrom'],
+    values['accounts'],
+  ])
 const said = (...files: readonly string[]) => saidOf([], ...files)
 
 test('vehicles and card receivables are of their own in BAS 2025, and stand with their group in BAS 2026', () => {

@@ -53,7 +53,8 @@ function isNested(value: unknown): value is object {
 function plainText(value: unknown, field: StoredField | null, locale: 'en' | 'sv'): string {
   if (value === null || isNested(value)) return '–'
   const { unit, options } = saidOf(field)
-  if (typeof value !== 'number') return options?.[String(value)] === undefined ? String(value) : say(options[String(value)] ?? ['', ''], locale)
+  if (typeof value !== 'number')
+    return options?.[String(value)] === undefined ? String(value) : say(options[String(value)] ?? ['', ''], locale)
   if (unit === 'öre') return formatOre(value, 'ore')
   return unit === 'SEK' || unit === 'kr' ? `${formatCount(value)} kr` : unit === '%' ? `${value} %` : String(value)
 }

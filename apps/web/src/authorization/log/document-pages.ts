@@ -17,7 +17,7 @@ const pages = {
   counterparties: data('counterparties'),
   realEstates: data('real-estates'),
   ownRates: data('taxes'),
-  planYears: data('account-definitions'),
+  planYears: { to: '/beta/$companyId/data/account-definitions', search: { panel: 'plans' } },
   inputs: settings('inputs'),
   calendar: settings('calendar'),
   thresholds: settings('thresholds'),

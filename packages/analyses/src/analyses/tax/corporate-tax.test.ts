@@ -219,6 +219,8 @@ test('an account of BAS 2026 is no such account where the chart is an older one,
   // 5099 and 5199 are of the old chart: 5982 is an account of the company’s own
   expect(taxOf(sie('5982', '5099', '5199')).tax).toMatchObject({ plan: { year: 2025, by: 'accounts' }, computation: { addedOre: 40_000 } })
   expect(taxOf(sie('5982', '5099')).tax).toMatchObject({ plan: { year: 2025, by: 'unknown' }, computation: { addedOre: 20_000 } })
+  // nobody has to tell of a year that ends before there was another chart
+  expect(taxOf(year('20240101', '20241231', sale(1000, '20240601'))).tax).toMatchObject({ plan: { year: 2024, by: 'earlier' } })
 })
 
 test('sole traders, partnerships and condominium associations are not computed', () => {

@@ -93,10 +93,12 @@ test('the account has it whole or less what is credited; another amount, or none
 
 test('how the account has it is no fact of a source: it is marked as a reading where it stands and in the method', async () => {
   const table = finalTaxTable(await taxOf([notice()]))
-  expect(table.value(3, table.columns.findIndex(({ id }) => id === 'with'))).toEqual([
-    expect.stringContaining('our reading'),
-    expect.stringContaining('vår tolkning'),
-  ])
+  expect(
+    table.value(
+      3,
+      table.columns.findIndex(({ id }) => id === 'with'),
+    ),
+  ).toEqual([expect.stringContaining('our reading'), expect.stringContaining('vår tolkning')])
   expect(method.limits.some(([en, sv]) => en.includes('not confirmed') && sv.includes('inte bekräftad'))).toBe(true)
 })
 

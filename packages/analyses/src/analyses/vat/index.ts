@@ -7,7 +7,7 @@ import { vatParams, vatResult } from './schema.ts'
  */
 export const vat = defineAnalysis({
   id: 'vat',
-  version: 7,
+  version: 8,
   needs: ['books', 'accountFunctions', 'declarations', 'legalForm', 'planYears'],
   params: vatParams,
   result: vatResult,

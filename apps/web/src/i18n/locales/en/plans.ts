@@ -192,6 +192,7 @@ export const plans = {
   needsBooks: { title: 'No books yet', act: 'Import books' },
   planYears: {
     title: 'BAS chart by fiscal year',
+    button: 'BAS chart: {{charts}}',
     year: 'Fiscal year',
     chart: 'Chart',
     by: 'How it is known',

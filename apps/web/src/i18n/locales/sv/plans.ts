@@ -197,6 +197,7 @@ export const plans: Texts<typeof english> = {
   needsBooks: { title: 'Ingen bokföring än', act: 'Läs in bokföring' },
   planYears: {
     title: 'BAS-kontoplan per räkenskapsår',
+    button: 'BAS-kontoplan: {{charts}}',
     year: 'Räkenskapsår',
     chart: 'Kontoplan',
     by: 'Hur det är känt',
