@@ -33,7 +33,7 @@ async function setting() {
       () => bench.stores.runs.get(companyId, runId),
       (one) => one?.view.state === 'done' || one?.view.state === 'failed',
     )
-    if (found?.view.state !== 'done') throw new Error(`the run is ${found?.view.state}`)
+    if (found?.view.state !== 'done') throw new Error(`the run of ${analysisId} is ${found?.view.state}`)
     return found.view
   }
   const isCurrent = async (analysisId: AnalysisId) => (await api.run.latest({ companyId, analysisId }))?.isCurrent
