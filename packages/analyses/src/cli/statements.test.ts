@@ -78,6 +78,18 @@ test('what a company has of its own is part of what a result was computed from',
   expect((await verifikat('verify', stored, ...files)).out).toMatch(/^differs at inputHash/)
 })
 
+test('the BAS chart of a fiscal year comes with what was entered, and counts where it is read alone', async () => {
+  const planYears = [{ from: '2025-01-01', year: 2026, reason: 'Moved to the new chart early' }]
+  const [charts, nothing] = [file('charts.json', JSON.stringify({ planYears })), file('nothing.json', '{}')]
+  const run = async (id: string, ...own: readonly string[]) => JSON.parse((await verifikat('run', id, ...files, '--json', ...own)).out)
+  const vat = await run('vat', '--inputs', charts)
+  expect(vat.result.planYears.at(-1)).toEqual({ from: '2025-01-01', year: 2026, by: 'saved', reason: 'Moved to the new chart early' })
+  const without = await run('vat', '--inputs', nothing)
+  expect(without.inputHash).not.toBe(vat.inputHash)
+  expect(without.inputHash).toBe((await run('vat')).inputHash)
+  expect((await run('trial-balance', '--inputs', charts)).inputHash).toBe((await run('trial-balance')).inputHash)
+})
+
 const refusals: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['an unknown plan', ['--plan', 'k9'], /^There is no account plan called ‘k9’; there are: k2, k3, brf, sru, k1, or a JSON file\.$/],
   ['a plan that is none', ['--plan', file('plan.json', '{"id":"x"}')], /plan\.json is not an account plan at version: /],
