@@ -120,6 +120,7 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
               lines={lines}
               unit={unit}
               shortDates={isShort(figure)}
+              hasAccounts={!isOfOneAccount(figure)}
               open={place}
               onOpen={(line: Line, index) => setDrill(openVoucher(line, index), { replace: voucher !== null })}
             />
@@ -189,6 +190,11 @@ function isShort(figure: Figure): boolean {
 }
 
 /** The same lines on the general ledger's own screen. */
+function isOfOneAccount({ query }: Figure): boolean {
+  const [account, ...more] = query?.accounts ?? []
+  return account !== undefined && more.length === 0 && /^\d+$/.test(account)
+}
+
 function ledgerSearch({ query }: Figure): { accounts: string[]; from: string; to: string } | null {
   if (!query?.accounts?.length || query.groups?.length || query.functions?.length || !query.period?.from || !query.period.to) return null
   return { accounts: [...query.accounts], from: query.period.from, to: query.period.to }

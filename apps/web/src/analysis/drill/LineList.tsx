@@ -24,6 +24,7 @@ export interface Listed {
   readonly yearFrom: string
   readonly voucher: number
   readonly row?: number
+  readonly account?: string
 }
 
 export interface LineListProps<L extends Listed> {
@@ -36,6 +37,8 @@ export interface LineListProps<L extends Listed> {
   readonly unit: Unit
   /** Dates without a year: the lines are of one fiscal year. */
   readonly shortDates: boolean
+  /** The account stands before the text: the figure is of several. */
+  readonly hasAccounts?: boolean
   readonly open: number | null
   readonly onOpen: (line: L, index: number) => void
 }
@@ -46,7 +49,7 @@ const listed = { Enter: 'open', Space: 'open' } as const
 const TALL_ROW = 44
 
 /** Every line of a figure, fetched as it comes into sight; its count is always shown above it. */
-export function LineList<L extends Listed>({ label, lines, unit, shortDates, open, onOpen }: LineListProps<L>) {
+export function LineList<L extends Listed>({ label, lines, unit, shortDates, hasAccounts = false, open, onOpen }: LineListProps<L>) {
   const locale = useLocale()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -133,6 +136,7 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, ope
                   </span>
                   <span className={index === open ? 'n b' : 'n'}>{voucherName(line)}</span>
                   <span className="el" title={line.text || line.voucherText}>
+                    {hasAccounts && <span className="n t2">{line.account} </span>}
                     {line.text || line.voucherText}
                   </span>
                   <span className="an-line-marks">

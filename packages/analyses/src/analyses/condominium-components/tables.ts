@@ -56,7 +56,13 @@ function componentsTable({ components, isChange }: Result): Table {
       },
       { id: 'account', label: common.account, kind: 'text', of: ({ account }) => account ?? '', shown: 'when-it-says-something' },
       { id: 'acquired', label: words.acquired, kind: 'day', of: ({ acquiredOn }) => acquiredOn },
-      { id: 'life', label: words.life, kind: 'decimal', of: ({ lifeYears }) => lifeYears },
+      {
+        id: 'life',
+        label: words.life,
+        kind: 'decimal',
+        kindOf: ({ lifeYears }) => (lifeYears === null ? 'text' : 'decimal'),
+        of: ({ lifeYears }) => lifeYears ?? words.notDepreciated,
+      },
     ],
   })
 }

@@ -27,6 +27,7 @@ export const words = {
   item: ['Item', 'Post'],
   byComponents: ['By the components', 'Enligt komponenterna'],
   accounts: ['Acquisition values by account', 'Anskaffningsvärden per konto'],
+  notDepreciated: ['not depreciated', 'skrivs inte av'],
   noAccounts: ['No account holds buildings or land.', 'Inget konto är byggnader eller mark.'],
   withoutAccount: ['No account given', 'Inget konto angivet'],
   lackComponents: [

@@ -61,7 +61,8 @@ const inDebit: ReadonlySet<AmountId> = new Set([
 export function amountDrill({ id, years }: Amount, y: number, year: FigureYear | undefined): Opened | null {
   const own = years[y]
   if (!own || own.ore === null || !year) return null
-  if (partsOf[id] || id === 'fees-homes') return null
+  if (partsOf[id]) return words.sumAbove
+  if (id === 'fees-homes') return null
   if (own.accounts.length === 0) return id === 'equity' ? words.equityWithReserves : common.noFunction
   if (!year.hasVouchers) return common.balancesOnly
   const scope = { accounts: [...own.accounts], period: { from: year.from, to: year.to } }
@@ -106,10 +107,11 @@ function figureRows(result: Result, figure: Figure, number: string): FigureRow[]
     id: `figure-${id}`,
     name: number === '' ? [en, sv] : [`${number} ${en}`, `${number} ${sv}`],
     unit: isPercent ? unitWords.percent : unitWords.perM2,
-    kind: isPercent ? 'ratio' : 'ore',
+    // whole kronor by the rules: öre of them would be none
+    kind: isPercent ? 'ratio' : 'decimal',
     level: 0,
     isTotal: false,
-    values: values.map((value) => (value === null ? null : isPercent ? Math.round(value * 100) / 10_000 : value * 100)),
+    values: values.map((value) => (value === null ? null : isPercent ? Math.round(value * 100) / 10_000 : value)),
     opened: values.map((value, y) => quotientOf(result, figure, y, value)),
     about: bandOf(figure, result.years.at(-1)),
   }
@@ -132,7 +134,7 @@ function figureRows(result: Result, figure: Figure, number: string): FigureRow[]
   return [head, ...parts, above, under(below)]
 }
 
-/** A figure as it is reckoned: 1 104 276 ÷ 4 767 = 232. */
+/** A figure as it is reckoned: 1 104 276 ÷ 4 767 = 231,65 ≈ 232. */
 function quotientOf({ amounts, years }: Result, { id, numerator, denominator }: Figure, y: number, value: number | null): Words | null {
   const oreOf = (amount: AmountId) => amounts.find((own) => own.id === amount)?.years[y]?.ore ?? null
   const above = oreOf(numerator)
@@ -141,7 +143,9 @@ function quotientOf({ amounts, years }: Result, { id, numerator, denominator }: 
   if (value === null || above === null || below === null) return null
   const { unit, factor = 1 } = definitions[id]
   const times = factor === 1 ? '' : `${percentText(factor * 100)} × `
-  const said = `${times}${decimal(above / 100)} ÷ ${decimal(below)} = ${unit === 'percent' ? percentText(value) : decimal(value)}`
+  const shown = (own: number) => (unit === 'percent' ? percentText(own) : decimal(own))
+  const exact = Math.round(((factor * above) / below) * (unit === 'percent' ? 100 : 1)) / 100
+  const said = `${times}${decimal(above / 100)} ÷ ${decimal(below)} = ${exact === value ? '' : `${shown(exact)} ≈ `}${shown(value)}`
   return [said, said]
 }
 
@@ -247,8 +251,8 @@ function figuresTable(result: Result): Table {
               label: words.change,
               kind: 'ratio' as const,
               // per cent of a per cent, and points of an amount, there are none
-              kindOf: ({ kind }: FigureRow) => (kind === 'ratio' ? 'text' : 'ratio'),
-              of: (row: FigureRow) => (row.kind === 'ratio' ? '' : growthOf(row, result.years.slice(-2))),
+              kindOf: (row: FigureRow) => (growsNever(row) ? 'text' : 'ratio'),
+              of: (row: FigureRow) => (growsNever(row) ? '' : growthOf(row, result.years.slice(-2))),
               derived: { op: 'growth' as const, left: `y${last}`, right: `y${last - 1}` },
             },
             {
@@ -265,6 +269,12 @@ function figuresTable(result: Result): Table {
       { id: 'about', label: words.about, kind: 'text', of: ({ about }) => about },
     ],
   })
+}
+
+/** Nothing lacks where no per cent can be said: of per cents, from 0, and from one sign to the other. */
+function growsNever({ kind, values }: FigureRow): boolean {
+  const [before = null, now = null] = values.slice(-2)
+  return kind === 'ratio' || (before !== null && now !== null && changeRatio(now, before) === null)
 }
 
 /** Per cent of a per cent says nothing, nor do two years of different months. */
@@ -347,8 +357,8 @@ function noteTable(result: Result): Table {
 
 function printedTable({ printed }: Result): Table {
   const shown = ({ unit }: PrintedComparison, value: number | null) =>
-    value === null ? null : unit === 'percent' ? Math.round(value * 100) / 10_000 : Math.round(value * 100)
-  const kindOf = ({ unit }: PrintedComparison): Kind => (unit === 'percent' ? 'ratio' : 'ore')
+    value === null ? null : unit === 'percent' ? Math.round(value * 100) / 10_000 : value
+  const kindOf = ({ unit }: PrintedComparison): Kind => (unit === 'percent' ? 'ratio' : 'decimal')
   const below = ({ isArea: isM2 }: PrintedComparison, value: number | null) =>
     value === null ? null : isM2 ? value : Math.round(value * 100)
   const belowKind = ({ isArea: isM2 }: PrintedComparison): Kind => (isM2 ? 'decimal' : 'ore')
@@ -362,12 +372,12 @@ function printedTable({ printed }: Result): Table {
     columns: [
       { id: 'name', label: words.figure, kind: 'text', of: ({ id }) => keyFigureWords[id], grow: true },
       { id: 'year', label: words.year, kind: 'text', of: (row) => yearName(row) },
-      { id: 'printed', label: words.printedValue, kind: 'ore', kindOf, of: (row) => shown(row, row.printed) },
-      { id: 'now', label: words.now, kind: 'ore', kindOf, of: (row) => shown(row, row.now), read: true },
+      { id: 'printed', label: words.printedValue, kind: 'decimal', kindOf, of: (row) => shown(row, row.printed) },
+      { id: 'now', label: words.now, kind: 'decimal', kindOf, of: (row) => shown(row, row.now), read: true },
       {
         id: 'difference',
         label: words.difference,
-        kind: 'ore',
+        kind: 'decimal',
         kindOf,
         of: (row) => {
           const [printedValue, now] = [shown(row, row.printed), shown(row, row.now)]

@@ -35,6 +35,10 @@ export const words = {
     'Tillgångar minus skulder, och minus skatten i obeskattade reserver: ingen lista av rader är beloppet.',
   ],
   ofRegister: ['Real estate, areas', 'Fastigheter, ytor'],
+  sumAbove: [
+    'The sum of the rows above it, each of which opens its lines.',
+    'Summan av raderna ovanför, som var och en öppnar sina rader.',
+  ],
   underAdvice: ['By BFNAR 2023:1.', 'Enligt BFNAR 2023:1.'],
   underK3: ['By K3 chapter 38.', 'Enligt K3 kapitel 38.'],
   noRule: [
