@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatFiscalYear, formatMonth, monthsBetween, yearKind } from './dates.ts'
+import { formatDay, formatDayOf, formatFiscalYear, formatMonth, monthsBetween, yearKind } from './dates.ts'
 
 test('months have three letters in both languages', () => {
   const months = monthsBetween('2026-01-01', '2026-12-31')
@@ -22,4 +22,11 @@ test('a fiscal year is a calendar year, a broken one, or neither', () => {
   expect(yearKind({ from: '2024-07-01', to: '2025-06-30' })).toBe('broken')
   expect(yearKind({ from: '2025-01-01', to: '2025-12-16' })).toBe('odd')
   expect(yearKind({ from: '2024-07-01', to: '2025-12-31' })).toBe('odd')
+})
+
+test('a day is said without its year only within the one fiscal year that is shown', () => {
+  const year = { from: '2024-01-01', to: '2024-12-31' }
+  expect(formatDayOf('2024-01-08', [year], 'en')).toBe('8\u00a0Jan')
+  expect(formatDayOf('2025-01-08', [year], 'en')).toBe('2025-01-08')
+  expect(formatDayOf('2024-01-08', [{ from: '2023-01-01', to: '2023-12-31' }, year], 'en')).toBe('2024-01-08')
 })

@@ -14,6 +14,12 @@ export function formatDay(date: string, locale: Locale): string {
   return `${Number(date.slice(8, 10))}\u00a0${formatMonth(date, locale)}`
 }
 
+/** A day without its year where it lies in the only fiscal year that is shown, which says it. */
+export function formatDayOf(date: string, years: readonly { readonly from: string; readonly to: string }[], locale: Locale): string {
+  const [only, ...more] = years
+  return only && more.length === 0 && only.from <= date && date <= only.to ? formatDay(date, locale) : date
+}
+
 /** "2025/26" for a broken or extended year, "2026" for a calendar year. */
 export function formatFiscalYear(year: { readonly from: string; readonly to: string }): string {
   const [from, to] = [year.from.slice(0, 4), year.to.slice(0, 4)]

@@ -44,7 +44,12 @@ export function repairText(text: string, spoiling: Spoiling): string {
 /** How a text is spoiled; null where it shows no sign of it. */
 export function spoilingOf(text: string): Spoiling | null {
   if (!/[\u0080-\uffff]/.test(text)) return null
-  return spoilings.find((spoiling) => repairText(text, spoiling) !== text && LETTER.test(repairText(text, spoiling))) ?? null
+  return spoilings.find((spoiling) => isMade(text, repairText(text, spoiling))) ?? null
+}
+
+/** Whether a repair makes letters of a text, or a letter that was lost before it was spoiled (`∩┐╜`). */
+function isMade(text: string, repaired: string): boolean {
+  return repaired !== text && (LETTER.test(repaired) || (repaired.includes('\ufffd') && !text.includes('\ufffd')))
 }
 
 /** The text as it was meant, however it was spoiled; as it is where it shows no sign of it. */

@@ -33,7 +33,7 @@ test('a wrong sum is an error that names both; a missing one says the file is no
     values: { declared: '123456789', computed: String(sum) },
   })
   const open = readSie(cp437(file('').replace(/#KSUMMA \n$/, '')))
-  expect(open.facts.checksum).toBe('mismatch')
+  expect(open.facts.checksum).toBe('not-closed')
   expect(codesOf(open)).toContain('ksumma-not-closed@2')
 })
 

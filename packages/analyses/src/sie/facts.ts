@@ -44,7 +44,7 @@ export const sieFactsSchema = z.object({
   totalCreditOre: z.int(),
   /** The first 1 000; `counts.unbalancedVouchers` holds how many there are. */
   unbalancedVouchers: z.array(z.object({ series: z.string(), number: z.string(), differenceOre: z.int() })),
-  checksum: z.enum(['absent', 'ok', 'mismatch']),
+  checksum: z.enum(['absent', 'ok', 'mismatch', 'not-closed']),
   program: z.object({ name: z.string(), version: z.string() }),
   generated: isoDate.nullable(),
   generatedBy: z.string(),

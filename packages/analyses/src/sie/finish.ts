@@ -51,11 +51,11 @@ function sieTypeOf(c: Collector, declared: string): '1' | '2' | '3' | '4E' | '4I
   return has('#IB') || has('#UB') || has('#RES') || has('#PSALDO') ? '4E' : '4I'
 }
 
-function checksumOf(c: Collector, encoding: Encoding): 'absent' | 'ok' | 'mismatch' {
+function checksumOf(c: Collector, encoding: Encoding): SieFacts['checksum'] {
   if (!c.checksum) return 'absent'
   if (!c.checksums) {
     c.log.add('ksumma-not-closed', 'error', c.checksumOpenedAt)
-    return 'mismatch'
+    return 'not-closed'
   }
   const declared = decodeText(c.checksums.declared, 'ascii').trim()
   const computed = c.checksums.checksum.value(encoding)

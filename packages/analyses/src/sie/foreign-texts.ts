@@ -5,6 +5,8 @@ const LOOKED_AT = 4096
 const LOST_NAMED = 100
 const [NONE, DOS, LATIN] = [0, 1, 2]
 const E_IN_UTF8 = 0xc3
+/** U+FFFD in UTF-8. */
+const [LOST_1, LOST_2, LOST_3] = [0xef, 0xbf, 0xbd]
 /** What a Swedish letter is in code page 437, and in Latin-1; the other set has no letter of texts there. */
 const SET_OF = new Uint8Array(128)
 for (const byte of [0x84, 0x86, 0x8e, 0x8f, 0x94, 0x99]) SET_OF[byte - 128] = DOS
@@ -33,10 +35,20 @@ export class ForeignLetters {
   private left = [0, LOOKED_AT, LOOKED_AT]
   private pairs = LOOKED_AT
   private endsInLead = false
+  /** How many bytes of a U+FFFD the last piece ended in. */
+  private lostSoFar = 0
 
   /** The end of a U+FFFD. */
   replacement(place: number): void {
     if (this.lost.length < LOST_NAMED) this.lost.push(place)
+    this.lostInBytes(place)
+  }
+
+  /** A letter that somebody lost in UTF-8 says so in a file of one byte per letter too, as three letters. */
+  private lostInBytes(place: number): void {
+    if (this.pairs === 0) return
+    this.pairs--
+    this.places.push(place)
   }
 
   /** A byte above 127, as it comes. */
@@ -59,6 +71,9 @@ export class ForeignLetters {
   search(bytes: Uint8Array, base: number, own: Encoding): void {
     if (this.endsInLead && isContinuation(bytes[0])) this.pair(E_IN_UTF8, base)
     this.endsInLead = bytes[bytes.length - 1] === E_IN_UTF8
+    const rest = [LOST_1, LOST_2, LOST_3].slice(this.lostSoFar)
+    if (this.lostSoFar > 0 && rest.every((byte, i) => bytes[i] === byte)) this.lostInBytes(base + rest.length - 1)
+    this.lostSoFar = bytes.at(-1) === LOST_1 ? 1 : bytes.at(-2) === LOST_1 && bytes.at(-1) === LOST_2 ? 2 : 0
     const foreign = own === 'cp437' ? LATIN : own === 'latin-1' ? DOS : NONE
     const letters = SETTLED[foreign] ?? NO_LETTERS
     const { length } = bytes
@@ -80,6 +95,8 @@ export class ForeignLetters {
       if (byte < 128) continue
       if (byte === E_IN_UTF8) {
         if (isContinuation(bytes[at + 1])) this.pair(E_IN_UTF8, base + at + 1)
+      } else if (byte === LOST_1 && bytes[at + 1] === LOST_2 && bytes[at + 2] === LOST_3) {
+        this.lostInBytes(base + at + 2)
       } else if (letters[byte - 128] === 1 && (this.left[foreign] ?? 0) > 0) {
         this.left[foreign] = (this.left[foreign] ?? 0) - 1
         this.places.push(base + at)

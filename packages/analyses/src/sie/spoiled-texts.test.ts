@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ForeignLetters } from './foreign-texts.ts'
 import { readSie } from './reader.ts'
 import { cp437 } from './testing.ts'
 
@@ -78,6 +79,23 @@ test('a great many different texts are counted in bounded memory', () => {
 /** Bytes of a Windows-1252 text. */
 const latin = (text: string): number[] => Array.from(text, (char) => char.charCodeAt(0))
 const dos = (text: string): number[] => [...cp437(text)]
+
+test('a letter that was lost in UTF-8 is found in a file of one byte per letter, wherever the file is cut', () => {
+  const row = [...dos('#KONTO 2641 "Ing'), ...utf8('\ufffd'), ...dos('ende moms"\n')]
+  const bytes = Uint8Array.from([...dos(`${header}#KONTO 1930 "Bokförda kundfordringar å ä ö"\n`), ...row])
+  expect(spoiledIn(bytes)).toMatchObject([{ line: 5, values: { count: 1, spoiling: 'utf-8-as-cp437', meant: 'Ing\ufffdende moms' } }])
+  // after more letters than it takes to know the character set, where pieces end within the letter
+  const many = dos(Array.from({ length: 3000 }, (_, i) => `#KONTO ${10_000 + i} "Åäö"\n`).join(''))
+  const long = Uint8Array.from([...dos(header), ...many, ...row])
+  const lost = long.lastIndexOf(0xef)
+  const verdicts = [0, 1, 2, 3].map((cut) => {
+    const letters = new ForeignLetters()
+    letters.search(long.subarray(0, lost + cut), 0, 'cp437')
+    letters.search(long.subarray(lost + cut), lost + cut, 'cp437')
+    return letters.places
+  })
+  expect(verdicts).toEqual(Array.from({ length: 4 }, () => [lost + 2]))
+})
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
-import { formatDay } from '../../format/dates.ts'
+import { formatDayOf } from '../../format/dates.ts'
 import { formatCount, formatPercent } from '../../format/money.ts'
 import { SUM_ROW } from '../drill/drill.ts'
 import { FindingsBelow } from '../frame/FindingsBelow.tsx'
@@ -109,7 +109,7 @@ export function GeneralLedgerKpis({
             result.lastDate === null ? (
               '–'
             ) : (
-              <span title={result.lastDate}>{result.period.years.length === 1 ? formatDay(result.lastDate, locale) : result.lastDate}</span>
+              <span title={result.lastDate}>{formatDayOf(result.lastDate, result.period.years, locale)}</span>
             ),
           below:
             result.manualRatio === null ? (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FlagCell } from '../../annotations/AssessButton.tsx'
 import { type RowFlag, rowFlag } from '../../annotations/targets.ts'
 import { Money } from '../../components/Money.tsx'
-import { formatDay, type Locale } from '../../format/dates.ts'
+import { formatDayOf, type Locale } from '../../format/dates.ts'
 import { amountUnit, formatCount, formatOre, formatPercent, type Unit } from '../../format/money.ts'
 import type { Column } from '../table/column.ts'
 import type { Texts } from '../use-texts.ts'
@@ -40,7 +40,6 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
   const differs = result.rows.some((row) => row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0)
   const breaks = result.rows.some((row) => row.yearBreakOre !== null && row.yearBreakOre !== 0)
   const compares = result.comparison !== null
-  const isShort = result.period.years.length === 1
   const columns: (Column<TrialBalanceRow> | false)[] = [
     {
       id: 'account',
@@ -98,12 +97,12 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
       title: t('tb.title.posted'),
       align: 'right',
       tone: 'small',
-      text: (row) => (row.lastDate === null ? '–' : isShort ? formatDay(row.lastDate, locale) : row.lastDate),
+      text: (row) => (row.lastDate === null ? '–' : formatDayOf(row.lastDate, result.period.years, locale)),
       cell: (row) =>
         row.lastDate === null ? (
           <span className="z">–</span>
         ) : (
-          <span title={row.lastDate}>{isShort ? formatDay(row.lastDate, locale) : row.lastDate}</span>
+          <span title={row.lastDate}>{formatDayOf(row.lastDate, result.period.years, locale)}</span>
         ),
       sortValue: (row) => row.lastDate,
     },

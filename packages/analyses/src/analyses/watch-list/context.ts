@@ -65,8 +65,11 @@ function known(books: Books, { openingSource }: BooksYear, amounts: ColumnAmount
   return { ...amounts, closingOre: blank(amounts.closingOre), openingOre: blank(amounts.openingOre) }
 }
 
-/** The last day a file covers: as it says, else the day it was made or of its last voucher, whichever is later, within the fiscal year. */
-function coveredTo({ year, ledger, coveredTo: said, fromDay, toDay }: BooksYear): string {
+/**
+ * The last day a file covers: as it says, else the day it was made or of its last voucher, whichever is later, within the fiscal year, and no later
+ * than the last booked month: what falls due in a month that has not come into the books is not unpaid.
+ */
+function coveredTo({ year, ledger, coveredTo: said, fromDay, toDay, hasVouchers, bookedTo }: BooksYear): string {
   if (said !== null) return said < year.to ? said : year.to
   if (!ledger?.generated || ledger.generated >= year.to) return year.to
   let last = Math.max(fromDay, dayOfIso(ledger.generated))
@@ -75,7 +78,8 @@ function coveredTo({ year, ledger, coveredTo: said, fromDay, toDay }: BooksYear)
     const own = day[v] ?? NO_DAY
     if (own > last && own <= toDay) last = own
   }
-  return isoOfDay(Math.min(last, toDay))
+  const end = isoOfDay(Math.min(last, toDay))
+  return hasVouchers && bookedTo < end ? bookedTo : end
 }
 
 /** 1 for each account of the books that the patterns hold. */

@@ -187,6 +187,9 @@ test('tax debts past their due date', async () => {
   // 90 000 − 30 000 of March = 60 000.
   expect(unpaid).toMatchObject({ severity: 'high', amountOre: 60_000_00, values: { accounts: '2710', date: '2025-03-20' } })
   expect(figure(unpaid, 'tax-debt-not-due')).toMatchObject({ valueOre: 30_000_00, values: { from: '2025-03-01' } })
+  // Made on 15 March with nothing of March in it: February's tax, due on the 12th, is not in books that end before.
+  const february = `#GEN 20250315\n#IB 0 1930 500000\n#IB 0 2081 -500000\n${pay('20250225', 30_000)}`
+  expect(await testOn('tax-debt-overdue', {}, february)).toMatchObject({ severity: 'clear' })
   // Paid on the 12th: only March is left.
   const paid = `${entry('20250212', '2710', '1930', 30_000)}\n${entry('20250312', '2710', '1930', 30_000)}`
   expect(

@@ -206,7 +206,7 @@ export const analysis = {
   },
   note: {
     noVouchers:
-      'The file has balances but no vouchers (SIE type 1–3): debit, credit and lines are not known. Ask the client to export SIE type 4.',
+      'The file has balances but no vouchers: debit, credit and lines are not known. Ask the client for a complete export of SIE type 4.',
     someWithout: 'No vouchers are loaded for {{years}}: debit and credit of the whole period are not known.',
     away: 'The server is not reached.',
     otherPeriod: 'The figures are of {{period}}, not of {{asked}}.',
@@ -288,7 +288,7 @@ export const analysis = {
       'vouchers only': 'the file holds vouchers only',
       unknown: 'not known',
     },
-    noVouchers: 'The file has no vouchers (SIE type 1–3), so there are no lines to show. Ask the client to export SIE type 4.',
+    noVouchers: 'The file has no vouchers, so there are no lines to show. Ask the client for a complete export of SIE type 4.',
     noVouchersShort: 'The file has no vouchers',
     someVouchersShort: 'Not known for all years',
     declaredOnly: 'The file has no vouchers for that time, so there are no lines to show.',

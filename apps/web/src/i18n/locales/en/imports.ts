@@ -270,7 +270,7 @@ export const imports = {
     'utf-8-bom': 'UTF-8',
     ascii: 'No letters beyond A–Z',
   },
-  checksum: { ok: 'Agrees', absent: 'None in the file', mismatch: 'Does not agree' },
+  checksum: { ok: 'Agrees', absent: 'None in the file', mismatch: 'Does not agree', 'not-closed': 'Begun, never given' },
   empty: {
     title: 'No file imported yet',
     text: 'Drop SIE files, ZIP archives, or ledgers in Excel or CSV anywhere on this page, or choose them with the button above.',

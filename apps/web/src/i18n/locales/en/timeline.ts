@@ -29,7 +29,7 @@ export const timeline = {
     ownNumber: 'the company',
     partial: '{{year}} is not complete: the file does not hold the whole fiscal year.',
     partialTo: '{{year}} is not complete: it is booked to {{until}}. Later months are no data, not 0.',
-    balancesOnly: '{{year}} has balances without vouchers ({{source}}). Ask for SIE 4 to see what they are made of.',
+    balancesOnly: '{{year}} has balances without vouchers ({{source}}). Ask for a complete SIE 4 to see what they are made of.',
     more_one: '{{count}} more account or place alike.',
     more_other: '{{count}} more accounts or places alike.',
     account: 'Account {{account}}',

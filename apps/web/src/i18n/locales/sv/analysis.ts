@@ -203,7 +203,7 @@ export const analysis: Texts<typeof en> = {
   },
   note: {
     noVouchers:
-      'Filen har saldon men inga verifikat (SIE typ 1–3): debet, kredit och rader är inte kända. Be klienten exportera SIE typ 4.',
+      'Filen har saldon men inga verifikat: debet, kredit och rader är inte kända. Be klienten om en fullständig export av SIE typ 4.',
     someWithout: 'Inga verifikat är inlästa för {{years}}: hela periodens debet och kredit är inte kända.',
     away: 'Servern nås inte.',
     otherPeriod: 'Beloppen gäller {{period}}, inte {{asked}}.',
@@ -285,7 +285,7 @@ export const analysis: Texts<typeof en> = {
       'vouchers only': 'filen innehåller bara verifikat',
       unknown: 'inte känt',
     },
-    noVouchers: 'Filen har inga verifikat (SIE typ 1–3), så det finns inga rader att visa. Be klienten exportera SIE typ 4.',
+    noVouchers: 'Filen har inga verifikat, så det finns inga rader att visa. Be klienten om en fullständig export av SIE typ 4.',
     noVouchersShort: 'Filen har inga verifikat',
     someVouchersShort: 'Inte kända alla år',
     declaredOnly: 'Filen har inga verifikat för den tiden, så det finns inga rader att visa.',

@@ -273,7 +273,7 @@ export const imports: Texts<typeof en> = {
     'utf-8-bom': 'UTF-8',
     ascii: 'Inga bokstäver utöver A–Z',
   },
-  checksum: { ok: 'Stämmer', absent: 'Finns inte i filen', mismatch: 'Stämmer inte' },
+  checksum: { ok: 'Stämmer', absent: 'Finns inte i filen', mismatch: 'Stämmer inte', 'not-closed': 'Påbörjad, aldrig angiven' },
   empty: {
     title: 'Ingen fil inläst än',
     text: 'Släpp SIE-filer, ZIP-arkiv eller huvudböcker i Excel eller CSV var som helst på sidan, eller välj dem med knappen ovan.',

@@ -32,7 +32,7 @@ export const timeline: Texts<typeof en> = {
     ownNumber: 'företaget',
     partial: '{{year}} är inte komplett: filen innehåller inte hela räkenskapsåret.',
     partialTo: '{{year}} är inte komplett: bokförd till och med {{until}}. Senare månader saknar uppgift; de är inte 0.',
-    balancesOnly: '{{year}} har saldon utan verifikat ({{source}}). Be om SIE 4 för att se vad de består av.',
+    balancesOnly: '{{year}} har saldon utan verifikat ({{source}}). Be om en fullständig SIE 4 för att se vad de består av.',
     more_one: '{{count}} konto eller ställe till av samma slag.',
     more_other: '{{count}} konton eller ställen till av samma slag.',
     account: 'Konto {{account}}',
