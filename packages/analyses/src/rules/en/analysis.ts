@@ -2,7 +2,8 @@ import type { GroupTexts } from '../texts.ts'
 
 export const analysis: GroupTexts<'analysis'> = {
   'books.source-checksum': {
-    sentence: 'The checksum of the file for the year from {yearFrom} cannot be confirmed: the file was cut short, changed or damaged after it was made.',
+    sentence:
+      'The checksum of the file for the year from {yearFrom} cannot be confirmed: the file was cut short, changed or damaged after it was made.',
     cause: 'See the import’s findings for the line, and both values where the file gives one.',
     remedy: 'Import a new export before the figures are relied on, or agree them with control totals from the client’s program.',
   },

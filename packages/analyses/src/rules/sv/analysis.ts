@@ -2,7 +2,8 @@ import type { GroupTexts } from '../texts.ts'
 
 export const analysis: GroupTexts<'analysis'> = {
   'books.source-checksum': {
-    sentence: 'Kontrollsumman i filen för året från {yearFrom} går inte att bekräfta: filen har kortats, ändrats eller skadats efter att den skapades.',
+    sentence:
+      'Kontrollsumman i filen för året från {yearFrom} går inte att bekräfta: filen har kortats, ändrats eller skadats efter att den skapades.',
     cause: 'Inläsningens iakttagelser visar raden, och båda värdena där filen anger ett.',
     remedy: 'Läs in en ny export innan siffrorna läggs till grund, eller stäm av dem med kontrollsummor från klientens program.',
   },
