@@ -26,7 +26,7 @@ test('without a day that a statement covers there is no calendar', () => {
 })
 
 test('a month is not whole where rows were left out as unreadable: by their days where they say them, else by those of their file', () => {
-  const span = { from: '2024-11-01', to: '2024-12-31' }
+  const span = { from: '2024-11-01', to: '2024-12-31', differenceMinor: null }
   const said = (row: string) => {
     const unread = unreadSpans(
       [
@@ -42,8 +42,16 @@ test('a month is not whole where rows were left out as unreadable: by their days
     [false, []],
     [true, ['2024-12-27']],
   ])
-  expect(said('…')).toEqual([
-    [true, []],
-    [true, []],
+  expect(said('241227X4')).toEqual(said('2024-12-27 Lön -12x34'))
+  // no day is green that may be the one
+  expect(said('…').map(([hasUnread, days]) => [hasUnread, days?.length])).toEqual([
+    [true, 30],
+    [true, 31],
   ])
+})
+
+test('days of a statement that does not tie are not whole', () => {
+  const whole = { from: '2024-11-01', to: '2024-11-30', differenceMinor: 0 }
+  const apart = { from: '2024-12-01', to: '2024-12-31', differenceMinor: -500 }
+  expect(unreadSpans([], [whole, apart])).toEqual([{ from: '2024-12-01', to: '2024-12-31' }])
 })

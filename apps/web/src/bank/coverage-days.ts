@@ -25,7 +25,7 @@ export interface CoveredMonth {
   readonly hasUnread: boolean
 }
 
-/** `missing`: no statement has it, and the balance is another after it, or not known. `quiet`: none has it, and the balance is the same. `unread`: a row of the day was left out as unreadable. */
+/** `missing`: no statement has it, and the balance is another after it, or not known. `quiet`: none has it, and the balance is the same. `unread`: a row of the day, or of some day of its statement, was left out as unreadable, or its statement does not tie. */
 export function coverageMonths({ covered, missing, unread = [] }: Coverage): CoveredMonth[] {
   const [first] = covered
   const last = covered.at(-1)
@@ -38,7 +38,7 @@ export function coverageMonths({ covered, missing, unread = [] }: Coverage): Cov
       const date = isoOfDay(day)
       const gap = missing.find(({ from, to }) => from <= date && date <= to)
       const isCovered = covered.some(({ from, to }) => from <= date && date <= to)
-      const isUnread = unread.some(({ from, to }) => from === date && to === date)
+      const isUnread = unread.some(({ from, to }) => from <= date && date <= to)
       days.push({
         date,
         state: isUnread ? 'unread' : isCovered ? 'covered' : gap ? (gap.differenceMinor === 0 ? 'quiet' : 'missing') : 'outside',
@@ -56,18 +56,26 @@ export function coverageMonths({ covered, missing, unread = [] }: Coverage): Cov
   return months
 }
 
-/** The days of rows that could not be read, where a row says its day; else all of the statements of its file. */
+/** The days of rows that could not be read, where a row says its day; else all of the statements of its file. Those of statements that do not tie as well. */
 export function unreadSpans(
   findings: readonly Pick<Finding, 'code' | 'values'>[],
-  statements: readonly { readonly from: string | null; readonly to: string | null }[],
+  statements: readonly { readonly from: string | null; readonly to: string | null; readonly differenceMinor: number | null }[],
 ): Span[] {
-  const spans = statements.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]))
-  return findings.flatMap(({ code, values }) => {
-    if (code !== 'bank.row-unread') return []
-    const days = String(values['row'] ?? '').match(/\b\d{4}-\d\d-\d\d\b/g) ?? []
-    const known = days.filter((day) => spans.some(({ from, to }) => from <= day && day <= to))
+  const spanOf = ({ from, to }: (typeof statements)[number]) => (from === null || to === null ? [] : [{ from, to }])
+  const spans = statements.flatMap(spanOf)
+  const isApart = ({ differenceMinor }: (typeof statements)[number]) => differenceMinor !== null && differenceMinor !== 0
+  const unread = findings.flatMap(({ code, values }) => {
+    if (code !== 'bank.row-unread' && code !== 'bank.cells-surplus') return []
+    const known = daysIn(Object.values(values).join(' ')).filter((day) => spans.some(({ from, to }) => from <= day && day <= to))
     return known.length > 0 ? known.map((day) => ({ from: day, to: day })) : spans
   })
+  return [...unread, ...statements.filter(isApart).flatMap(spanOf)]
+}
+
+/** As tables and camt write them, or MT940 at the beginning of a row. */
+function daysIn(row: string): string[] {
+  const short = /^(\d\d)(\d\d)(\d\d)/.exec(row)
+  return [...(row.match(/\b\d{4}-\d\d-\d\d\b/g) ?? []), ...(short ? [`20${short[1]}-${short[2]}-${short[3]}`] : [])]
 }
 
 function next(month: string): string {

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { currencyDecimals } from '../reference/currency-decimals.ts'
 import { BankBuilder, type BankRowInput } from './builder.ts'
 import { checkFile } from './check-file.ts'
-import type { BankRole, BankSource } from './statements.ts'
+import type { BankRole, BankSource, BankStatement } from './statements.ts'
 
 /** Why a bank file cannot be read; clients translate `reason`. */
 export type BankReason =
@@ -38,8 +38,9 @@ export interface StatementInput {
   readonly statedMinor: number | null
   readonly firstDay: number | null
   readonly lastDay: number | null
-  readonly isPeriodInferred?: boolean
+  readonly bookedDays?: BankStatement['bookedDays']
   readonly isFiltered?: boolean
+  readonly isEitherWay?: boolean
   readonly line: number
   readonly rows: readonly BankRowInput[]
 }
@@ -78,8 +79,9 @@ export class BankFileWriter {
       statedMinor,
       firstDay: input.firstDay ?? first,
       lastDay: input.lastDay ?? last,
-      ...(input.isPeriodInferred && { isPeriodInferred: true }),
+      ...(input.bookedDays && { bookedDays: input.bookedDays }),
       ...(input.isFiltered && { isFiltered: true }),
+      ...(input.isEitherWay && { isEitherWay: true }),
       line,
     })
     for (const row of rows) this.builder.row(row)

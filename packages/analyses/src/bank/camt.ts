@@ -1,4 +1,4 @@
-import { dayOfIso, NO_DAY } from '../dates.ts'
+import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import { readXml, type XmlElement } from '../xml.ts'
 import { accountNumber, type Balance, BankFileWriter, joined, readAmount, unreadableBank } from './bank-file.ts'
 import type { BankPartInput, BankRowInput } from './builder.ts'
@@ -63,20 +63,25 @@ export function readCamt(text: string, source: Omit<BankSource, 'format'>) {
   return writer.done()
 }
 
-function addStatement(own: XmlElement, role: BankRole, rows: readonly BankRowInput[], writer: BankFileWriter): void {
+function addStatement(own: XmlElement, role: BankRole, entries: readonly BankRowInput[], writer: BankFileWriter): void {
   const period = child(own, 'FrToDt')
   const dayIn = (...names: readonly string[]) => {
     const day = dayOf(names.map((name) => textAt(period, name)).join(''))
     return day === NO_DAY ? null : day
   }
   const [opening, closing] = [balanceElement(own, 'OPBD'), balanceElement(own, 'CLBD')]
-  const booked = rows.flatMap(({ bookingDay, status }) => (status === 'pending' || bookingDay === NO_DAY ? [] : [bookingDay]))
+  const booked = entries.flatMap(({ bookingDay, status }) => (status === 'pending' || bookingDay === NO_DAY ? [] : [bookingDay]))
   // what no period and no balance dates is of the day that an interim report was made on
   const made = role === 'interim' && booked.length === 0 ? dayOf(textAt(own, 'CreDtTm')) : NO_DAY
   const told = [...[opening, closing].map((balance) => (balance ? dateIn(balance, 'Dt') : NO_DAY)), made].filter((day) => day !== NO_DAY)
   const days = told.length > 0 ? [...told, ...booked] : []
   const bound = (outer: (a: number, b: number) => number) => (days.length === 0 ? null : days.reduce(outer))
   const [from, to] = [dayIn('FrDtTm', 'FrDt'), dayIn('ToDtTm', 'ToDt')]
+  const lastDay = to ?? bound((a, b) => Math.max(a, b))
+  const last = lastDay ?? booked.reduce((a, b) => Math.max(a, b), dayOf(textAt(own, 'CreDtTm')))
+  const firstDay = from ?? bound((a, b) => Math.min(a, b))
+  // what reports and notifications have without a day stands in no balance
+  const rows = role === 'statement' ? datedRows(entries, last, firstDay !== null && firstDay === lastDay, writer) : entries
   const currency = textAt(own, 'Acct', 'Ccy') || rows[0]?.currency || ''
   checkStatedSums(rows, statedSums(own, currency), currency, writer)
   writer.statement({
@@ -87,12 +92,32 @@ function addStatement(own: XmlElement, role: BankRole, rows: readonly BankRowInp
     opening: balanceOf(own, opening ?? balanceElement(own, 'PRCD')),
     closing: balanceOf(own, closing),
     statedMinor: null,
-    firstDay: from ?? bound((a, b) => Math.min(a, b)),
-    lastDay: to ?? bound((a, b) => Math.max(a, b)),
-    isPeriodInferred: days.length > 0 && (from === null || to === null),
+    firstDay,
+    lastDay,
+    ...((from === null || to === null) && (days.length > 0 || last !== NO_DAY) && { bookedDays: spanOf(booked) }),
     line: own.line,
     rows,
   })
+}
+
+const spanOf = (days: readonly number[]): readonly [number, number] => [
+  days.reduce((first, day) => Math.min(first, day), days[0] ?? NO_DAY),
+  days.reduce((last, day) => Math.max(last, day), NO_DAY),
+]
+
+/** Booked entries that give no day at all have the last that their statement has: by then they are in its balance. */
+function datedRows(rows: readonly BankRowInput[], day: number, isOneDay: boolean, { found }: BankFileWriter): readonly BankRowInput[] {
+  const isUndated = ({ status, bookingDay }: BankRowInput) => status !== 'pending' && bookingDay === NO_DAY
+  const undated = rows.filter(isUndated)
+  const [first] = undated
+  if (!first) return rows
+  if (day === NO_DAY) {
+    for (const { line, minor, reference, text } of undated)
+      found.add('bank.row-unread', 'error', line, { row: joined(String(minor), reference, text) })
+    return rows.filter((row) => !isUndated(row))
+  }
+  if (!isOneDay) found.add('bank.day-assumed', 'warning', first.line, { date: isoOfDay(day), rows: undated.length })
+  return rows.map((row) => (isUndated(row) ? { ...row, bookingDay: day } : row))
 }
 
 const SUMMARIES = { entries: 'TtlNtries', credits: 'TtlCdtNtries', debits: 'TtlDbtNtries' } as const

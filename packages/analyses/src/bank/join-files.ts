@@ -6,11 +6,9 @@ import { inPageOrder } from './pages.ts'
 import { bankRow } from './rows.ts'
 import { StatementBalances } from './statement-balances.ts'
 import { type BankStatement, type BankStatements, bankRoles } from './statements.ts'
+import { type PlacedStatement, turnedLists } from './turned-lists.ts'
 
-interface Place {
-  readonly file: BankStatements
-  readonly index: number
-  readonly statement: BankStatement
+interface Place extends PlacedStatement {
   readonly key: readonly (string | number)[]
 }
 
@@ -37,9 +35,14 @@ export function bankOf(
       placed.push({ file, index: own, statement: { ...statement, account, source: index }, key })
     }
   }
-  for (const { file, index, statement } of ordered(placed)) {
-    builder.statement(statement)
-    for (let row = at(file.firstRow, index); row < at(file.firstRow, index + 1); row++) builder.row(bankRow(file, row))
+  const turned = turnedLists(placed)
+  for (const place of ordered(placed)) {
+    const { file, index, statement } = place
+    const [from, to] = [at(file.firstRow, index), at(file.firstRow, index + 1)]
+    const isTurned = turned.has(place)
+    const balanceMinor = isTurned ? bankRow(file, from).balanceMinor : null
+    builder.statement(isTurned ? { ...statement, openingMinor: balanceMinor ?? null, closingMinor: balanceMinor ?? null } : statement)
+    for (let row = from; row < to; row++) builder.row(bankRow(file, isTurned ? to - 1 - (row - from) : row))
   }
   return builder.done()
 }

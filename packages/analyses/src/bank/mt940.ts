@@ -23,7 +23,9 @@ interface Field {
 export function isMt940(text: string): boolean {
   const lines = linesIn(text)
   return (
-    /^:6[02][FM]:\s*[CD]\d{6}[A-Z]{3}/m.test(lines) || (/^\s*(?:\{.*\{4:\s*)?:20:/m.test(lines) && /^:(?:25P?|28C?|61|34F):/m.test(lines))
+    /^:6[02][FM]:\s*[CD]\d{6}[A-Z]{3}/m.test(lines) ||
+    (/^\s*(?:\{.*\{4:\s*)?:20:/m.test(lines) && /^:(?:25P?|28C?|61|34F):/m.test(lines)) ||
+    FIELD.test(lines.trimStart())
   )
 }
 
@@ -42,10 +44,12 @@ export function readMt940(text: string, source: Omit<BankSource, 'format'>) {
     1,
     writer,
   )
-  for (const block of blocks) addStatement(block, isInterim || (hasLimit(block) && !hasBalance(block)), writer)
+  for (const block of blocks.filter(isStatement)) addStatement(block, isInterim || (hasLimit(block) && !hasBalance(block)), writer)
   return writer.done()
 }
 
+/** A piece of one, as of a file that was cut, has neither a name nor balances. */
+const isStatement = (block: readonly Field[]): boolean => block.some(({ tag }) => /^(?:20|34F|6[02][FM])$/.test(tag))
 const hasLimit = (block: readonly Field[]): boolean => block.some(({ tag }) => tag === '34F' || tag === '13D')
 const hasBalance = (block: readonly Field[]): boolean => block.some(({ tag }) => /^6[02]/.test(tag))
 
@@ -79,11 +83,16 @@ function addStatement(block: readonly Field[], isInterim: boolean, writer: BankF
   const closing = balanceOf(block.findLast(({ tag }) => tag.startsWith('62'))?.text)
   const currency = opening?.currency ?? closing?.currency ?? /^[A-Z]{3}/.exec(textOf(/^34F$/))?.[0] ?? null
   const rows: BankRowInput[] = []
+  const within = rowsInText(block, opening, closing)
   for (const [i, field] of block.entries()) {
     tellStray(field.text.split('\n'), field.line, writer)
-    if (field.tag === '61') {
+    if (within.has(field)) writer.found.add('bank.row-in-text', 'warning', field.line, { row: field.text })
+    else if (field.tag === '61') {
       const told: string[] = []
-      for (let next = i + 1; block[next]?.tag === '86'; next++) told.push(block[next]?.text ?? '')
+      for (const next of block.slice(i + 1)) {
+        if (next.tag !== '86' && !within.has(next)) break
+        told.push(within.has(next) ? `\n:61:${next.text}` : next.text)
+      }
       const row = rowOf(field, told.join('\n'), currency ?? '')
       if (row) rows.push(row)
       else writer.found.add('bank.row-unread', 'error', field.line, { row: field.text })
@@ -109,6 +118,23 @@ function addStatement(block: readonly Field[], isInterim: boolean, writer: BankF
     line: block[0]?.line ?? 1,
     rows,
   })
+}
+
+/**
+ * Lines of a text that begin as rows do: without text of their own, after that of a row, where opening and closing balance agree with all other rows. One
+ * that is a row in form is text only where no other would do.
+ */
+function rowsInText(block: readonly Field[], opening: Balance | null, closing: Balance | null): ReadonlySet<Field> {
+  const after = block.filter(({ tag }, i) => tag === '61' && block[i - 1]?.tag === '86' && block[i + 1]?.tag !== '86')
+  if (after.length === 0 || !opening || !closing) return new Set()
+  const minorOf = (field: Field) => rowOf(field, '', opening.currency)?.minor ?? null
+  const sum = block.reduce((total, field) => total + (field.tag === '61' ? (minorOf(field) ?? 0) : 0), opening.minor)
+  const surplus = sum - closing.minor
+  const unread = after.filter((field) => minorOf(field) === null)
+  if (surplus === 0) return new Set(unread)
+  const [only, ...others] = after.filter((field) => minorOf(field) === surplus)
+  if (only && others.length === 0) return new Set([...unread, only])
+  return after.reduce((total, field) => total + (minorOf(field) ?? 0), 0) === surplus ? new Set(after) : new Set()
 }
 
 /** Entries under a floor limit are in the account but not in the report. One without a sign holds for money in and out. */

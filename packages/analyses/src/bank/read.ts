@@ -63,11 +63,13 @@ function tableFile(tables: readonly Table[], source: BankSource, said: SaidOfTab
 }
 
 function delimited(text: string): Table[] {
-  const delimiter = sniffDelimiter(text)
-  if (delimiter !== null) return [parseDelimited(text, delimiter)]
+  const sniffed = sniffDelimiter(text)
   // headings without rows are a single line, which no other confirms
-  if (text.length > MOST_OF_HEADINGS) return []
-  return delimiters.map((own) => parseDelimited(text, own)).filter((own) => bankTablesOf([own]).length > 0)
+  if (sniffed === null && text.length > MOST_OF_HEADINGS) return []
+  // decimal commas may cut rows more evenly than what stands between their cells
+  const head = text.slice(0, MOST_OF_HEADINGS)
+  const own = [sniffed, ...delimiters].find((one) => one !== null && bankTablesOf([parseDelimited(head, one)]).length > 0) ?? sniffed
+  return own === null ? [] : [parseDelimited(text, own)]
 }
 
 function bankTextOf(bytes: Uint8Array): string {

@@ -13,6 +13,7 @@ import { bankRow } from './rows.ts'
 import type { BankSource } from './statements.ts'
 import { readBankTables } from './table.ts'
 import type { BankField } from './table-headings.ts'
+import { widthOf } from './table-sections.ts'
 
 /** What somebody has said of a bank file: what it does not say itself, and what of it is left out. */
 export const bankReadingSchema = z.strictObject({
@@ -91,7 +92,7 @@ function readMapped(
       const [first] = rows
       // a list without headings begins with a row of its own
       const isRow = parseDate(first?.cells[mapping.columns.date ?? -1] ?? '', dayOrder ?? mapping.dayOrder) !== null
-      return { columns, line: first?.line ?? 1, before: [], account: null, rows: isRow ? rows : rows.slice(1) }
+      return { columns, line: first?.line ?? 1, before: [], account: null, rows: isRow ? rows : rows.slice(1), width: widthOf(first) }
     }),
     { ...source, format: open.format === 'table-xlsx' ? 'xlsx' : 'csv' },
     { mapping, dayOrder, currency },

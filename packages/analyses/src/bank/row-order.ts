@@ -22,6 +22,13 @@ export function oldestFirst<Row extends BankRowInput>(entries: readonly Row[]): 
   return breaks(sorted) < broken ? [...sorted, ...listed.filter(({ bookingDay }) => bookingDay === NO_DAY)] : listed
 }
 
+/** Whether rows of one day that come to nothing follow on each other's balances from either end, so that they open and close with one of two. */
+export function isEitherWay(rows: readonly BalancedRow[]): boolean {
+  const [first] = rows
+  if (!first || rows.some(({ bookingDay, balanceMinor }) => bookingDay !== first.bookingDay || typeof balanceMinor !== 'number')) return false
+  return rows.reduce((sum, { minor }) => sum + minor, 0) === 0 && breaks(rows) === 0 && breaks(rows.toReversed()) === 0
+}
+
 /** What the balance before and the amount come to, where the balance after is another. */
 export function breakBefore(before: BalancedRow | undefined, row: BalancedRow): number | null {
   if (typeof before?.balanceMinor !== 'number' || typeof row.balanceMinor !== 'number') return null

@@ -8,7 +8,7 @@ import type { BankReading } from './reading.ts'
 import { type BankTexts, noTexts } from './texts.ts'
 
 /** Goes up whenever the same file could give other columns. */
-export const BANK_READER_VERSION = 7
+export const BANK_READER_VERSION = 8
 
 export const bankRowStatuses = ['booked', 'pending', 'info'] as const
 export type BankRowStatus = (typeof bankRowStatuses)[number]
@@ -50,10 +50,12 @@ export interface BankStatement {
   /** The stated period, else that of its dated balances and booking days, inclusive; `NO_DAY` where nothing says. */
   readonly firstDay: number
   readonly lastDay: number
-  /** Set where the file states no period and more than booking days says it. */
-  readonly isPeriodInferred?: true
+  /** First and last day that rows say, `NO_DAY` for none: set where the file states no period and more than those says it. */
+  readonly bookedDays?: readonly [firstDay: number, lastDay: number]
   /** Set on a list whose balances do not follow from row to row: it has not all rows of its days, as a filter makes it. */
   readonly isFiltered?: true
+  /** Set on a list of one day whose rows come to nothing and follow on each other from either end: which is the first it does not say. */
+  readonly isEitherWay?: true
   /** Line of its source where it begins. */
   readonly line: number
 }

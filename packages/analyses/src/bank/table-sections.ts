@@ -15,6 +15,8 @@ export interface BankTable {
   /** Named above its headings; where those are only repeated, above the ones before them on the sheet. */
   readonly account: string | null
   readonly rows: readonly TableRow[]
+  /** How many cells its headings have, up to the last that says something. */
+  readonly width: number
 }
 
 /** The tables of a bank that sheets hold: an account, or a month, may have one of its own, on a sheet or under another. */
@@ -27,13 +29,16 @@ export function bankTablesOf(tables: readonly Table[]): BankTable[] {
       const before = rows.slice(last ? notesBefore(rows, at, last.columns) : 0, at)
       const end = next ? notesBefore(rows, next.at, columns) : rows.length
       account = accountIn(filled(before)) ?? account
-      return { columns, line: rows[at]?.line ?? 0, before, account, rows: rows.slice(at + 1, end) }
+      return { columns, line: rows[at]?.line ?? 0, before, account, rows: rows.slice(at + 1, end), width: widthOf(rows[at]) }
     })
   })
 }
 
 /** The cells that say something. */
 export const filled = (rows: readonly TableRow[]): string[] => rows.flatMap(({ cells }) => cells.filter((cell) => cell !== ''))
+
+/** Cells of a row, up to the last that says something. */
+export const widthOf = (row: TableRow | undefined): number => (row?.cells.findLastIndex((cell) => cell !== '') ?? -1) + 1
 
 function headingsIn(rows: readonly TableRow[]) {
   const found: { readonly columns: BankColumns; readonly at: number }[] = []

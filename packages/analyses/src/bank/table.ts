@@ -6,10 +6,10 @@ import type { TableRow } from '../table-ledger/table.ts'
 import { type DayOrder, type DecimalMark, markEvidence, parseDate, parseNumber } from '../table-ledger/values.ts'
 import { ASSUMED_CURRENCY, accountNumber, type Balance, BankFileWriter, joined, type ReadAmount, readAmount } from './bank-file.ts'
 import type { BankPartInput, BankRowInput } from './builder.ts'
-import { breakBefore, isFilteredList, oldestFirst } from './row-order.ts'
+import { breakBefore, isEitherWay, isFilteredList, oldestFirst } from './row-order.ts'
 import type { BankRole, BankSource } from './statements.ts'
 import type { BankColumns, BankField } from './table-headings.ts'
-import { type BankTable, filled } from './table-sections.ts'
+import { type BankTable, filled, widthOf } from './table-sections.ts'
 
 /** A row while the order of the table is not known yet. */
 interface Entry extends BankRowInput {
@@ -37,7 +37,7 @@ export function readBankTables(tables: readonly BankTable[], source: BankSource,
   return writer.done()
 }
 
-function addTable({ columns, line, before, account: named, rows }: BankTable, said: SaidWriting, writer: BankFileWriter): void {
+function addTable({ columns, line, before, account: named, rows, width }: BankTable, said: SaidWriting, writer: BankFileWriter): void {
   const told = filled(before)
   const cellOf = (row: TableRow, field: BankField) => row.cells[columns[field] ?? -1] ?? ''
   const mark =
@@ -53,6 +53,7 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
   const currencyOf = (row: TableRow) => /^[A-Z]{3}$/.exec(cellOf(row, 'currency').toUpperCase())?.[0]
   const currency = rows.map(currencyOf).find((own) => own !== undefined) ?? said.currency ?? undefined
   if (currency === undefined) writer.found.add('bank.currency-assumed', 'info', 0, { currency: ASSUMED_CURRENCY })
+  tellSurplus(rows, width, mark, writer)
   const entries: Entry[] = []
   for (const row of rows) {
     const entry = entryOf(
@@ -87,9 +88,21 @@ function addTable({ columns, line, before, account: named, rows }: BankTable, sa
       firstDay: stated?.[0] ?? null,
       lastDay: stated?.[1] ?? null,
       isFiltered,
+      isEitherWay: isEitherWay(booked),
       line,
       rows: own,
     })
+  }
+}
+
+/** Cells beyond those of the headings, and of most rows, that hold an amount: a row of their own, where a line break was lost. */
+function tellSurplus(rows: readonly TableRow[], width: number, mark: DecimalMark, { found }: BankFileWriter): void {
+  const wide = rows.filter((row) => widthOf(row) > width)
+  if (wide.length === 0 || wide.length * 2 > rows.length) return
+  for (const { line, cells } of wide) {
+    const more = cells.slice(width)
+    if (more.some((cell) => /\d/.test(cell) && parseNumber(cell, mark) !== null))
+      found.add('bank.cells-surplus', 'error', line, { cells: joined(...more) })
   }
 }
 

@@ -21,6 +21,11 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Payments in the new payment infrastructure are not in BgMax, which ends in November 2026.',
     remedy: 'Use camt.054 for payments received from that day on.',
   },
+  'bank.cells-surplus': {
+    sentence: 'The line has more cells than the headings, with an amount among them, which are left out: “{cells}”.',
+    cause: 'A line break was lost, so that two rows stand on one line, or somebody wrote beside the table.',
+    remedy: 'Export anew, and import the file without opening it in another program.',
+  },
   'bank.count-differs': {
     sentence: 'The file says payments: {stated} (deposits: {statedDeposits}), but holds {count} (deposits: {deposits}).',
     cause: 'Records were lost or added after the file was made.',
@@ -36,6 +41,11 @@ export const bank: GroupTexts<'bank'> = {
     sentence: 'The file names no currency: it is read as {currency}.',
     cause: 'The layout has no column for the currency.',
     remedy: 'See in the internet bank which currency the account has, and choose it beside the file.',
+  },
+  'bank.day-assumed': {
+    sentence: 'Entries of this statement without a day: {rows}. They count on {date}, its last day.',
+    cause: 'The bank gave neither a booking day nor a value date.',
+    remedy: 'Find their days in the internet bank where they matter, as at the end of a year.',
   },
   'bank.days-missing': {
     sentence: 'There is no statement for {from} to {to}, and the balance changed by {differenceMinor} {currency} in between.',
@@ -121,6 +131,11 @@ export const bank: GroupTexts<'bank'> = {
     sentence: 'The balance on this row is {balanceMinor} {currency}, but the one before and the amount come to {computedMinor}.',
     cause: 'Rows are missing before it, were sorted anew, or were changed after the export.',
     remedy: 'Export the period anew, and compare the rows around this one.',
+  },
+  'bank.row-in-text': {
+    sentence: 'The line “{row}” reads as a row, but the balances agree without it: it is text of the row before, and is in no balance.',
+    cause: 'Somebody who paid or was paid wrote a text that begins as the bank’s rows do.',
+    remedy: 'See in the internet bank that there is no such row, and who wrote the text.',
   },
   'bank.row-unread': {
     sentence: 'The row “{row}” has no day, no amount or no direction that can be read: it is left out.',

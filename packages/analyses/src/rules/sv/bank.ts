@@ -21,6 +21,11 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Betalningar i den nya infrastrukturen finns inte i BgMax, som upphör i november 2026.',
     remedy: 'Använd camt.054 för inbetalningar från den dagen.',
   },
+  'bank.cells-surplus': {
+    sentence: 'Raden har fler celler än rubrikerna, med ett belopp bland dem, som utelämnas: ”{cells}”.',
+    cause: 'En radbrytning har gått förlorad så att två rader står på en, eller så har någon skrivit bredvid tabellen.',
+    remedy: 'Exportera på nytt och läs in filen utan att öppna den i ett annat program.',
+  },
   'bank.count-differs': {
     sentence: 'Filen uppger betalningar: {stated} (insättningar: {statedDeposits}), men innehåller {count} (insättningar: {deposits}).',
     cause: 'Poster har försvunnit eller tillkommit sedan filen skapades.',
@@ -36,6 +41,11 @@ export const bank: GroupTexts<'bank'> = {
     sentence: 'Filen anger ingen valuta: den läses som {currency}.',
     cause: 'Layouten har ingen kolumn för valuta.',
     remedy: 'Se i internetbanken vilken valuta kontot har och välj den vid filen.',
+  },
+  'bank.day-assumed': {
+    sentence: 'Poster i utdraget utan dag: {rows}. De räknas den {date}, utdragets sista dag.',
+    cause: 'Banken har varken angett bokföringsdag eller valutadag.',
+    remedy: 'Se deras dagar i internetbanken där de har betydelse, som vid ett årsskifte.',
   },
   'bank.days-missing': {
     sentence: 'Kontoutdrag saknas för {from} till {to}, och saldot ändrades med {differenceMinor} {currency} däremellan.',
@@ -122,6 +132,11 @@ export const bank: GroupTexts<'bank'> = {
     sentence: 'Saldot på raden är {balanceMinor} {currency}, men saldot före och beloppet ger {computedMinor}.',
     cause: 'Rader saknas före den, har sorterats om eller ändrats efter exporten.',
     remedy: 'Exportera perioden på nytt och jämför raderna omkring.',
+  },
+  'bank.row-in-text': {
+    sentence: 'Raden ”{row}” ser ut som en post, men saldona stämmer utan den: den är text på posten före och ingår inte i något saldo.',
+    cause: 'Den som betalade eller fick betalt skrev en text som börjar som bankens rader.',
+    remedy: 'Kontrollera i internetbanken att raden inte finns, och vem som skrev texten.',
   },
   'bank.row-unread': {
     sentence: 'Raden ”{row}” har ingen dag, inget belopp eller ingen riktning som kan läsas: den utelämnas.',

@@ -105,7 +105,7 @@ export const bank = {
     month: 'By month',
     day: 'By day',
     none: 'No statement says which days it covers.',
-    unread: 'rows left out: unreadable',
+    unread: 'rows missing or unreadable',
     whole: 'complete',
     partly_one: '{{count}} day covered',
     partly_other: '{{count}} days covered',
@@ -114,7 +114,7 @@ export const bank = {
     quiet_one: '{{count}} day without a statement, balance unchanged',
     quiet_other: '{{count}} days without a statement, balance unchanged',
     state: {
-      unread: 'a row that could not be read is left out',
+      unread: 'rows are missing or could not be read',
       covered: 'has a statement',
       missing: 'missing',
       quiet: 'no statement, the balance is unchanged',

@@ -107,7 +107,7 @@ export const bank: Texts<typeof en> = {
     month: 'Per månad',
     day: 'Per dag',
     none: 'Inget utdrag anger vilka dagar det täcker.',
-    unread: 'rader utelämnade: oläsliga',
+    unread: 'rader saknas eller är oläsliga',
     whole: 'komplett',
     partly_one: '{{count}} dag täckt',
     partly_other: '{{count}} dagar täckta',
@@ -116,7 +116,7 @@ export const bank: Texts<typeof en> = {
     quiet_one: '{{count}} dag utan utdrag, oförändrat saldo',
     quiet_other: '{{count}} dagar utan utdrag, oförändrat saldo',
     state: {
-      unread: 'en rad som inte kunde läsas är utelämnad',
+      unread: 'rader saknas eller kunde inte läsas',
       covered: 'har utdrag',
       missing: 'saknas',
       quiet: 'inget utdrag, saldot är oförändrat',
