@@ -28,7 +28,7 @@ export function PayeeBar(props: PayeeBarProps) {
     setLastRule(rule)
     setSearch({ sel: undefined, fig: undefined }, { replace: true })
   }
-  const payee = result.payees.find(({ id }) => String(id) === search.sel)
+  const payee = [...result.payees, ...result.ownTransfers.payees].find(({ id }) => String(id) === search.sel)
   if (payee === undefined || payee.hidden || payee.name === '')
     return (
       <p className="bc-bar t3">

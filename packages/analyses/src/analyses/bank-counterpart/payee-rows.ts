@@ -1,5 +1,3 @@
-import { isSameAccount } from '../../bank/account-identity.ts'
-import { bankAccounts } from '../../bank/account-statements.ts'
 import { bankText } from '../../bank/texts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import { isoOfMonth, yearsBefore } from '../../books/period.ts'
@@ -39,10 +37,15 @@ export interface Sums {
   readonly monthAt: Int32Array
   /** Null: the statements do not go back so far. */
   readonly before: { readonly inMinor: Float64Array; readonly outMinor: Float64Array } | null
+  /** Of other parties than the company itself. */
   readonly totals: BankCounterpartResult['totals']
+  /** Between the company's own accounts. */
+  readonly own: Omit<BankCounterpartResult['ownTransfers'], 'payees'>
+  /** 1: the payee is an account of the company. */
+  readonly isOwn: Uint8Array
 }
 
-export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, firstDay: number): Sums {
+export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, firstDay: number, isOwn: Uint8Array): Sums {
   const { start, minor, day, currency, payees } = index
   const n = payees.length
   const sums = {
@@ -61,6 +64,7 @@ export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, f
   const before = { inMinor: new Float64Array(n), outMinor: new Float64Array(n) }
   const monthAt = Int32Array.from({ length: Math.max(0, scope.toDay - scope.fromDay + 1) }, (_, i) => monthOf(scope.fromDay + i))
   const totals = { inMinor: 0, outMinor: 0, netMinor: 0, count: 0, payees: 0, unbooked: 0 }
+  const own = { inMinor: 0, outMinor: 0, count: 0 }
   for (let p = 0; p < n; p++) {
     let into = 0
     let out = 0
@@ -80,9 +84,9 @@ export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, f
         if (count === 0) first = on
         last = on
         count++
-        const own = monthAt[on - scope.fromDay] ?? -1
-        if (own !== month) months++
-        month = own
+        const next = monthAt[on - scope.fromDay] ?? -1
+        if (next !== month) months++
+        month = next
         if (amount < 0) {
           out -= amount
           payments++
@@ -103,21 +107,23 @@ export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, f
     sums.last[p] = last
     sums.unbooked[p] = unbooked
     sums.months[p] = months
-    totals.inMinor += into
-    totals.outMinor += out
-    totals.count += count
+    const sum = isOwn[p] === 1 ? own : totals
+    sum.inMinor += into
+    sum.outMinor += out
+    sum.count += count
+    if (isOwn[p] === 1) continue
     totals.unbooked += unbooked
     if (count > 0) totals.payees++
   }
   totals.netMinor = totals.inMinor - totals.outMinor
-  return { ...sums, monthAt, before: hasBefore ? before : null, totals }
+  return { ...sums, monthAt, before: hasBefore ? before : null, totals, own, isOwn }
 }
 
-/** The payees that are listed: the largest by money out, then in. */
-export function largest({ inMinor, outMinor, count }: Sums): Uint32Array {
-  const sizes = outMinor.map((out, p) => (count[p] === 0 ? -1 : out + (inMinor[p] ?? 0)))
+/** The payees that are listed: the largest by money out, then in; of other parties, or of the company's own accounts. */
+export function largest({ inMinor, outMinor, count, isOwn }: Sums, own: 0 | 1): Uint32Array {
+  const sizes = outMinor.map((out, p) => (count[p] === 0 || isOwn[p] !== own ? -1 : out + (inMinor[p] ?? 0)))
   return largestOf(sizes, MOST_PAYEES)
-    .filter((p) => at(count, p) > 0)
+    .filter((p) => at(sizes, p) >= 0)
     .sort((a, b) => at(outMinor, b) - at(outMinor, a) || at(inMinor, b) - at(inMinor, a) || a - b)
 }
 
@@ -148,7 +154,7 @@ export function payeeRow(counted: Counted, p: number): PayeeRow {
     register: own
       ? { id: own.id, name: own.name, role: own.role, orgNumber: own.orgNumber, related: own.related || own.role === 'owner' }
       : null,
-    ownAccount: all.length > 0 && all.every((account) => isOwnAccount(inputs, account)),
+    ownAccount: sums.isOwn[p] === 1,
     inMinor,
     outMinor,
     netMinor: inMinor - outMinor,
@@ -159,22 +165,14 @@ export function payeeRow(counted: Counted, p: number): PayeeRow {
     first: isoOfDay(at(sums.first, p)),
     last: isoOfDay(at(sums.last, p)),
     monthsActive: at(sums.months, p),
-    shareOut: totals.outMinor === 0 ? null : outMinor / totals.outMinor,
-    shareIn: totals.inMinor === 0 ? null : inMinor / totals.inMinor,
+    shareOut: totals.outMinor === 0 || sums.isOwn[p] === 1 ? null : outMinor / totals.outMinor,
+    shareIn: totals.inMinor === 0 || sums.isOwn[p] === 1 ? null : inMinor / totals.inMinor,
     previousInMinor: before && at(before.inMinor, p),
     previousOutMinor: before && at(before.outMinor, p),
     ...bookedRow(counted, p),
     unbooked: at(sums.unbooked, p),
     flags: payeeFlagIds.filter((id) => (bits & bitOf[id]) !== 0),
   }
-}
-
-/** Of the company, by its statements or by what is said of its accounts. */
-function isOwnAccount({ bank, bankDecisions }: Counted['inputs'], account: string): boolean {
-  return (
-    bankAccounts(bank).some((own) => isSameAccount(own.account, account)) ||
-    bankDecisions.map.some(({ bankAccount }) => isSameAccount(bankAccount, account))
-  )
 }
 
 function bookedRow({ index, inputs, booked, scope }: Counted, p: number): Pick<PayeeRow, 'booked' | 'vatShare'> {

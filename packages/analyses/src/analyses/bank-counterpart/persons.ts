@@ -40,7 +40,7 @@ export function isPerson(
 /** A result as it is shown to those who may not see what single people are paid: their names, accounts, numbers and texts are left out. */
 export function withoutPersons(result: BankCounterpartResult): BankCounterpartResult {
   const hidden = new Set(result.payees.flatMap(({ id, person }) => (person ? [id] : [])))
-  const known = new Set(result.payees.map(({ id }) => id))
+  const known = new Set([...result.payees, ...result.ownTransfers.payees].map(({ id }) => id))
   // of a payee that is not listed nobody knows who it is
   const isHidden = (payee: number) => hidden.has(payee) || !known.has(payee)
   return {

@@ -302,10 +302,25 @@ test('a flag that could not be looked for says so and why, and is asked once it 
   expect(why(given)).toEqual([])
 })
 
-test('the company’s own accounts among payees are called that', () => {
-  const savings = { account: 'SE3550000000054910000003', from: '2025-01-01', to: '2025-12-31', opening: 0, rows: '2025-03-03 500 S1 In' }
-  const { payees } = asked(`${rows}\n  2025-03-01 -500 R9 Överföring | | SE3550000000054910000003`, { more: [savings] })
-  expect(payees.filter(({ ownAccount }) => ownAccount).map(({ name }) => name)).toEqual(['SE3550000000054910000003'])
+test('money between the company’s own accounts is shown apart, and in neither in nor out', () => {
+  const savings = {
+    ...{ account: 'SE3550000000054910000003', from: '2025-01-01', to: '2025-12-31', opening: 0 },
+    rows: '2025-03-03 500 S1 In | | SE4550000000058398257466\n2025-03-04 7 S2 Ränta | Banken AB',
+  }
+  const of = (own: string) => asked(`${rows}\n  2025-03-01 -500 R9 Överföring | | ${own}`, { more: [savings] })
+  // out 100 + 250 + 400 = 750 and in 30 + 7, without the 500 on either side
+  for (const own of ['SE3550000000054910000003', '54910000003']) {
+    const { payees, totals, ownTransfers, others } = of(own)
+    expect(totals).toMatchObject({ inMinor: 3_700, outMinor: 75_000, netMinor: -71_300, count: 5, payees: 3 })
+    expect([others.inMinor, others.outMinor, others.payees]).toEqual([0, 0, 0])
+    expect(payees.reduce((sum, { shareOut }) => sum + (shareOut ?? 0), 0)).toBeCloseTo(1)
+    expect(ownTransfers).toMatchObject({ inMinor: 50_000, outMinor: 50_000, count: 2 })
+    expect(ownTransfers.payees.map(({ name, ownAccount }) => [name, ownAccount])).toEqual([
+      [own, true],
+      ['SE4550000000058398257466', true],
+    ])
+  }
+  expect(of('22222223').totals).toMatchObject({ outMinor: 125_000 })
 })
 
 test('what is usual of a payee is told by all that is known of it, and not by the days that are asked for alone', () => {

@@ -11,6 +11,7 @@ import type { Counted, Inputs } from './counted.ts'
 import { payeeFindings } from './findings.ts'
 import { linksOf } from './links.ts'
 import { marksOf, type Scope } from './marks.ts'
+import { ownPayees } from './own-payees.ts'
 import { largest, monthsOf, payeeRow, sumsOf } from './payee-rows.ts'
 import { payeeIndex } from './payees.ts'
 import { flagsOf, listedPayments } from './payment-rows.ts'
@@ -32,10 +33,10 @@ export function run(inputs: Inputs, params: BankCounterpartParams, ctx: RunConte
     currency: bank.currencies.indexOf(currency),
   }
   const marks = marksOf(inputs, index, booked, params, scope)
-  const sums = sumsOf(index, booked, scope, days.first)
+  const sums = sumsOf(index, booked, scope, days.first, ownPayees(inputs, index))
   ctx.progress(3, 4)
   const counted: Counted = { inputs, params, index, booked, scope, marks, sums }
-  const shown = largest(sums)
+  const shown = largest(sums, 0)
   const listed = listedPayments(counted)
   const flags = flagsOf(counted, listed)
   const rows = [...shown].map((p) => payeeRow(counted, p))
@@ -48,6 +49,7 @@ export function run(inputs: Inputs, params: BankCounterpartParams, ctx: RunConte
     statementsFrom: days.first === NO_DAY ? null : isoOfDay(days.first),
     statementsTo: days.last === NO_DAY ? null : isoOfDay(days.last),
     totals: sums.totals,
+    ownTransfers: { ...sums.own, payees: [...largest(sums, 1)].map((p) => payeeRow(counted, p)) },
     payees: rows,
     others: {
       payees: sums.totals.payees - rows.length,

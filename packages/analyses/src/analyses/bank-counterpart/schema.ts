@@ -252,6 +252,7 @@ export const bankCounterpartResult = z.object({
   /** Days that the statements have, in all. */
   statementsFrom: isoDate.nullable(),
   statementsTo: isoDate.nullable(),
+  /** Of other parties: what goes between the company's own accounts is in none of them. */
   totals: z.object({
     inMinor: minor,
     outMinor: minor,
@@ -260,6 +261,8 @@ export const bankCounterpartResult = z.object({
     payees: z.int().min(0),
     unbooked: z.int().min(0),
   }),
+  /** Between the company's own accounts. */
+  ownTransfers: z.object({ inMinor: minor, outMinor: minor, count: z.int().min(0), payees: z.array(payeeSchema) }),
   /** The largest by money out and in; `totals.payees` counts all. */
   payees: z.array(payeeSchema),
   /** What the payees beyond the list come to. */

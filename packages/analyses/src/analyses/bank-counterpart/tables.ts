@@ -21,6 +21,7 @@ export const bankCounterpartShown: Shown<BankCounterpartParams, BankCounterpartR
     paymentsTable(result),
     paretoTable(result),
     monthsTable(result),
+    ownTable(result),
     linksTable(result),
     openItemsTable(result),
   ],
@@ -40,13 +41,14 @@ function lacks({ statementsFrom }: BankCounterpartResult): Lack[] {
 }
 
 /** None where no statement has been read: nothing is known of who was paid. */
-function factsOf({ totals, flags, statementsFrom, period: { from, to } }: BankCounterpartResult): Fact[] {
+function factsOf({ totals, ownTransfers, flags, statementsFrom, period: { from, to } }: BankCounterpartResult): Fact[] {
   if (statementsFrom === null) return []
   const found = flags.filter(({ count }) => count > 0)
   const isWarned = found.some(({ severity }) => severity !== 'info')
   return [
     { id: 'out', label: words.paidOut, kind: 'ore', value: totals.outMinor },
     { id: 'in', label: words.paidIn, kind: 'ore', value: totals.inMinor },
+    ...(ownTransfers.count > 0 ? [ownFact(ownTransfers)] : []),
     { id: 'payees', label: words.payees, kind: 'count', value: totals.payees },
     {
       id: 'payments',
@@ -60,6 +62,11 @@ function factsOf({ totals, flags, statementsFrom, period: { from, to } }: BankCo
   ]
 }
 
+/** As much as one side says: transfers that both statements have are out on one and in on the other. */
+function ownFact({ inMinor, outMinor }: BankCounterpartResult['ownTransfers']): Fact {
+  return { id: 'own', label: words.ownTransfers, kind: 'ore', value: Math.max(inMinor, outMinor), over: ['payees', 'own'] }
+}
+
 const severityOf = (flags: BankCounterpartResult['flags'], id: PayeeFlagId) => flags.find((own) => own.id === id)?.severity ?? 'info'
 
 /** Flags of a row, in words. */
@@ -71,8 +78,7 @@ export function nameOf({ name, hidden, id }: { readonly name: string; readonly h
   return hidden ? hiddenName(id) : name === '' ? words.nobody : name
 }
 
-function registerText({ register, basis, ownAccount }: PayeeRow): Words | null {
-  if (ownAccount) return words.ownAccount
+function registerText({ register, basis }: PayeeRow): Words | null {
   if (!register) return basisWords[basis]
   const [en, sv] = roleWords[register.role]
   const id = register.id === '' ? '' : ` ${register.id}`
@@ -161,6 +167,36 @@ function payeesTable({ payees, others, flags }: BankCounterpartResult): Table {
         shown: 'when-it-says-something',
       },
       { id: 'flags', label: common.flags, kind: 'flags', of: (row) => own(row, (payee) => rowFlags(flags, payee.flags)) },
+    ],
+  })
+}
+
+function ownTable({ ownTransfers, flags }: BankCounterpartResult): Table {
+  return tableOf<PayeeRow>({
+    id: 'own',
+    title: words.ownTransfers,
+    note: words.ownTransfersNote,
+    empty: words.noOwnTransfers,
+    rows: ownTransfers.payees,
+    key: ({ id }) => String(id),
+    columns: [
+      { id: 'name', label: words.payee, kind: 'text', of: nameOf, grow: true },
+      { id: 'account', label: words.account, kind: 'text', of: ({ accounts }) => accounts.map(({ account }) => account).join(', ') },
+      { id: 'in', label: words.paidIn, kind: 'ore', of: ({ inMinor }) => inMinor, total: 'sum' },
+      { id: 'out', label: words.paidOut, kind: 'ore', of: ({ outMinor }) => outMinor, total: 'sum' },
+      {
+        id: 'net',
+        label: words.net,
+        kind: 'ore',
+        of: ({ netMinor }) => netMinor,
+        derived: { op: 'minus', left: 'in', right: 'out' },
+        total: 'sum',
+      },
+      { id: 'count', label: words.count, kind: 'count', of: ({ count }) => count, total: 'sum' },
+      { id: 'first', label: words.first, kind: 'day', of: ({ first }) => first },
+      { id: 'last', label: words.last, kind: 'day', of: ({ last }) => last },
+      { id: 'unbooked', label: words.unbooked, kind: 'count', of: ({ unbooked }) => unbooked, total: 'sum' },
+      { id: 'flags', label: common.flags, kind: 'flags', of: (row) => rowFlags(flags, row.flags) },
     ],
   })
 }

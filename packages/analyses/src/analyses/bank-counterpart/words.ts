@@ -76,7 +76,12 @@ export const words = {
   others: ['Other payees', 'Övriga motparter'],
   nobody: ['Without name', 'Utan namn'],
   related: ['related', 'närstående'],
-  ownAccount: ['the company’s own account', 'företagets eget konto'],
+  ownTransfers: ['Own transfers', 'Egna överföringar'],
+  ownTransfersNote: [
+    'Money to and from the company’s own accounts: it is in no other table’s in or out. What one statement has out another may have in.',
+    'Pengar till och från företagets egna konton: de ingår inte i in eller ut i någon annan tabell. Det som är ut på ett kontoutdrag kan vara in på ett annat.',
+  ],
+  noOwnTransfers: ['No payment goes to or comes from an account of the company.', 'Ingen betalning går till eller kommer från företagets egna konton.'],
 } as const satisfies Record<string, Words>
 
 export const roleWords: Readonly<Record<CounterpartyRole, Words>> = {
@@ -106,6 +111,10 @@ export const method: Method = {
     [
       'Each row of the statements counts once; the payments of a batch and of notifications stand for their row where they add up to it. A payee is told by its name in small letters without marks and repeated blanks, else by its account, else by the words of the text. The register’s other names and the rules that people have made merge names, or split one by account; taking a rule away undoes it.',
       'Varje utdragsrad räknas en gång; betalningarna i en klump och i aviseringar står för sin rad där de går ihop med den. En motpart känns igen på sitt namn i små bokstäver utan accenter och upprepade blanksteg, annars på sitt konto, annars på textens ord. Registrets andra namn och de regler som folk gjort slår ihop namn, eller delar ett efter konto; tas en regel bort är det ogjort.',
+    ],
+    [
+      'In and out are of other parties. What goes to or comes from accounts that the company’s own statements are of, or that are tied to its ledger, is shown apart as own transfers.',
+      'In och ut gäller andra parter. Det som går till eller kommer från konton som företagets egna kontoutdrag gäller, eller som är kopplade till huvudboken, visas för sig som egna överföringar.',
     ],
     [
       'Out, mean and largest are of payments out; money in from the same payee is not taken off them. Change is against the same days a year before, where the statements go back so far.',
