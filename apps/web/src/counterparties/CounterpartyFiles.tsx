@@ -7,7 +7,7 @@ import { Button } from '../components/Button.tsx'
 import { chooseFiles } from '../components/choose-files.ts'
 import { useKeptText } from '../editing/use-kept-text.ts'
 import { isDay } from '../settings/spans.ts'
-import { withFile } from './register.ts'
+import { jsonText, withFile } from './register.ts'
 import { useTroubleText } from './use-trouble-text.ts'
 
 export interface CounterpartyFilesProps {
@@ -17,7 +17,7 @@ export interface CounterpartyFilesProps {
   readonly onTake: (counterparties: Counterparties) => void
 }
 
-/** Tables and SIE 5 files in, the register out: what is saved as a file is read back as the same. */
+/** Tables, SIE 5 files and JSON in, the register out: what is saved as a file is read back as the same. */
 export function CounterpartyFiles({ companyId, counterparties, canWrite, onTake }: CounterpartyFilesProps) {
   const { t } = useTranslation('counterparties')
   const { locale } = usePreferences()
@@ -39,10 +39,12 @@ export function CounterpartyFiles({ companyId, counterparties, canWrite, onTake 
     onTake(next)
     setSaid({ text: found.join(' '), isWrong: false })
   }
-  const accepted = '.csv,.txt,.sie,.xml,text/csv'
+  const accepted = '.csv,.txt,.sie,.xml,.json,text/csv,application/json'
   // the mark tells spreadsheets which letters these are
   const save = () =>
     saveFile(`${t('table.file')}.csv`, new Blob(['\uFEFF', counterpartyTable(counterparties.register, locale)], { type: 'text/csv' }))
+  const saveAll = () =>
+    saveFile(`${t('table.file')}.json`, new Blob([jsonText(counterparties)], { type: 'application/json' }))
   return (
     <section className="set-block" aria-labelledby="cp-tables">
       <h2 id="cp-tables">{t('table.title')}</h2>
@@ -64,6 +66,9 @@ export function CounterpartyFiles({ companyId, counterparties, canWrite, onTake 
         )}
         <Button size="sm" icon="download" onClick={save}>
           {t('table.save')}
+        </Button>
+        <Button size="sm" icon="download" onClick={saveAll}>
+          {t('table.saveAll')}
         </Button>
       </div>
       <p role="status" className={said?.isWrong ? 'st-red' : 't2'}>

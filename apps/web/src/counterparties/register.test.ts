@@ -1,6 +1,6 @@
 import { counterpartiesSchema, noCounterparties } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { cellText, registerColumns, withCells, withFile, withoutRow } from './register.ts'
+import { cellText, jsonText, registerColumns, withCells, withFile, withoutRow } from './register.ts'
 
 const is = { role: 'supplier', date: '2025-12-31' } as const
 const norrtryck = counterpartiesSchema.parse({ register: [{ name: 'Norrtryck AB', role: 'supplier', bankgiro: '5050-1055' }] })
@@ -34,6 +34,27 @@ test('a table takes the place of the roles that it holds, open items of their su
   const again = withFile(open.counterparties, 'Namn;Restbelopp\nNorrtryck AB;90\n', is)
   expect('counterparties' in again && again.counterparties.openItems.map(({ amountOre }) => amountOre)).toEqual([9_000])
   expect(withFile(norrtryck, 'Namn;Hemligt\nA;B\n', is)).toMatchObject({ problem: 'heading-unknown' })
+})
+
+test('JSON as the command line has it is read with all its parts, and what is saved is read back as the same', () => {
+  const all = counterpartiesSchema.parse({
+    register: [
+      { name: 'Norrtryck AB', role: 'supplier', bankgiro: '5050-1055', aliases: ['NT'] },
+      { name: 'Eva', role: 'owner' },
+    ],
+    names: [{ kind: 'merge', names: ['A', 'B'], as: 'A' }],
+    openItems: [{ ledger: 'customers', date: '2025-12-31', name: 'Kund AB', amountOre: 12_500 }],
+  })
+  const read = (own: typeof all, text: string) => {
+    const taken = withFile(own, text, is)
+    return 'counterparties' in taken ? counterpartiesSchema.parse(taken.counterparties) : taken
+  }
+  for (const was of [noCounterparties, all]) expect(read(was, `\ufeff${jsonText(all)}`)).toEqual(all)
+  expect(withFile(noCounterparties, jsonText(all), is)).toMatchObject({ part: 'json', rows: 4 })
+  // what the file does not hold stays
+  expect(read(all, '{"register":[{"name":"Ek HB","role":"supplier"}]}')).toMatchObject({ names: all.names, openItems: all.openItems })
+  for (const broken of ['{"register":', '[]', '{"register":[{"role":"supplier"}]}', '{"other":1}'])
+    expect(withFile(all, broken, is)).toMatchObject({ trouble: 'json' })
 })
 
 test('cells say what they hold', () => {

@@ -67,37 +67,56 @@ export function withoutRow({ register, ...others }: Counterparties, row: number)
 }
 
 export type TableTaken =
-  | { readonly part: 'register' | 'openItems' | 'sie5'; readonly counterparties: Counterparties; readonly rows: number }
+  | { readonly part: 'register' | 'openItems' | 'sie5' | 'json'; readonly counterparties: Counterparties; readonly rows: number }
   | TableProblem
-  | { readonly trouble: 'list'; readonly text: string }
+  | { readonly trouble: 'list' | 'json'; readonly text: string }
 
 /**
- * A whole table with headings, or a SIE 5 file: the counterparties of the roles that it holds take the place of those, open items of those of their
- * sub-ledger and date; all else stays.
+ * A whole table with headings, a SIE 5 file, or JSON as the command line reads and writes it: the counterparties of the roles that it holds take the place of
+ * those, open items of those of their sub-ledger and date; names that are one or two are added, and all else stays.
  */
 export function withFile(all: Counterparties, text: string, is: Parameters<typeof readCounterpartyRows>[1]): TableTaken {
-  const read = looksLikeSie5(text) ? { part: 'sie5' as const, ...sie5Of(text) } : tableOf(text, is)
+  const isJson = /^\ufeff?\s*[{[]/.test(text)
+  const read = isJson
+    ? { part: 'json' as const, said: jsonOf(text) }
+    : looksLikeSie5(text)
+      ? { part: 'sie5' as const, said: sie5Of(text) }
+      : tableOf(text, is)
   if ('problem' in read) return read
-  const found = counterpartiesSchema.safeParse({ register: read.register, openItems: read.openItems })
-  if (!found.success) return { trouble: 'list', text: found.error.issues[0]?.message ?? '' }
-  const { register, openItems } = found.data
+  const found = counterpartiesSchema.safeParse(read.said)
+  if (!found.success) return { trouble: isJson ? 'json' : 'list', text: found.error.issues[0]?.message ?? '' }
+  const { register, names, openItems } = found.data
   const roles = new Set(register.map(({ role }) => role))
   const ledgers = new Set(openItems.map(({ ledger, date }) => `${ledger} ${date}`))
+  const known = new Set(all.names.map((rule) => JSON.stringify(rule)))
   const counterparties = inReadingOrder({
     register: [...all.register.filter(({ role }) => !roles.has(role)), ...register],
-    names: all.names,
+    names: [...all.names, ...names.filter((rule) => !known.has(JSON.stringify(rule)))],
     openItems: [...all.openItems.filter(({ ledger, date }) => !ledgers.has(`${ledger} ${date}`)), ...openItems],
   })
-  return { part: read.part, counterparties, rows: register.length + openItems.length }
+  return { part: read.part, counterparties, rows: register.length + names.length + openItems.length }
 }
 
 function tableOf(text: string, is: Parameters<typeof readCounterpartyRows>[1]) {
   const read = readCounterpartyRows(text, is)
   if ('problem' in read) return read
   const { part, rows } = read
-  return part === 'register' ? { part, register: rows, openItems: [] } : { part, register: [], openItems: rows }
+  return { part, said: part === 'register' ? { register: rows } : { openItems: rows } }
 }
 
 function sie5Of(text: string): { readonly register: readonly object[]; readonly openItems: readonly object[] } {
   return readSie5Counterparties(text)
+}
+
+/** All parts, as they are read again. */
+export const jsonText = ({ register, names, openItems }: Counterparties): string =>
+  `${JSON.stringify({ register, names, openItems }, null, 2)}\n`
+
+/** Null: it is broken. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return null
+  }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTableProblem } from '../settings/use-table-problem.ts'
 import type { RegisterColumn } from './register.ts'
 
-type Trouble = TableProblem | { readonly trouble: RegisterColumn | 'list'; readonly text: string }
+type Trouble = TableProblem | { readonly trouble: RegisterColumn | 'list' | 'json'; readonly text: string }
 
 /** Why a cell or a table was not taken, as a sentence. */
 export function useTroubleText(): (trouble: Trouble) => string {
@@ -15,7 +15,14 @@ export function useTroubleText(): (trouble: Trouble) => string {
       const isOfRole = [trouble, ...trouble.others].some(({ kind }) => kind === 'choice')
       return isOfRole ? `${tell(trouble)} ${t('wrong.role')}` : tell(trouble)
     }
-    if (trouble.trouble === 'name' || trouble.trouble === 'role' || trouble.trouble === 'list') return t(`wrong.${trouble.trouble}`)
-    return t('wrong.value', { text: trouble.text })
+    switch (trouble.trouble) {
+      case 'name':
+      case 'role':
+      case 'list':
+      case 'json':
+        return t(`wrong.${trouble.trouble}`)
+      default:
+        return t('wrong.value', { text: trouble.text })
+    }
   }
 }

@@ -27,7 +27,7 @@ const LEAST_SHARE = 0.2
 
 /**
  * Which account of the ledger each account of the bank is: as given; else the one that holds most of its amounts within the tolerance, each account once;
- * else the only one that is left on both sides.
+ * else the only one that is left on both sides, where any row agrees or amounts are of another currency, which cannot be compared.
  */
 export function mapAccounts(
   { books, bank, accountFunctions }: Inputs,
@@ -62,8 +62,11 @@ export function mapAccounts(
   const [leftBank, ...otherBanks] = accounts.filter((own) => !basis.has(own))
   const leftLedger = used.filter(({ a, number }) => !taken.has(a) && (account === null || number === account))
   const [onlyLedger] = leftLedger
-  if (leftBank && otherBanks.length === 0 && onlyLedger && leftLedger.length === 1)
-    settle(leftBank, onlyLedger.a, onlyLedger.number === account ? 'given' : 'only')
+  if (leftBank && otherBanks.length === 0 && onlyLedger && leftLedger.length === 1) {
+    const isAgreed = agreed.some(({ own, a, count }) => own === leftBank && a === onlyLedger.a && count > 0)
+    if (onlyLedger.number === account) settle(leftBank, onlyLedger.a, 'given')
+    else if (isAgreed || leftBank.currency !== books.currency) settle(leftBank, onlyLedger.a, 'only')
+  }
   const candidatesOf = (own: BankAccount) =>
     agreed
       .filter((one) => one.own === own)

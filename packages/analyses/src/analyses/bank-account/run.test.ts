@@ -7,6 +7,7 @@ import { datasetOf, noOwnParts, type OwnParts } from '../../company/dataset.ts'
 import { memoryTexts } from '../../ledger/text.ts'
 import { readSie } from '../../sie/reader.ts'
 import { bankFrom } from '../../testing/bank-text.ts'
+import { booksOfText } from '../../testing/sie-text.ts'
 import { reconciliationTable } from './balance-tables.ts'
 import { amountIn } from './currency-amounts.ts'
 import { withoutPersons } from './persons.ts'
@@ -267,8 +268,28 @@ test('a refusal holds while amount and day are the same, whatever else its vouch
   expect(refused('2026-01-10 950 Kund')).toEqual([0, 'reopened', 5_000])
 })
 
+test('an account of the ledger is suggested only where a row agrees, though it is the last that is left', () => {
+  const savings = { account: 'SE3550000000054910000003', from: '2025-01-01', to: '2025-12-31', opening: 0 }
+  const of = (rows: string) => {
+    const bank = bankFrom({ from: '2025-01-01', to: '2025-12-31', opening: 1000, rows: '2025-03-03 50 R1 4711' }, { ...savings, rows })
+    const vouchers = [
+      '#VER A 1 20250303 "4711"\n{\n#TRANS 1930 {} 50\n#TRANS 3001 {} -50\n}',
+      '#VER A 2 20250404 "Ränta"\n{\n#TRANS 1940 {} 7\n#TRANS 8311 {} -7\n}',
+    ]
+    const sie = ['#RAR 0 20250101 20251231', '#IB 0 1930 1000', '#IB 0 1940 900', ...vouchers].join('\n')
+    const dataset = datasetOf(booksOfText(sie), { ...noOwnParts, bank })
+    const { accounts, findings } = run(dataset, bankAccountParams.parse({}), { progress: () => undefined })
+    const [own] = accounts.filter(({ bankAccount }) => bankAccount === savings.account)
+    return [own?.account, own?.basis, findings.flatMap(({ code }) => (/^cash.*account/.test(code) ? [code] : [])).sort()]
+  }
+  const rest = Array.from({ length: 9 }, (_, i) => `\n2025-05-1${i} ${i + 11} S${i} Annat`).join('')
+  expect(of(`2025-04-04 7 S1 Ränta${rest}`)).toEqual(['1940', 'only', ['cash.account-suggested', 'cash.account-suggested']])
+  expect(of(`2025-04-04 8 S1 Ränta${rest}`)).toEqual([null, null, ['cash.account-suggested', 'cash.no-ledger-account']])
+})
+
 test('an account of which nothing is said, no row and no balance, takes no account of the ledger from others', () => {
-  const january = { from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 900, rows: '2026-01-10 900 R1 Kund' }
+  const rows = Array.from({ length: 9 }, (_, i) => `\n2026-01-1${i} ${i + 1} S${i} Annat`).join('')
+  const january = { from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 745, rows: `2026-01-28 700 R1 Kund${rows}` }
   const empty = { account: 'X1', from: '2026-01-01', to: '2026-01-31', rows: '' }
   const books = { opening: 0, booked: '2026-01-28 700 Annat' }
   const of = (bank: ReturnType<typeof bankFrom>) => reconciled([books], bank, { account: null })

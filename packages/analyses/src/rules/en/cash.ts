@@ -58,7 +58,7 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Read statements with balances (camt.053 or MT940), or a balance letter.',
   },
   'cash.no-ledger-account': {
-    sentence: '{bankAccount} in {currency} has {rows} rows, and no account in the ledger.',
+    sentence: '{bankAccount} in {currency}: no account of the ledger agrees with its {rows} rows, and it is compared with none.',
     cause: 'The account is booked on an account that is no bank account here, or not booked at all.',
     remedy: 'Give its ledger account; else ask why the company has an account that is not in the books.',
   },

@@ -58,7 +58,7 @@ export const cash: GroupTexts<'cash'> = {
     remedy: 'Läs in kontoutdrag med saldon (camt.053 eller MT940), eller ett saldobesked.',
   },
   'cash.no-ledger-account': {
-    sentence: '{bankAccount} i {currency} har {rows} rader och inget konto i huvudboken.',
+    sentence: '{bankAccount} i {currency}: inget konto i huvudboken stämmer med dess {rows} rader, och det jämförs inte med något.',
     cause: 'Kontot bokförs på ett konto som inte är bankkonto här, eller bokförs inte alls.',
     remedy: 'Ange kontot i huvudboken; fråga annars varför företaget har ett konto som inte är bokfört.',
   },

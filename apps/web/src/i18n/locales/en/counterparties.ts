@@ -63,11 +63,12 @@ export const counterparties = {
   },
   table: {
     title: 'Files',
-    lead: 'CSV with headings, or SIE 5. With a column of amounts, or an ageing analysis, a table holds open items of the date that is given. Nothing is saved before you save.',
+    lead: 'CSV with headings, SIE 5, or JSON as it is saved here. With a column of amounts, or an ageing analysis, a table holds open items of the date that is given. Nothing is saved before you save.',
     date: 'Date of open items',
     customers: 'Read customers',
     suppliers: 'Read suppliers',
     save: 'Register as CSV',
+    saveAll: 'Everything as JSON',
     file: 'counterparties',
     refused: '{{file}} was not read: {{why}}',
     broken: 'Its XML is broken.',
@@ -83,6 +84,7 @@ export const counterparties = {
     name: 'A name, of at most 200 characters.',
     role: 'Customer, supplier, owner, employee, authority or other.',
     list: 'More columns than the register has, or too many rows.',
+    json: 'It is broken JSON, or JSON that is no register of counterparties.',
     value: '“{{text}}” cannot stand there.',
   },
 }

@@ -65,11 +65,12 @@ export const counterparties: Texts<typeof en> = {
   },
   table: {
     title: 'Filer',
-    lead: 'CSV med rubriker, eller SIE 5. Med en beloppskolumn, eller en åldersanalys, är tabellen öppna poster för den dag som anges. Inget sparas förrän du sparar.',
+    lead: 'CSV med rubriker, SIE 5 eller JSON som den sparas här. Med en beloppskolumn, eller en åldersanalys, är tabellen öppna poster för den dag som anges. Inget sparas förrän du sparar.',
     date: 'Dag för öppna poster',
     customers: 'Läs kunder',
     suppliers: 'Läs leverantörer',
     save: 'Registret som CSV',
+    saveAll: 'Allt som JSON',
     file: 'motparter',
     refused: '{{file}} lästes inte: {{why}}',
     broken: 'Dess XML är trasig.',
@@ -85,6 +86,7 @@ export const counterparties: Texts<typeof en> = {
     name: 'Ett namn på högst 200 tecken.',
     role: 'Kund, leverantör, ägare, anställd, myndighet eller annan.',
     list: 'Fler kolumner än registret har, eller för många rader.',
+    json: 'JSON-filen är trasig eller inget motpartsregister.',
     value: '”{{text}}” kan inte stå där.',
   },
 }
