@@ -134,5 +134,5 @@ function textOf(value: Exclude<Value, number | string | null>, language: Languag
 }
 
 function wholeKronor(ore: number | null): string {
-  return ore === null ? '–' : decimal(Math.round(ore / 100))
+  return ore === null ? '–' : decimal(Math.sign(ore) * Math.round(Math.abs(ore) / 100) + 0)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBytes, formatCount, formatOre, formatPercent, isShownNegative, roundToTotal } from './money.ts'
+import { formatBytes, formatCount, formatOre, formatPercent, isShownNegative, roundToTotal, unitOfSum } from './money.ts'
 
 test('kronor, thousands and öre in Swedish form', () => {
   expect(formatOre(21_448_331_100, 'kr')).toBe('214\u00a0483\u00a0311')
@@ -48,4 +48,12 @@ test('rounded parts add up to the rounded total, and none is a unit or more away
 
 test('a count with a decimal has a comma, as all figures have', () => {
   expect([formatCount(10.9), formatCount(48_216)]).toEqual(['10,9', '48\u00a0216'])
+})
+
+test('a sum is shown in whole kronor only where it adds up as it is read', () => {
+  // 2 075 193 + 2 934 − 104 605 + 518 431 is 2 491 953, and 2 491 953,50 is read as 2 491 954
+  expect(unitOfSum([207_519_348, 293_381, -10_460_456, 51_843_077], 249_195_350, 'kr')).toBe('ore')
+  expect(unitOfSum([10_000, 20_000, -5_000], 25_000, 'kr')).toBe('kr')
+  expect(unitOfSum([-50, -50], -100, 'kr')).toBe('ore')
+  expect(unitOfSum([1, 2], 3, 'ore')).toBe('ore')
 })

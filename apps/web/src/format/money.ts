@@ -28,6 +28,12 @@ export function unitFor(largestOre: number): Unit {
   return size === 0 || size >= WHOLE_FROM_ORE ? 'kr' : 'ore'
 }
 
+/** The chosen unit; öre where whole units of figures that stand as a sum would not add up as they are read. */
+export function unitOfSum(terms: readonly number[], sumOre: number, unit: Unit): Unit {
+  const shown = (ore: number) => roundHalfAway(ore / oreOf[unit])
+  return terms.reduce((total, term) => total + shown(term), 0) === shown(sumOre) ? unit : 'ore'
+}
+
 /** Whether an amount is shown as less than 0: −49 öre is 0 kronor. */
 export function isShownNegative(ore: number, unit: Unit): boolean {
   return roundHalfAway(ore / oreOf[unit]) < 0

@@ -25,6 +25,8 @@ export interface Fact {
   /** What stands under it in small. */
   readonly note?: Words
   readonly tone?: 'good' | 'warning' | 'error'
+  /** In the sum that such facts make together: added, taken off, or what they come to. */
+  readonly term?: 'plus' | 'minus' | 'is'
   /** Ids of the tables that it stands over on the screen; all unless said. */
   readonly over?: readonly string[]
 }

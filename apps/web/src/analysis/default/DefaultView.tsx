@@ -22,6 +22,7 @@ import { usePresented } from './presented.ts'
 import { ShownChart } from './ShownChart.tsx'
 import { scopedKey, scopedTo } from './scope.ts'
 import type { DefaultSearch } from './search.ts'
+import { unitOfFacts } from './unit-of-facts.ts'
 
 const tones = { good: 'green', warning: 'amber', error: 'red' } as const
 
@@ -42,7 +43,7 @@ export function DefaultView(props: Props) {
   const below = useMemo(() => tablesUnder(now, whole), [now, whole])
   const charts = useMemo(() => shown.charts(view).filter(({ over }) => over.includes(table.id)), [shown, view, table])
   const facts = shown.facts(view).filter(({ over }) => over === undefined || over.includes(table.id))
-  const format = { language, unit: props.unit, unknown: t('tb.unknown') }
+  const format = { language, unit: unitOfFacts(facts, props.unit), unknown: t('tb.unknown') }
   return (
     <>
       <KpiStrip

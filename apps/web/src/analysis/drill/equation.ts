@@ -1,5 +1,5 @@
 /** The law of every figure: what stands before + its lines = the figure. */
-import type { Unit } from '../../format/money.ts'
+import { type Unit, unitOfSum } from '../../format/money.ts'
 import type { Figure } from '../screen.ts'
 
 export interface Equation {
@@ -20,7 +20,5 @@ export function equationOf(figure: Pick<Figure, 'before' | 'linesSign' | 'ore'>,
 
 /** The chosen unit; öre where thousands would make an equation that holds look wrong. */
 export function exactUnit(terms: readonly number[], sum: number, unit: Unit): Unit {
-  if (unit !== 'tkr') return unit
-  const rounded = (ore: number) => Math.round(ore / 100_000)
-  return terms.reduce((total, term) => total + rounded(term), 0) === rounded(sum) ? unit : 'ore'
+  return unit === 'tkr' ? unitOfSum(terms, sum, unit) : unit
 }

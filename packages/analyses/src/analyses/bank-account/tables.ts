@@ -44,13 +44,13 @@ function factsOf({ reconciliation, daily, chosen }: BankAccountResult): Fact[] {
   const isLasting = daily.lastingFrom !== null
   const over = ['daily', 'dates']
   return [
-    { id: 'bank', label: words.bank, kind: 'ore', value: bankMinor, note: [date, date] },
-    { id: 'transit', label: words.plusInTransit, kind: 'ore', value: inTransitMinor },
-    { id: 'outstanding', label: words.minusOutstanding, kind: 'ore', value: outstandingMinor },
-    { id: 'only-bank', label: words.minusOnlyBank, kind: 'ore', value: onlyBankMinor, tone: onlyBankMinor === 0 ? 'good' : 'warning' },
-    { id: 'before', label: words.plusBefore, kind: 'ore', value: beforeMinor, tone: beforeMinor === 0 ? 'good' : 'warning' },
-    { id: 'ledger', label: words.isLedger, kind: 'ore', value: ledgerMinor, note: [chosen?.account ?? '', chosen?.account ?? ''] },
-    { id: 'unexplained', label: words.unexplained, kind: 'ore', value: unexplainedMinor, tone: unexplainedMinor === 0 ? 'good' : 'error' },
+    { id: 'bank', term: 'plus', label: words.bank, kind: 'ore', value: bankMinor, note: [date, date] },
+    { id: 'transit', term: 'plus', label: words.plusInTransit, kind: 'ore', value: inTransitMinor },
+    { id: 'outstanding', term: 'minus', label: words.minusOutstanding, kind: 'ore', value: outstandingMinor },
+    { id: 'only-bank', term: 'minus', label: words.minusOnlyBank, kind: 'ore', value: onlyBankMinor, tone: onlyBankMinor === 0 ? 'good' : 'warning' },
+    { id: 'before', term: 'plus', label: words.plusBefore, kind: 'ore', value: beforeMinor, tone: beforeMinor === 0 ? 'good' : 'warning' },
+    { id: 'ledger', term: 'is', label: words.isLedger, kind: 'ore', value: ledgerMinor, note: [chosen?.account ?? '', chosen?.account ?? ''] },
+    { id: 'unexplained', term: 'plus', label: words.unexplained, kind: 'ore', value: unexplainedMinor, tone: unexplainedMinor === 0 ? 'good' : 'error' },
     { id: 'difference', label: words.difference, kind: 'ore', value: differenceMinor, over },
     { id: 'first', label: words.firstDifference, kind: 'day', value: daily.firstDifferenceOn, over },
     { id: 'lasting', label: words.lastingFrom, kind: 'day', value: daily.lastingFrom, tone: isLasting ? 'warning' : 'good', over },
