@@ -131,6 +131,7 @@ export interface ShownResult {
   readonly charts: (view: TableView) => readonly Chart[]
   readonly lacks: readonly Lack[]
   readonly rowsOf: (finding: Finding) => readonly FoundRows[]
+  readonly pageOf: (finding: Finding) => Lack['page'] | null
   readonly files: (at: string) => readonly WrittenFile[]
 }
 
@@ -172,6 +173,7 @@ export function defineAnalysis<const Id extends string, P extends z.ZodType, R e
             charts: (view) => shown.charts?.(known, read, view) ?? [],
             lacks: shown.lacks?.(known, read) ?? [],
             rowsOf: (finding) => shown.rowsOf?.(finding, known, read) ?? [],
+            pageOf: (finding) => shown.pageOf?.(finding) ?? null,
             files: (at) => shown.files?.(known, read, at) ?? [],
           }
         },

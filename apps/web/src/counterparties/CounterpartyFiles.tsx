@@ -43,8 +43,7 @@ export function CounterpartyFiles({ companyId, counterparties, canWrite, onTake 
   // the mark tells spreadsheets which letters these are
   const save = () =>
     saveFile(`${t('table.file')}.csv`, new Blob(['\uFEFF', counterpartyTable(counterparties.register, locale)], { type: 'text/csv' }))
-  const saveAll = () =>
-    saveFile(`${t('table.file')}.json`, new Blob([jsonText(counterparties)], { type: 'application/json' }))
+  const saveAll = () => saveFile(`${t('table.file')}.json`, new Blob([jsonText(counterparties)], { type: 'application/json' }))
   return (
     <section className="set-block" aria-labelledby="cp-tables">
       <h2 id="cp-tables">{t('table.title')}</h2>

@@ -29,7 +29,9 @@ test('a booked entry without any day stands on the last day of its statement, wh
   expect([...(account?.rows ?? [])].map((row) => bankRow(bank, row).minor)).toEqual([10_000])
   expect(file.findings).toEqual([expect.objectContaining({ code: 'bank.day-assumed', line: 3, values: { date: '2026-01-13', rows: 1 } })])
   // where there is but one day it is that
-  expect(read(camt(`${balance('OPBD', '0.00', '2026-01-13')}${balance('CLBD', '100.00', '2026-01-13')}\n${undated()}`)).findings).toEqual([])
+  expect(read(camt(`${balance('OPBD', '0.00', '2026-01-13')}${balance('CLBD', '100.00', '2026-01-13')}\n${undated()}`)).findings).toEqual(
+    [],
+  )
   expect(codesOf(read(camt(undated())))).toContain('bank.row-unread 2')
   // what the bank has not booked yet has no day
   expect(codesOf(read(camt(undated('PDNG'))))).not.toContain('bank.row-unread 2')
@@ -48,7 +50,8 @@ test('two rows on one line: the second is named; cells without an amount, or tha
   expect(codesOf(list(...rows.map((row, i) => `${row};${i + 1}`))).join()).not.toContain('bank.cells-surplus')
 })
 
-const mt940 = (rows: string, closing: string) => read(`:20:A\n:25:SE6780000832791234567890\n:28C:1\n:60F:C260101SEK100,00\n${rows}\n:62F:C260131SEK${closing}\n-\n`)
+const mt940 = (rows: string, closing: string) =>
+  read(`:20:A\n:25:SE6780000832791234567890\n:28C:1\n:60F:C260101SEK100,00\n${rows}\n:62F:C260131SEK${closing}\n-\n`)
 
 test('what reads as a row within the text of a row of MT940 is text where the balances agree without it', () => {
   for (const fake of [':61:2601050105C99,00NTRFX fake', ':61:see invoice']) {
@@ -58,9 +61,14 @@ test('what reads as a row within the text of a row of MT940 is text where the ba
     expect(codesOf(file)).toContain('bank.row-in-text 7')
   }
   // a row that the balances need is one, as is one that nothing proves to be text
-  expect(bankFacts(mt940(':61:2601050105C10,50NTRFX\n:86:Re\n:61:2601050105C99,00NTRFY', '209,50'))['statements']).toMatchObject([{ entries: 2 }])
+  expect(bankFacts(mt940(':61:2601050105C10,50NTRFX\n:86:Re\n:61:2601050105C99,00NTRFY', '209,50'))['statements']).toMatchObject([
+    { entries: 2 },
+  ])
   expect(codesOf(mt940(':61:2601050105C10,50NTRFX\n:86:Re\n:61:X', '209,50'))).toContain('bank.row-unread 7')
-  const either = mt940(':61:2601050105C10,50NTRFX\n:86:Re\n:61:2601050105C9,00NTRFY\n:61:2601050105C10,00NTRFX\n:86:Re\n:61:2601050105C9,00NTRFY', '129,50')
+  const either = mt940(
+    ':61:2601050105C10,50NTRFX\n:86:Re\n:61:2601050105C9,00NTRFY\n:61:2601050105C10,00NTRFX\n:86:Re\n:61:2601050105C9,00NTRFY',
+    '129,50',
+  )
   expect(bankFacts(either)['statements']).toMatchObject([{ entries: 4, differenceMinor: -900 }])
 })
 
@@ -88,7 +96,8 @@ test('a list of one day that comes to nothing is read in the order that another 
     rows: [row(5_000, 'R1'), row(-5_000, 'R2')],
   }
   const lines = ['2026-01-05;2026-01-05;V1;Överföring;50,00;1050,00', '2026-01-05;2026-01-05;V2;Överföring;-50,00;1000,00']
-  const table = (all: readonly string[]) => `Konto;${own.account}\n\nBokföringsdatum;Valutadatum;Verifikationsnummer;Text/mottagare;Belopp;Saldo\n${all.join('\n')}\n`
+  const table = (all: readonly string[]) =>
+    `Konto;${own.account}\n\nBokföringsdatum;Valutadatum;Verifikationsnummer;Text/mottagare;Belopp;Saldo\n${all.join('\n')}\n`
   for (const all of [lines, lines.toReversed()])
     for (const beside of [[own], [{ ...own, from: day - 3, to: day + 3 }], [{ ...own, from: day - 9, to: day - 1, rows: [] }]]) {
       const bank = bankOf([read(writtenCamt(beside), 'camt').bank, read(table(all), 'table').bank])

@@ -25,7 +25,8 @@ export function oldestFirst<Row extends BankRowInput>(entries: readonly Row[]): 
 /** Whether rows of one day that come to nothing follow on each other's balances from either end, so that they open and close with one of two. */
 export function isEitherWay(rows: readonly BalancedRow[]): boolean {
   const [first] = rows
-  if (!first || rows.some(({ bookingDay, balanceMinor }) => bookingDay !== first.bookingDay || typeof balanceMinor !== 'number')) return false
+  if (!first || rows.some(({ bookingDay, balanceMinor }) => bookingDay !== first.bookingDay || typeof balanceMinor !== 'number'))
+    return false
   return rows.reduce((sum, { minor }) => sum + minor, 0) === 0 && breaks(rows) === 0 && breaks(rows.toReversed()) === 0
 }
 

@@ -77,6 +77,8 @@ export interface Shown<Params, Result> {
   readonly lacks?: (result: Result, params: Params) => readonly Lack[]
   /** Where the rows of a finding stand: the screen leads there from its sentence. */
   readonly rowsOf?: (finding: Finding, result: Result, params: Params) => readonly FoundRows[]
+  /** The page of the company's data on which that stands which a finding is about. */
+  readonly pageOf?: (finding: Finding) => Lack['page'] | null
   /** `at`: when they are written, as an ISO timestamp. */
   readonly files?: (result: Result, params: Params, at: string) => readonly WrittenFile[]
   readonly method: Method

@@ -14,7 +14,7 @@ import { useLocale, useTexts } from '../use-texts.ts'
 import { columnsOf, type Place, valueText } from './columns.tsx'
 import { FoundBar, FoundPlaces } from './FoundBar.tsx'
 import { foundBy, keysIn, rowsAlone } from './found-rows.ts'
-import { Lacks } from './Lacks.tsx'
+import { DataLink, Lacks } from './Lacks.tsx'
 import { MethodText } from './MethodText.tsx'
 import { shownNow, tableOfTab, tablesUnder } from './of-result.ts'
 import { Prose } from './Prose.tsx'
@@ -77,9 +77,15 @@ export function DefaultView(props: Props) {
       {search.findings && result.findings.length > 0 && (
         <Findings
           result={result}
-          places={(finding) => (
-            <FoundPlaces code={finding.code} places={shown.rowsOf(finding)} tables={shown.tables(view)} setSearch={setSearch} />
-          )}
+          places={(finding) => {
+            const page = shown.pageOf(finding)
+            return (
+              <>
+                <FoundPlaces code={finding.code} places={shown.rowsOf(finding)} tables={shown.tables(view)} setSearch={setSearch} />
+                {page !== null && <DataLink page={page} companyId={props.companyId} />}
+              </>
+            )
+          }}
         />
       )}
       <Notes result={result} isPrevious={isPrevious} />

@@ -12,18 +12,29 @@ const pages = {
   counterparties: '/beta/$companyId/data/counterparties',
 } as const satisfies Record<Lack['page'], string>
 
+interface DataLinkProps {
+  readonly page: Lack['page']
+  readonly companyId: string
+}
+
+/** To a page of the company's data. */
+export function DataLink({ page, companyId }: DataLinkProps) {
+  const t = useTexts()
+  return (
+    <Link className="an-link" to={pages[page]} params={{ companyId }}>
+      {t(`tables.page.${page}`)}
+    </Link>
+  )
+}
+
 /** What figures lack that the company can give, and where. */
 export function Lacks({ lacks, companyId }: { readonly lacks: readonly Lack[]; readonly companyId: string }) {
-  const t = useTexts()
   const language = useLocale()
   return lacks.map(({ id, text, page }) => (
     <p key={id} className="an-note" role="note">
       <Icon name="info" />
       <span>
-        {say(text, language)}{' '}
-        <Link className="an-link" to={pages[page]} params={{ companyId }}>
-          {t(`tables.page.${page}`)}
-        </Link>
+        {say(text, language)} <DataLink page={page} companyId={companyId} />
       </span>
     </p>
   ))

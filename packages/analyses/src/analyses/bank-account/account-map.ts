@@ -95,7 +95,7 @@ export function mapAccounts(
   })
 }
 
-/** Rows whose amount the ledger account has on a day within the tolerance. */
+/** Rows whose amount, or that of each of their payments, the ledger account has on a day within the tolerance. */
 function agreedRows(bank: BankStatements, own: BankAccount, lines: LedgerLines, currency: string, toleranceDays: number): number {
   if (own.currency !== currency || own.rows.length === 0 || lines.length === 0) return 0
   const amounts = new NumberPlaces(lines.length)
@@ -103,16 +103,18 @@ function agreedRows(bank: BankStatements, own: BankAccount, lines: LedgerLines, 
   const SPAN = 1 << 17
   const key = (place: number, day: number) => place * SPAN + day + SPAN / 2
   for (let line = 0; line < lines.length; line++) days.at(key(amounts.at(at(lines.ore, line)), at(lines.day, line)))
+  const isThere = (minor: number, day: number): boolean => {
+    const place = amounts.find(minor)
+    if (place < 0) return false
+    for (let away = 0; away <= toleranceDays; away++)
+      if (days.find(key(place, day - away)) >= 0 || days.find(key(place, day + away)) >= 0) return true
+    return false
+  }
   let count = 0
   for (const row of own.rows) {
-    const place = amounts.find(at(bank.rows.minor, row))
-    if (place < 0) continue
     const day = at(bank.rows.bookingDay, row)
-    for (let away = 0; away <= toleranceDays; away++)
-      if (days.find(key(place, day - away)) >= 0 || days.find(key(place, day + away)) >= 0) {
-        count++
-        break
-      }
+    const parts = bank.parts.minor.subarray(at(bank.rows.firstPart, row), at(bank.rows.firstPart, row + 1))
+    if (isThere(at(bank.rows.minor, row), day) || (parts.length > 1 && parts.every((minor) => isThere(minor, day)))) count++
   }
   return count
 }

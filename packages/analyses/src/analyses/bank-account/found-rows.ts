@@ -41,6 +41,8 @@ function placesOf({ code, values }: Finding, result: BankAccountResult, params: 
       const limit = 0 - (params.creditLimitMinor ?? 0)
       return [{ table: 'daily', keys: (daily?.days ?? []).flatMap(({ date, bankMinor }) => (bankMinor < limit ? [date] : [])) }]
     }
+    case 'cash.opening-differs':
+      return [{ table: 'daily', keys: (daily?.days ?? []).flatMap(({ date }) => (date === values['from'] ? [date] : [])) }]
     case 'cash.booked-early':
       return [{ table: 'matched', keys: matches.flatMap((own, m) => (isEarly(own, params.openDays) ? linesOf(own, m) : [])) }]
     case 'cash.open-lines':

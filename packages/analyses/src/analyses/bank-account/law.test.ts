@@ -100,6 +100,7 @@ test.each(['a', 'b', 'c'])('%s: a finding leads to as many rows as it counts', (
   const tables = bankAccountShown.tables(result, params, { sign: 'bookkeeping' })
   for (const finding of result.findings.filter(({ code }) => code.startsWith('cash.'))) {
     const found = rowsOf(finding, result, params)
+    expect([finding.code, found.length > 0]).toEqual([finding.code, true])
     for (const { table, keys } of found) {
       const own = tables.find(({ id }) => id === table)
       const known = new Set(Array.from({ length: own?.length ?? 0 }, (_, row) => own?.key(row)))

@@ -33,8 +33,17 @@ export function payeeFindings({ flags, currency, openItems }: Omit<BankCounterpa
                   : {}
     findings.push({ code: payeeFlagRules[id], severity, line: 0, values: { ...all, ...asked } })
   }
-  const others = index.payments.length - (index.inCurrency[counted.scope.currency] ?? 0)
-  if (others > 0) findings.push(payeeFinding('payee.other-currency', 'info', { count: others, currency }))
+  const [most, ...rest] = inputs.bank.currencies
+    .map((name, place) => ({ name, count: place === counted.scope.currency ? 0 : (index.inCurrency[place] ?? 0) }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+  if (most && most.count > 0)
+    findings.push(
+      payeeFinding('payee.other-currency', 'info', {
+        count: rest.reduce((sum, { count }) => sum + count, most.count),
+        currency,
+        other: most.name,
+      }),
+    )
   const wrong = wrongNumbers(inputs.counterparties.register)
   if (wrong.length > 0)
     findings.push(payeeFinding('payee.wrong-number', 'info', { count: wrong.length, parties: new Set(wrong.map(({ row }) => row)).size }))

@@ -132,6 +132,7 @@ test('how payments were booked comes by way of the matches; VAT is that of what 
 
 test('the payments of a batch stand for their row where they add up to it, and each goes with the voucher of its amount', () => {
   const batch = `
+  2025-01-10 -100 R1 F1 | Norrtryck AB | 11111116
   2025-01-20 -650 B1
     -250 R2 4712 | Norrtryck AB | 11111116
     -400 R4 4719 | Luleå Svets AB | 22222223
@@ -143,7 +144,7 @@ test('the payments of a batch stand for their row where they add up to it, and e
   // 250 + 400 = 650; 7 + 2 is not 10, which stays one payment of nobody
   expect(payees.map(({ name, outMinor }) => [name, outMinor])).toEqual([
     ['Luleå Svets AB', 40_000],
-    ['Norrtryck AB', 25_000],
+    ['Norrtryck AB', 35_000],
     ['', 1_000],
   ])
   expect(payments).toEqual([])
@@ -249,6 +250,18 @@ test('a finding of a flag leads to all payments that it counts, and to no other'
     const { payments } = asked(many, { params: place?.ask ?? {} })
     expect([id, payments.length, payments.every(({ flags }) => flags.includes(id))]).toEqual([id, count, true])
   }
+})
+
+test('a finding that no table has leads to the page where it is mended, other currencies to their own figures', () => {
+  const euro = { account: 'X9', currency: 'EUR', from: '2025-01-01', to: '2025-12-31', opening: 0, rows: '2025-03-03 -5 E1 F1 | Euro GmbH' }
+  const result = asked(rows, { more: [euro], register: { register: [{ name: 'A', role: 'customer', bankgiro: '5050-1056' }] } })
+  const ask = bankCounterpartParams.parse({})
+  const led = (code: string) => {
+    const finding = result.findings.find((own) => own.code === code)
+    return finding && [bankCounterpartShown.rowsOf?.(finding, result, ask), bankCounterpartShown.pageOf?.(finding)]
+  }
+  expect(led('payee.wrong-number')).toEqual([[], 'counterparties'])
+  expect(led('payee.other-currency')).toEqual([[{ table: 'payees', keys: null, ask: { currency: 'EUR', payee: null } }], null])
 })
 
 test('a supplier that also buys pays for what it has bought: that is no refund; a credit is', () => {

@@ -14,6 +14,7 @@ export const bankCounterpartShown: Shown<BankCounterpartParams, BankCounterpartR
   method,
   facts: factsOf,
   rowsOf,
+  pageOf: ({ code }) => (code === 'payee.wrong-number' ? 'counterparties' : code.startsWith('bank.') ? 'bank' : null),
   lacks,
   tables: (result) => [
     payeesTable(result),
@@ -31,6 +32,7 @@ export const bankCounterpartShown: Shown<BankCounterpartParams, BankCounterpartR
 function rowsOf({ code, values }: Finding, { openItems }: BankCounterpartResult): FoundRows[] {
   const flag = payeeFlagIds.find((id) => payeeFlagRules[id] === code)
   if (flag) return [{ table: 'payments', keys: null, ask: { flag, payee: null } }]
+  if (code === 'payee.other-currency') return [{ table: 'payees', keys: null, ask: { currency: String(values['other']), payee: null } }]
   if (code !== 'payee.customers-differ' && code !== 'payee.suppliers-differ') return []
   const own = openItems.filter(({ ledger, date }) => code === `payee.${ledger}-differ` && date === values['date'])
   return [{ table: 'open-items', keys: own.map(openItemsKey) }]

@@ -81,7 +81,10 @@ export const words = {
     'Money to and from the company’s own accounts: it is in no other table’s in or out. What one statement has out another may have in.',
     'Pengar till och från företagets egna konton: de ingår inte i in eller ut i någon annan tabell. Det som är ut på ett kontoutdrag kan vara in på ett annat.',
   ],
-  noOwnTransfers: ['No payment goes to or comes from an account of the company.', 'Ingen betalning går till eller kommer från företagets egna konton.'],
+  noOwnTransfers: [
+    'No payment goes to or comes from an account of the company.',
+    'Ingen betalning går till eller kommer från företagets egna konton.',
+  ],
 } as const satisfies Record<string, Words>
 
 export const roleWords: Readonly<Record<CounterpartyRole, Words>> = {

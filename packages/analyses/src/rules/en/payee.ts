@@ -57,7 +57,7 @@ export const payee: GroupTexts<'payee'> = {
     remedy: 'Look at the largest; complete the register.',
   },
   'payee.other-currency': {
-    sentence: 'Payments in other currencies than {currency}, which are not counted here: {count}.',
+    sentence: 'Payments in other currencies than {currency}, most of them in {other}, which are not counted here: {count}.',
     cause: 'Amounts of different currencies make no sum.',
     remedy: 'Ask again with the other currency.',
   },

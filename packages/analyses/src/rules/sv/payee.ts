@@ -61,7 +61,7 @@ export const payee: GroupTexts<'payee'> = {
     remedy: 'Granska de största; komplettera registret.',
   },
   'payee.other-currency': {
-    sentence: 'Betalningar i andra valutor än {currency}, som inte räknas här: {count}.',
+    sentence: 'Betalningar i andra valutor än {currency}, de flesta i {other}, som inte räknas här: {count}.',
     cause: 'Belopp i olika valutor kan inte summeras.',
     remedy: 'Kör igen med den andra valutan.',
   },
