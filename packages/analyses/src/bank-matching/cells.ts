@@ -26,8 +26,8 @@ export function cellsOf(bankLength: number, bankKeys: KeysOf, ledgerLength: numb
     count: places.count,
     key: (cell) => at(places.keys, cell),
     find: (key) => places.find(key),
-    bank: sorted(bank, places.count),
-    ledger: sorted(ledger, places.count),
+    bank: cellList(bank.cells, bank.items, places.count),
+    ledger: cellList(ledger.cells, ledger.items, places.count),
   }
 }
 
@@ -59,7 +59,8 @@ function doubled(list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   return more
 }
 
-function sorted({ cells, items }: Listed, count: number): CellList {
+/** Items by their cell, those of each in the order in which they come. */
+export function cellList(cells: Uint32Array, items: Uint32Array, count: number): CellList {
   const start = new Uint32Array(count + 1)
   for (const cell of cells) start[cell + 1] = at(start, cell + 1) + 1
   for (let cell = 0; cell < count; cell++) start[cell + 1] = at(start, cell + 1) + at(start, cell)

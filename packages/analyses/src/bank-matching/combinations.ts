@@ -17,6 +17,7 @@ type SideName = 'bank' | 'ledger'
 interface OfDay {
   readonly items: readonly number[]
   readonly sizes: Float64Array
+  readonly sum: number
 }
 
 type ByDay = ReadonlyMap<number, OfDay>
@@ -56,7 +57,7 @@ class Search {
     for (const sign of [1, -1]) {
       const ofSign = (side: SideName) => freeItems(state, side).filter((item) => Math.sign(at(state[side].minor, item)) === sign)
       const byDay = grouped(ofSign(many), (item) => at(state[many].day, item))
-      const parts = new Map([...byDay].map(([day, items]) => [day, { items, sizes: Float64Array.from(items, (item) => this.size(item)) }]))
+      const parts = new Map([...byDay].map(([day, items]) => [day, this.ofDay(items)]))
       for (const whole of aloneOf(state[one], ofSign(one), this.toleranceDays)) if (this.looks <= MOST_LOOKS) look(whole, parts)
     }
     takeProposals(state, this.found)
@@ -73,18 +74,25 @@ class Search {
     }
   }
 
+  private ofDay(items: readonly number[]): OfDay {
+    const sizes = Float64Array.from(items, (item) => this.size(item))
+    return { items, sizes, sum: sizes.reduce((sum, size) => sum + size, 0) }
+  }
+
   private runsOf(ofDay: OfDay | undefined, target: number): (readonly number[])[] {
     if (!ofDay) return []
-    const { items, sizes } = ofDay
+    const { items, sizes, sum: all } = ofDay
+    this.looks += sizes.length
+    if (all < target) return []
     const found: (readonly number[])[] = []
     let sum = 0
     let from = 0
     for (let to = 0; to < sizes.length; to++) {
-      sum += sizes[to] ?? Number.NaN
-      while (sum > target) sum -= sizes[from++] ?? Number.NaN
+      // every size is above 0: the second never passes the first
+      sum += sizes[to] as number
+      while (sum > target) sum -= sizes[from++] as number
       if (sum === target && to > from) found.push(items.slice(from, to + 1))
     }
-    this.looks += sizes.length
     return found
   }
 

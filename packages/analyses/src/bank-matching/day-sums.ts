@@ -17,11 +17,13 @@ export function takeDaySums(state: MatchState, toleranceDays: number): void {
 function proposalsOf(state: MatchState, one: SideName, many: SideName, toleranceDays: number): Proposal[] {
   const wholes = grouped(freeItems(state, one), (item) => at(state[one].minor, item))
   const side = state[many]
-  const groups = new Map<string, number[]>()
+  const groups = new Map<number, number[]>()
+  const most = side.tokens.reduce((most, token) => Math.max(most, token), 0)
   for (const item of freeItems(state, many)) {
-    const day = `${at(side.day, item)} ${Math.sign(at(side.minor, item))}`
+    // a number for each day and sign, and for each of those with a token
+    const day = (2 * at(side.day, item) + (at(side.minor, item) > 0 ? 1 : 0)) * (most + 2)
     note(groups, day, item)
-    eachToken(side, item, (token) => note(groups, `${day} ${token}`, item))
+    eachToken(side, item, (token) => note(groups, day + 1 + token, item))
   }
   const found: Proposal[] = []
   for (const items of groups.values()) {

@@ -11,10 +11,12 @@ export interface Proposal {
 export function takeProposals(state: MatchState, proposals: readonly Proposal[]): void {
   const byRank = grouped(proposals, ({ rank }) => rank)
   for (const rank of [...byRank.keys()].sort((a, b) => a - b)) {
-    const own = new Map((byRank.get(rank) ?? []).map(({ match }) => [`${match.bank.join(' ')}|${match.ledger.join(' ')}`, match]))
-    const live = [...own.values()].filter(
-      ({ bank, ledger }) => !bank.some((item) => state.isTaken('bank', item)) && !ledger.some((item) => state.isTaken('ledger', item)),
-    )
+    const isOpen = ({ bank, ledger }: BankMatch) =>
+      !bank.some((item) => state.isTaken('bank', item)) && !ledger.some((item) => state.isTaken('ledger', item))
+    const known = new Map<string, BankMatch>()
+    for (const { match } of byRank.get(rank) ?? [])
+      if (isOpen(match)) known.set(`${match.bank.join(' ')}|${match.ledger.join(' ')}`, match)
+    const live = [...known.values()]
     const rows = new Map<number, number>()
     const lines = new Map<number, number>()
     for (const { bank, ledger } of live) {

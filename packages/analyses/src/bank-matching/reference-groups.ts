@@ -40,18 +40,25 @@ export function takeReferenceGroups(state: MatchState, tokens: Tokens, { referen
     if (bank.length > 0 && ledger.length > 0 && bank.length + ledger.length <= MOST_WITH_REFERENCE)
       sets.push({ bank: [...bank], ledger: [...ledger] })
   }
-  const proposals = [...sets, ...starsOf(sets), ...componentsOf(sets)].flatMap(({ bank, ledger }): readonly Proposal[] =>
-    bank.length + ledger.length > 2 && isWhole(state, { bank, ledger }, referenceDays)
-      ? [{ rank: bank.length + ledger.length, match: { rule: 'reference-group', bank, ledger, equals: false } }]
-      : [],
-  )
+  const proposals: Proposal[] = []
+  for (const groups of [sets, starsOf(sets), componentsOf(sets)])
+    for (const { bank, ledger } of groups)
+      if (bank.length + ledger.length > 2 && isWhole(state, { bank, ledger }, referenceDays))
+        proposals.push({ rank: bank.length + ledger.length, match: { rule: 'reference-group', bank, ledger, equals: false } })
   takeProposals(state, proposals)
 }
 
 function isWhole({ bank, ledger }: MatchState, group: Together, mostDays: number): boolean {
   if (sumOf(bank.minor, group.bank) !== sumOf(ledger.minor, group.ledger)) return false
-  const days = [...group.bank.map((item) => at(bank.day, item)), ...group.ledger.map((item) => at(ledger.day, item))]
-  return Math.max(...days) - Math.min(...days) <= mostDays
+  let first = Number.POSITIVE_INFINITY
+  let last = Number.NEGATIVE_INFINITY
+  const widen = (day: number) => {
+    if (day < first) first = day
+    if (day > last) last = day
+  }
+  for (const item of group.bank) widen(at(bank.day, item))
+  for (const item of group.ledger) widen(at(ledger.day, item))
+  return last - first <= mostDays
 }
 
 /** Each item with everything of the other side that shares a reference with it. */
@@ -64,19 +71,26 @@ function starsOf(sets: readonly Together[]): Together[] {
         note(linesOfRow, row, line)
         note(rowsOfLine, line, row)
       }
-  return [
-    ...[...linesOfRow].map(([row, lines]) => ({ bank: [row], ledger: ascending(lines) })),
-    ...[...rowsOfLine].map(([line, rows]) => ({ bank: ascending(rows), ledger: [line] })),
-  ]
+  const stars: Together[] = []
+  // one and one is no group
+  for (const [row, lines] of linesOfRow) if (lines.length > 1) stars.push({ bank: [row], ledger: ascending(lines) })
+  for (const [line, rows] of rowsOfLine) if (rows.length > 1) stars.push({ bank: ascending(rows), ledger: [line] })
+  return stars
 }
 
 function componentsOf(sets: readonly Together[]): Together[] {
   const groups = new Groups()
   for (const { bank, ledger } of sets) {
-    const things = [...bank.map((row) => 2 * row), ...ledger.map((line) => 2 * line + 1)]
-    for (const thing of things) groups.join(at(things, 0), thing)
+    const first = 2 * at(bank, 0)
+    for (const row of bank) groups.join(first, 2 * row)
+    for (const line of ledger) groups.join(first, 2 * line + 1)
   }
-  return [...grouped(sets, ({ bank }) => groups.of(2 * at(bank, 0))).values()]
-    .map((own) => ({ bank: ascending(own.flatMap(({ bank }) => bank)), ledger: ascending(own.flatMap(({ ledger }) => ledger)) }))
-    .filter(({ bank, ledger }) => bank.length + ledger.length <= MOST_TOGETHER)
+  const components: Together[] = []
+  for (const own of grouped(sets, ({ bank }) => groups.of(2 * at(bank, 0))).values()) {
+    // a set alone is told as one already
+    if (own.length < 2) continue
+    const [bank, ledger] = [ascending(own.flatMap(({ bank }) => bank)), ascending(own.flatMap(({ ledger }) => ledger))]
+    if (bank.length + ledger.length <= MOST_TOGETHER) components.push({ bank, ledger })
+  }
+  return components
 }

@@ -1,7 +1,7 @@
 // One row and one line of the same amount whose texts share a reference or a word.
 import { at } from '../column.ts'
 import { NumberPlaces } from '../matching/number-places.ts'
-import { cellsOf, itemsOf, type KeysOf } from './cells.ts'
+import { type CellList, cellList, cellsOf, itemsOf, type KeysOf } from './cells.ts'
 import { Growing } from './growing.ts'
 import { settleLevel } from './settle-pairs.ts'
 import { eachToken, type MatchSide } from './side.ts'
@@ -72,32 +72,86 @@ function tellRivals(state: MatchState, pairs: Pairs): void {
 
 function pairsOf({ bank, ledger }: MatchState, tokens: Tokens, { toleranceDays, referenceDays }: MatchWindow): Pairs {
   const amounts = new NumberPlaces(bank.length)
-  const bankAmount = Int32Array.from(bank.minor, (minor) => (minor === 0 ? -1 : amounts.at(minor)))
-  const ledgerAmount = Int32Array.from(ledger.minor, (minor) => (minor === 0 ? -1 : amounts.find(minor)))
-  const keysOf =
+  const amountsOf = (side: MatchSide, place: (minor: number) => number) =>
+    Int32Array.from(side.minor, (minor) => (minor === 0 ? -1 : place(minor)))
+  const amountOf = { bank: amountsOf(bank, (minor) => amounts.at(minor)), ledger: amountsOf(ledger, (minor) => amounts.find(minor)) }
+  const groups = { bank: byAmount(amountOf.bank, amounts.count), ledger: byAmount(amountOf.ledger, amounts.count) }
+  const found = new Growing()
+  const by = new Growing()
+  const addAll = (token: number, rows: ArrayLike<number>, lines: ArrayLike<number>) => {
+    if (rows.length > MOST_IN_CELL || lines.length > MOST_IN_CELL) return
+    const most = tokens.isReference(token) ? referenceDays : toleranceDays
+    for (let r = 0; r < rows.length; r++)
+      for (let l = 0; l < lines.length; l++) {
+        const [row, line] = [at(rows, r), at(lines, l)]
+        if (Math.abs(at(bank.day, row) - at(ledger.day, line)) > most) continue
+        found.add(row * ledger.length + line)
+        by.add(token)
+      }
+  }
+  const isLarge = (amount: number) => sizeOf(groups.bank, amount) > FEW_OF_AMOUNT || sizeOf(groups.ledger, amount) > FEW_OF_AMOUNT
+  const isTold = (amount: number) => amount >= 0 && sizeOf(groups.bank, amount) > 0 && sizeOf(groups.ledger, amount) > 0
+  const largeKeysOf =
     (side: MatchSide, amountOf: Int32Array): KeysOf =>
     (item, say) => {
       const amount = at(amountOf, item)
-      if (amount >= 0) eachToken(side, item, (token) => say(amount * tokens.count + token))
+      if (isTold(amount) && isLarge(amount)) eachToken(side, item, (token) => say(amount * tokens.count + token))
     }
-  const cells = cellsOf(bank.length, keysOf(bank, bankAmount), ledger.length, keysOf(ledger, ledgerAmount))
-  const found = new Growing()
-  const by = new Growing()
-  for (let cell = 0; cell < cells.count; cell++) {
-    const rows = itemsOf(cells.bank, cell)
-    const lines = itemsOf(cells.ledger, cell)
-    if (rows.length === 0 || lines.length === 0 || rows.length > MOST_IN_CELL || lines.length > MOST_IN_CELL) continue
-    const token = cells.key(cell) % tokens.count
-    const most = tokens.isReference(token) ? referenceDays : toleranceDays
-    for (const row of rows)
-      for (const line of lines)
-        if (Math.abs(at(bank.day, row) - at(ledger.day, line)) <= most) {
-          found.add(row * ledger.length + line)
-          by.add(token)
-        }
+  const cells = cellsOf(bank.length, largeKeysOf(bank, amountOf.bank), ledger.length, largeKeysOf(ledger, amountOf.ledger))
+  const rows: number[] = []
+  const lines: number[] = []
+  for (let row = 0; row < bank.length; row++) {
+    const amount = at(amountOf.bank, row)
+    if (!isTold(amount)) continue
+    const large = isLarge(amount)
+    for (let k = at(bank.tokenAt, row); k < at(bank.tokenAt, row + 1); k++) {
+      const token = at(bank.tokens, k)
+      // all rows of an amount and token are told with the first of them
+      if (large) {
+        const cell = cells.find(amount * tokens.count + token)
+        const own = itemsOf(cells.bank, cell)
+        if (own[0] === row) addAll(token, own, itemsOf(cells.ledger, cell))
+        continue
+      }
+      collect(bank, itemsOf(groups.bank, amount), token, rows)
+      if (rows[0] !== row) continue
+      collect(ledger, itemsOf(groups.ledger, amount), token, lines)
+      addAll(token, rows, lines)
+    }
   }
   return agreedOf(bank, ledger, tokens, found.list, by.list)
 }
+
+/** Of so many items of an amount on either side each is held against all others of it; of more they are looked up by their tokens. */
+const FEW_OF_AMOUNT = 4
+
+/** Of some items those with a token. */
+function collect({ tokenAt, tokens }: MatchSide, items: Uint32Array, token: number, into: number[]): void {
+  into.length = 0
+  for (const item of items)
+    for (let k = at(tokenAt, item); k < at(tokenAt, item + 1); k++)
+      if (tokens[k] === token) {
+        into.push(item)
+        break
+      }
+}
+
+function byAmount(amountOf: Int32Array, count: number): CellList {
+  let length = 0
+  for (const amount of amountOf) if (amount >= 0) length++
+  const cells = new Uint32Array(length)
+  const items = new Uint32Array(length)
+  let next = 0
+  for (let item = 0; item < amountOf.length; item++) {
+    const amount = at(amountOf, item)
+    if (amount < 0) continue
+    cells[next] = amount
+    items[next++] = item
+  }
+  return cellList(cells, items, count)
+}
+
+const sizeOf = ({ start }: CellList, cell: number): number => at(start, cell + 1) - at(start, cell)
 
 /** Each pair once, with all that it shares. */
 function agreedOf(bank: MatchSide, ledger: MatchSide, tokens: Tokens, found: Float64Array, by: Float64Array): Pairs {

@@ -17,6 +17,7 @@ test('what an analysis shows is written out: figures, tables with totals, findin
         charts: () => [],
         files: () => [],
         rowsOf: () => [],
+        pageOf: () => null,
         lacks: [{ id: 'returns', text: ['No return is here.', 'Ingen deklaration finns här.'], page: 'taxes' }],
         tables: () => [
           tableOf({
