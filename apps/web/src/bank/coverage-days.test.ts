@@ -36,7 +36,7 @@ test('a month is not whole where rows were left out as unreadable: by their days
       [span],
     )
     const months = coverageMonths({ covered: [span], missing: [], unread })
-    return months.map(({ hasUnread, days }) => [hasUnread, days.filter(({ state }) => state === 'unread').map(({ date }) => date)])
+    return months.map(({ hasUnread, days }) => [hasUnread, days.filter(({ state }) => state === 'unread').map(({ date }) => date)] as const)
   }
   expect(said('2024-12-27 Lön -12x34')).toEqual([
     [false, []],
@@ -44,7 +44,7 @@ test('a month is not whole where rows were left out as unreadable: by their days
   ])
   expect(said('241227X4')).toEqual(said('2024-12-27 Lön -12x34'))
   // no day is green that may be the one
-  expect(said('…').map(([hasUnread, days]) => [hasUnread, days?.length])).toEqual([
+  expect(said('…').map(([hasUnread, days]) => [hasUnread, days.length])).toEqual([
     [true, 30],
     [true, 31],
   ])

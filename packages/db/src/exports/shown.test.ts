@@ -17,6 +17,7 @@ const shown: ShownResult = {
   facts: () => [{ id: 'difference', label: w('Difference', 'Skillnad'), kind: 'ore', value: -125_000_00 }],
   files: () => [],
   rowsOf: () => [],
+  pageOf: () => null,
   lacks: [],
   tables: () => [
     tableOf<Row>({

@@ -58,11 +58,12 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
   const payments = new Uint32Array(index.payments.length)
   const payees = new Uint32Array(index.payees.length)
   const facts = factsOf(data, index, params)
-  const pairs = pairsIn(index, scope)
+  const ranges = rangesIn(index, scope)
+  const pairs = pairsIn(index, scope, ranges)
   const duplicates: (readonly [number, number])[] = []
   const closed = closedDays(data, scope)
   const late = lateDays(params, scope)
-  const { minor, day, currency, start, equalBefore, changed, account, pair } = index
+  const { minor, day, currency, equalBefore, changed, pair } = index
   const { roundMinor, duplicateDays, approvalLimitMinor: limit, belowPercent } = params
   const least = limit === null ? 0 : limit * (1 - belowPercent / 100)
   for (let p = 0; p < index.payees.length; p++) {
@@ -71,20 +72,21 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
     let seen = 0
     let inMinor = 0
     let outMinor = 0
-    for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) {
+    const end = ranges.to[p] ?? 0
+    for (let k = ranges.from[p] ?? 0; k < end; k++) {
+      if (currency[k] !== scope.currency) continue
       const on = day[k] ?? 0
-      if (on < scope.fromDay || on > scope.toDay || currency[k] !== scope.currency) continue
       const amount = minor[k] ?? 0
-      const text = account[k] ?? 0
-      let bits = facts.accounts[text] ?? 0
-      if (text > 0 && bits >= FOR_EACH) bits = accountBits(bits, facts.employees, own, text)
+      const to = pair[k] ?? -1
+      let bits = to < 0 ? 0 : (facts.pairs[to] ?? 0)
+      if (bits >= FOR_EACH) bits = accountBits(bits, facts.employees, own, index.pairAccount[to] ?? 0)
       if (amount < 0) {
         outMinor -= amount
         bits |= own.everyOut
         // a batch without names is approved payment by payment
         const isBatch = !own.isTold && booked?.several[k] === 1
         if (0 - amount < (limit ?? 0) && 0 - amount >= least && !isBatch) bits |= bitOf['below-approval']
-        if (amount % roundMinor === 0) bits |= bitOf.round
+        if (isMultiple(0 - amount, roundMinor)) bits |= bitOf.round
         if (closed[on - scope.fromDay] === 1) bits |= bitOf.weekend
         if (own.isTax && late[on - scope.fromDay] === 1) bits |= bitOf['late-tax']
         const before = equalBefore[k] ?? -1
@@ -93,8 +95,8 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
           bits |= bitOf.duplicates
           if ((day[before] ?? 0) >= scope.fromDay) payments[before] = (payments[before] ?? 0) | bitOf.duplicates
         }
-        if (text > 0 && pairs.shared.has(text)) bits |= bitOf['several-payees']
-        if (text > 0 && pair[k] !== usual) bits |= bitOf['several-accounts']
+        if (to >= 0 && pairs.isShared[to] === 1) bits |= bitOf['several-payees']
+        if (to >= 0 && to !== usual) bits |= bitOf['several-accounts']
         if (changed[p] === k) bits |= bitOf['changed-account']
         if (booked && booked.noCost[k] === 1) bits |= bitOf['no-cost']
       } else {
@@ -106,18 +108,47 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
     }
     if (inMinor > 0 && inMinor < outMinor) {
       seen |= bitOf.refunds
-      for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) {
-        const on = day[k] ?? 0
-        if ((minor[k] ?? 0) > 0 && booked?.sold[k] !== 1 && on >= scope.fromDay && on <= scope.toDay && currency[k] === scope.currency)
+      for (let k = ranges.from[p] ?? 0; k < end; k++)
+        if ((minor[k] ?? 0) > 0 && booked?.sold[k] !== 1 && currency[k] === scope.currency)
           payments[k] = (payments[k] ?? 0) | bitOf.refunds
-      }
     }
     payees[p] = seen
   }
   markNew(index, params, scope, payments, payees)
   if (booked) markRare(index, booked, params, scope, payments, payees)
-  const { shared: sharedAccounts, usualOf: _, ...byPair } = pairs
-  return { payments, payees, duplicates, sharedAccounts, ...byPair, ...countsOf(index, payments, payees) }
+  const { shared: sharedAccounts, usualOf: _, isShared: __, ...byPair } = pairs
+  return { payments, payees, duplicates, sharedAccounts, ...byPair, ...countsOf(index, payments, payees, ranges) }
+}
+
+/** Whether a size is a whole multiple of another; of integers that fit a machine's word without floating point. */
+const isMultiple = (size: number, of: number): boolean => ((size | 0) === size && (of | 0) === of ? (size | 0) % (of | 0) : size % of) === 0
+
+/** Payments of payee p on the days of a scope: from `from[p]` to `to[p]`. */
+interface Ranges {
+  readonly from: Uint32Array
+  readonly to: Uint32Array
+}
+
+function rangesIn({ start, day, payees }: PayeeIndex, { fromDay, toDay }: Scope): Ranges {
+  const from = new Uint32Array(payees.length)
+  const to = new Uint32Array(payees.length)
+  for (let p = 0; p < payees.length; p++) {
+    const end = at(start, p + 1)
+    from[p] = firstFrom(day, at(start, p), end, fromDay)
+    to[p] = firstFrom(day, at(from, p), end, toDay + 1)
+  }
+  return { from, to }
+}
+
+/** The first place of some ascending days that is not before a day. */
+function firstFrom(days: Int32Array, from: number, to: number, day: number): number {
+  let [low, high] = [from, to]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (at(days, middle) < day) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Of an account of an employee: the bit is given only where it is somebody else’s payment. */
@@ -140,8 +171,8 @@ const plainPayee: PayeeFacts = { everyOut: 0, isTax: false, isTold: true, regist
 
 interface Facts {
   readonly payees: readonly PayeeFacts[]
-  /** Bits by account, as a text of the bank. */
-  readonly accounts: Uint32Array
+  /** Bits of its account, by pair of payee and account. */
+  readonly pairs: Uint32Array
   /** Accounts of employees, with their place in the register. */
   readonly employees: ReadonlyMap<number, number>
 }
@@ -192,7 +223,7 @@ function readFacts({ bank, counterparties }: Data, index: PayeeIndex, watchedCou
     }
     accounts[text] = bits
   }
-  return { payees, accounts, employees }
+  return { payees, pairs: index.pairAccount.map((text) => at(accounts, text)), employees }
 }
 
 /** Whoever is known by the words of a text alone has nothing that a register could tell it by. */
@@ -205,50 +236,72 @@ function tellingWords(key: string): string[] {
   return key.split(' ').filter((word) => word.length >= LEAST_WORD && !organisations.has(word) && !/\d/.test(word))
 }
 
-/** Pairs of payee and account with payments out in the scope, and which accounts several payees have; of each payee the pair with most on all days that are known, of equals the first. */
-function pairsIn({ pair, minor, day, currency, pairPayee, pairAccount, payees }: PayeeIndex, scope: Scope) {
+/** Pairs of payee and account with payments out in the scope, and which accounts several payees have. */
+function pairsIn(index: PayeeIndex, scope: Scope, { from, to }: Ranges) {
+  const { pair, minor, day, currency, pairPayee, pairAccount, payees } = index
   const pairPayments = new Uint32Array(pairPayee.length)
   const pairOut = new Float64Array(pairPayee.length)
   const pairFirst = new Int32Array(pairPayee.length)
   const pairLast = new Int32Array(pairPayee.length)
-  const ever = new Uint32Array(pairPayee.length)
-  const everFirst = new Int32Array(pairPayee.length)
-  const { fromDay, toDay, currency: wanted } = scope
-  for (let k = 0; k < pair.length; k++) {
-    const own = pair[k] ?? -1
-    const on = day[k] ?? 0
-    const amount = minor[k] ?? 0
-    if (own < 0 || amount >= 0 || currency[k] !== wanted) continue
-    if (ever[own] === 0) everFirst[own] = on
-    ever[own] = (ever[own] ?? 0) + 1
-    if (on < fromDay || on > toDay) continue
-    const count = pairPayments[own] ?? 0
-    if (count === 0) pairFirst[own] = on
-    pairLast[own] = on
-    pairOut[own] = (pairOut[own] ?? 0) - amount
-    pairPayments[own] = count + 1
+  for (let p = 0; p < payees.length; p++) {
+    const end = to[p] ?? 0
+    for (let k = from[p] ?? 0; k < end; k++) {
+      const own = pair[k] ?? -1
+      const amount = minor[k] ?? 0
+      if (own < 0 || amount >= 0 || currency[k] !== scope.currency) continue
+      const on = day[k] ?? 0
+      const count = pairPayments[own] ?? 0
+      if (count === 0) pairFirst[own] = on
+      pairLast[own] = on
+      pairOut[own] = (pairOut[own] ?? 0) - amount
+      pairPayments[own] = count + 1
+    }
   }
   const payeesOf = new Map<number, number>()
+  for (let own = 0; own < pairPayee.length; own++)
+    if (pairPayments[own] !== 0) payeesOf.set(at(pairAccount, own), (payeesOf.get(at(pairAccount, own)) ?? 0) + 1)
+  const shared = new Set<number>()
+  for (const [text, count] of payeesOf) if (count > 1) shared.add(text)
+  const isShared = Uint8Array.from(pairAccount, (text) => (shared.has(text) ? 1 : 0))
+  return { pairPayments, pairOut, pairFirst, pairLast, usualOf: usualPairs(index, scope.currency), shared, isShared }
+}
+
+/** What is usual is told by all days that are known, whatever the scope. */
+const knownUsual = new WeakMap<PayeeIndex, Map<number, Int32Array>>()
+
+/** Of each payee the pair with most payments out in a currency, of equals the first; −1: it has none. */
+function usualPairs(index: PayeeIndex, wanted: number): Int32Array {
+  const kept = knownUsual.get(index) ?? new Map<number, Int32Array>()
+  knownUsual.set(index, kept)
+  const known = kept.get(wanted)
+  if (known) return known
+  const { pair, minor, day, currency, pairPayee, payees } = index
+  const ever = new Uint32Array(pairPayee.length)
+  const everFirst = new Int32Array(pairPayee.length)
+  for (let k = 0; k < pair.length; k++) {
+    const own = at(pair, k)
+    if (own < 0 || at(minor, k) >= 0 || currency[k] !== wanted) continue
+    if (ever[own] === 0) everFirst[own] = at(day, k)
+    ever[own] = at(ever, own) + 1
+  }
   const usualOf = new Int32Array(payees.length).fill(-1)
   for (let own = 0; own < pairPayee.length; own++) {
     if (ever[own] === 0) continue
-    const text = pairAccount[own] ?? 0
-    const payee = pairPayee[own] ?? 0
-    if (pairPayments[own] !== 0) payeesOf.set(text, (payeesOf.get(text) ?? 0) + 1)
-    const usual = usualOf[payee] ?? -1
-    const [count, most] = [ever[own] ?? 0, ever[usual] ?? 0]
-    if (usual < 0 || count > most || (count === most && (everFirst[own] ?? 0) < (everFirst[usual] ?? 0))) usualOf[payee] = own
+    const payee = at(pairPayee, own)
+    const usual = at(usualOf, payee)
+    const [count, most] = [at(ever, own), usual < 0 ? -1 : at(ever, usual)]
+    if (count > most || (count === most && at(everFirst, own) < at(everFirst, usual))) usualOf[payee] = own
   }
-  const shared = new Set<number>()
-  for (const [text, count] of payeesOf) if (count > 1) shared.add(text)
-  return { pairPayments, pairOut, pairFirst, pairLast, usualOf, shared }
+  kept.set(wanted, usualOf)
+  return usualOf
 }
 
 /** What each flag comes to, by its bit; only payments in the scope have one. */
 function countsOf(
-  { start, day, minor }: PayeeIndex,
+  { day, minor }: PayeeIndex,
   payments: Uint32Array,
   payees: Uint32Array,
+  { from, to }: Ranges,
 ): Pick<Marks, 'counts' | 'sums' | 'flaggedPayees' | 'first'> {
   const counts = new Uint32Array(payeeFlagIds.length)
   const sums = new Float64Array(payeeFlagIds.length)
@@ -257,7 +310,8 @@ function countsOf(
   for (let p = 0; p < payees.length; p++) {
     if (payees[p] === 0) continue
     let seen = 0
-    for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) {
+    const end = to[p] ?? 0
+    for (let k = from[p] ?? 0; k < end; k++) {
       const bits = payments[k] ?? 0
       if (bits === 0) continue
       const on = day[k] ?? 0
