@@ -100,6 +100,10 @@ inBrowser('an account that a file names in another way is joined when somebody s
   await same.getByRole('button', { name: /are the same account$/ }).click()
   await same.getByText('SE3260000000000047494948 and 47494948 are one account').waitFor()
   await eventually(() => page.getByRole('heading', { name: /SEK$/ }).count()).toBe(1)
+  // no row stands in the ledger: nothing is suggested, somebody says it
+  await page.getByText('No ledger account holds its amounts').waitFor()
+  await page.getByLabel('Ledger account').selectOption('1930')
+  await page.getByText('confirmed').first().waitFor()
 
   await goTo(page, `${url}/beta/${company}/analyses/bank-account?findings=true`)
   await page.getByRole('button', { name: '2 rows: Flagged rows' }).click()
