@@ -185,9 +185,11 @@ function Ledger({ companyId, account: { bankAccount, account, accountName, basis
         }
       >
         <option value="">
-          {account === null || basis === 'given'
-            ? t('account.best')
-            : t('account.suggested', { account: `${account} ${accountName ?? ''}` })}
+          {account === null
+            ? t('account.none')
+            : basis === 'given'
+              ? t('account.best')
+              : t('account.suggested', { account: `${account} ${accountName ?? ''}` })}
         </option>
         {candidates.map((own) => (
           <option key={own.account} value={own.account}>

@@ -183,7 +183,14 @@ function ownTable({ ownTransfers, flags }: BankCounterpartResult): Table {
     key: ({ id }) => String(id),
     columns: [
       { id: 'name', label: words.payee, kind: 'text', of: nameOf, grow: true },
-      { id: 'account', label: words.account, kind: 'text', of: ({ accounts }) => accounts.map(({ account }) => account).join(', ') },
+      {
+        id: 'account',
+        label: words.account,
+        kind: 'text',
+        // an account without a name is its own
+        of: ({ accounts, basis }) => (basis === 'account' ? null : accounts.map(({ account }) => account).join(', ')),
+        shown: 'when-it-says-something',
+      },
       { id: 'in', label: words.paidIn, kind: 'ore', of: ({ inMinor }) => inMinor, total: 'sum' },
       { id: 'out', label: words.paidOut, kind: 'ore', of: ({ outMinor }) => outMinor, total: 'sum' },
       {
