@@ -14,8 +14,7 @@ export function takeProposals(state: MatchState, proposals: readonly Proposal[])
     const isOpen = ({ bank, ledger }: BankMatch) =>
       !bank.some((item) => state.isTaken('bank', item)) && !ledger.some((item) => state.isTaken('ledger', item))
     const known = new Map<string, BankMatch>()
-    for (const { match } of byRank.get(rank) ?? [])
-      if (isOpen(match)) known.set(`${match.bank.join(' ')}|${match.ledger.join(' ')}`, match)
+    for (const { match } of byRank.get(rank) ?? []) if (isOpen(match)) known.set(`${match.bank.join(' ')}|${match.ledger.join(' ')}`, match)
     const live = [...known.values()]
     const rows = new Map<number, number>()
     const lines = new Map<number, number>()

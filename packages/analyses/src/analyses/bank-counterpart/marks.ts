@@ -109,8 +109,7 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
     if (inMinor > 0 && inMinor < outMinor) {
       seen |= bitOf.refunds
       for (let k = ranges.from[p] ?? 0; k < end; k++)
-        if ((minor[k] ?? 0) > 0 && booked?.sold[k] !== 1 && currency[k] === scope.currency)
-          payments[k] = (payments[k] ?? 0) | bitOf.refunds
+        if ((minor[k] ?? 0) > 0 && booked?.sold[k] !== 1 && currency[k] === scope.currency) payments[k] = (payments[k] ?? 0) | bitOf.refunds
     }
     payees[p] = seen
   }
