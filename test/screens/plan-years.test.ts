@@ -22,6 +22,7 @@ inBrowser('the BAS chart of a fiscal year is set with a reason, shown where it i
   await page.getByRole('form', { name: 'Save a new version' }).getByRole('textbox').press('Enter')
   await page.getByText('Version 1').waitFor()
   await goTo(page, `${url}/beta/${company}/analyses/vat/v2`)
+  await page.getByRole('button', { name: /^All \d figures$/ }).click()
   await page.getByText('as saved for the fiscal year: The chart of the group').first().waitFor()
   await goTo(page, `${url}/beta/${company}/data/account-definitions?panel=plans`)
   await charts.getByRole('button', { name: /^Remove the chart set for/ }).click()
