@@ -325,3 +325,12 @@ test('the same files in another order, and handed in again, come to the same res
   }
   expect(new Set(results).size).toBe(1)
 })
+
+test('a piece of a bank file is refused as that, and becomes neither bank file nor ledger', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  const { upload } = await at(userId)
+  const answer = await upload(':61:0712211220C4,N196NONREF', companyId, 'piece.sta')
+  expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('bank-empty')])
+  expect(await bench.db.prisma.import.count({ where: { companyId } })).toBe(0)
+  expect(await bench.stores.bank.list(companyId)).toEqual([])
+})
