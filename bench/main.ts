@@ -10,6 +10,7 @@ import { fuzz } from './fuzz.ts'
 import { imports } from './import.ts'
 import { instance } from './instance.ts'
 import { parse } from './parse.ts'
+import { portfolio } from './portfolio.ts'
 import { type Figure, meets, report } from './report.ts'
 import { requests } from './requests.ts'
 import { sampling } from './sampling.ts'
@@ -27,6 +28,7 @@ const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly F
   import: imports,
   instance,
   batch,
+  portfolio,
   access,
   fuzz,
   requests,

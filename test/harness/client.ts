@@ -49,7 +49,7 @@ export function clientOf(instance: Pick<Instance, 'url'>, cookie: string): Clien
   }
   const client: Client = {
     async query(procedure, input) {
-      const url = `${instance.url}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`
+      const url = `${instance.url}/trpc/${procedure}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`
       return answered.parse(await read(procedure, await fetch(url, { headers: { cookie } }))).result.data
     },
     async mutate(procedure, input) {

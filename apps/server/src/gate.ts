@@ -42,7 +42,7 @@ export interface Entered {
 
 /** What needs no company: never a company's data. */
 export interface OpenDeps extends Pick<Deps, 'log' | 'space' | 'uploadFolder' | 'maxUploadBytes'> {
-  readonly portfolio: Pick<Stores['companies'], 'list' | 'create' | 'holding' | 'forFile' | 'inviterOf'> &
+  readonly portfolio: Pick<Stores['companies'], 'list' | 'readable' | 'create' | 'holding' | 'forFile' | 'inviterOf'> &
     Pick<Stores['rights'], 'mayCreateCompanies' | 'mayUpload'> &
     Pick<Stores['portfolio'], 'work'>
   readonly ownKeys: Pick<Stores['ownKeys'], 'list' | 'create' | 'revoke'>
@@ -95,7 +95,7 @@ export interface Gate {
 
 export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: string) => void = () => {}): Gate {
   const { stores, compute, space, log, uploadFolder, maxUploadBytes } = deps
-  const { list, create, holding, forFile, inviterOf } = stores.companies
+  const { list, readable, create, holding, forFile, inviterOf } = stores.companies
   const { mayCreateCompanies, mayUpload } = stores.rights
   /** Why a company is closed to somebody who had a part in it, and who can open it again. */
   const beingDeleted = async (userId: string, companyId: string): Promise<AppError['params'] | null> => {
@@ -123,7 +123,7 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
   }
   return {
     open: {
-      portfolio: { list, create, holding, forFile, inviterOf, mayUpload, mayCreateCompanies, work: stores.portfolio.work },
+      portfolio: { list, readable, create, holding, forFile, inviterOf, mayUpload, mayCreateCompanies, work: stores.portfolio.work },
       ownKeys: stores.ownKeys,
       batches: stores.batches,
       batchNews: stores.batchNews,

@@ -14,7 +14,7 @@ interface TellOptions {
 export async function tellNews({ stores, mailer, publicUrl, onFailed }: TellOptions, now = new Date()): Promise<number> {
   let told = 0
   for (const { batchId, userId, email, name } of await stores.batchNews.takeUntold(now)) {
-    const readable = (await stores.companies.list(userId)).flatMap(({ id, rights }) => (rights.includes('read') ? [id] : []))
+    const readable = (await stores.companies.readable(userId)).map(({ id }) => id)
     const news = await stores.batchNews.of(userId, readable, batchId)
     if (news === null) continue
     await mailer.send(newsLetter({ to: email, name, news, publicUrl })).then(

@@ -14,7 +14,7 @@ export async function runSchedules(
   const { schedules, companies } = stores
   const run = async (due: DueSchedule, takenIn: readonly TakenIn[] = []): Promise<void> => {
     try {
-      const readable = (await companies.list(due.ownerId)).flatMap(({ id, rights }) => (rights.includes('read') ? [id] : []))
+      const readable = (await companies.readable(due.ownerId)).map(({ id }) => id)
       const changed = takenIn.map(({ companyId }) => companyId).filter((id) => readable.includes(id))
       const companyIds = takenIn.length > 0 ? changed : (due.companyIds ?? readable)
       await schedules.run(due, { companyIds, readable, now }, takenIn)

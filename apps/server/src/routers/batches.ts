@@ -2,7 +2,6 @@ import { AppError, packageSchema } from '@verifikat/analyses'
 import { batchMatrixSchema, batchNewsSchema, batchSummarySchema } from '@verifikat/db'
 import * as z from 'zod'
 import type { Caller, OpenDeps } from '../gate.ts'
-import { withinKey } from '../key-scope.ts'
 import { callerProcedure, companyProcedure, router, userProcedure } from '../trpc.ts'
 
 /** `retry`: what failed, was cancelled or did not apply. Null: every step. */
@@ -80,7 +79,8 @@ export async function expectReadable(open: Pick<OpenDeps, 'portfolio'>, caller: 
 }
 
 export async function readableBy({ portfolio }: Pick<OpenDeps, 'portfolio'>, { user, key }: Caller): Promise<string[]> {
-  const all = await portfolio.list(user.id)
-  const own = key === null ? all : withinKey(all, key)
-  return own.flatMap(({ id, rights }) => (rights.includes('read') ? [id] : []))
+  const all = await portfolio.readable(user.id)
+  const ids = all.map(({ id }) => id)
+  if (key === null) return ids
+  return key.rights.includes('see') && key.rights.includes('read') ? ids.filter((id) => key.companyIds.includes(id)) : []
 }

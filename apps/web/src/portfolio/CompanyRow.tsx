@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
-import { trpc } from '../app/trpc.ts'
 import { formatDate, formatFiscalYear } from '../format/dates.ts'
 import { formatOrgNumber } from '../format/org-number.ts'
 import { CompanyState } from './CompanyState.tsx'
@@ -10,6 +9,7 @@ import { DeletionState } from './DeletionState.tsx'
 import type { Row } from './groups.ts'
 import { ImportState } from './ImportState.tsx'
 import { LostCharacters } from './LostCharacters.tsx'
+import type { Company } from './sort-companies.ts'
 import { AssignmentCell, BookedTo, LastPackage, LevelText, levelOf, NextCell, WaitingCell } from './WorkCells.tsx'
 
 interface CompanyRowProps {
@@ -17,23 +17,38 @@ interface CompanyRowProps {
   /** Another company has the same name, and no number tells them apart. */
   readonly isAmbiguous: boolean
   readonly isChosen: boolean
+  /** The one that keys act on. */
+  readonly isAt: boolean
+  /** Among all lines, where not all of them are made. */
+  readonly place: number | null
+  readonly measure: (row: HTMLElement | null) => void
   /** Of the columns that not every list has. */
   readonly shown: string
   readonly onChoose: (companyId: string) => void
+  readonly onPin: (pin: { readonly companyId: string; readonly isPinned: boolean }) => void
 }
 
-export const CompanyRow = memo(function CompanyRow({ row: { company, work }, isAmbiguous, isChosen, shown, onChoose }: CompanyRowProps) {
+/** A package has something to run on. */
+export function canChoose(company: Company): boolean {
+  return may(company, 'read') && company.years.length > 0
+}
+
+export const CompanyRow = memo(function CompanyRow(props: CompanyRowProps) {
+  const { isAmbiguous, isChosen, isAt, place, measure, shown, onChoose, onPin } = props
+  const { company, work } = props.row
   const { t } = useTranslation('imports')
-  const utils = trpc.useUtils()
-  const pin = trpc.company.pin.useMutation({ onSettled: () => utils.company.work.invalidate() })
   const { id, name, years, latestImport } = company
   // the latest is said beside the books
   const waiting = work?.imports.filter(({ number }) => number !== latestImport?.number) ?? []
   const isPinned = work?.isPinned ?? false
   return (
-    <tr>
+    <tr
+      data-company={id}
+      className={isAt ? 'pf-at' : undefined}
+      {...(place !== null && { ref: measure, 'data-index': place, 'aria-rowindex': place + 2 })}
+    >
       <td className="pf-acts">
-        {may(company, 'read') && years.length > 0 && (
+        {canChoose(company) && (
           <input type="checkbox" aria-label={t('portfolio.columns.select1', { name })} checked={isChosen} onChange={() => onChoose(id)} />
         )}
         <button
@@ -41,7 +56,7 @@ export const CompanyRow = memo(function CompanyRow({ row: { company, work }, isA
           className="pf-pin"
           aria-label={t('portfolio.columns.pin', { name })}
           aria-pressed={isPinned}
-          onClick={() => pin.mutate({ companyId: id, isPinned: !isPinned })}
+          onClick={() => onPin({ companyId: id, isPinned: !isPinned })}
         >
           {isPinned ? '★' : '☆'}
         </button>

@@ -1,6 +1,6 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { companyAttention, say } from '@verifikat/analyses'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
@@ -10,11 +10,11 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { formatCount } from '../format/money.ts'
-import { type PortfolioSearch, parsePortfolioSearch, portfolioGroups, portfolioLevels, type SortColumn } from '../routes/beta/index.tsx'
+import { type PortfolioSearch, parsePortfolioSearch, portfolioGroups, portfolioLevels } from '../routes/beta/index.tsx'
 import { matches } from '../shell/match.ts'
-import { CompanyRow } from './CompanyRow.tsx'
+import { CompanyRows } from './CompanyRows.tsx'
 import { groupsOf, type Row } from './groups.ts'
-import { type Company, type Sort, sortCompanies } from './sort-companies.ts'
+import { type Company, sortCompanies } from './sort-companies.ts'
 import { levelOf } from './WorkCells.tsx'
 import '../analysis/analysis.css'
 
@@ -46,23 +46,36 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
   }, [companies, q, sort, workOf])
   const counts = (one: PortfolioSearch['level']) =>
     formatCount(one === undefined ? rows.length : rows.filter((row) => levelOf(row.company, row.work) === one).length)
-  const found = level === undefined ? rows : rows.filter((row) => levelOf(row.company, row.work) === level)
-  const groupName = (row: Row): string => {
-    if (group === 'level') return t(`portfolio.levelOne.${levelOf(row.company, row.work) ?? 'none'}`)
-    if (group === 'responsible') return row.work?.assignment?.responsible.join(', ') ?? ''
-    return row.work?.lastPackage ? say(row.work.lastPackage.name, locale) : ''
-  }
-  // the worst level first; within it as the list is sorted
-  const inOrder =
-    group === 'level' ? [...portfolioLevels, null].flatMap((one) => found.filter((row) => levelOf(row.company, row.work) === one)) : found
-  const groups = group === undefined ? [{ name: '', rows: found }] : groupsOf(inOrder, groupName)
+  const { found, groups } = useMemo(() => {
+    const found = level === undefined ? rows : rows.filter((row) => levelOf(row.company, row.work) === level)
+    if (group === undefined) return { found, groups: [{ name: '', rows: found }] }
+    const groupName = (row: Row): string => {
+      if (group === 'level') return t(`portfolio.levelOne.${levelOf(row.company, row.work) ?? 'none'}`)
+      if (group === 'responsible') return row.work?.assignment?.responsible.join(', ') ?? ''
+      return row.work?.lastPackage ? say(row.work.lastPackage.name, locale) : ''
+    }
+    // the worst level first; within it as the list is sorted
+    const inOrder =
+      group === 'level' ? [...portfolioLevels, null].flatMap((one) => found.filter((row) => levelOf(row.company, row.work) === one)) : found
+    return { found, groups: groupsOf(inOrder, groupName) }
+  }, [rows, level, group, locale, t])
   const set = (patch: { [K in keyof PortfolioSearch]: PortfolioSearch[K] | undefined }) =>
     void navigate({ search: (old) => parsePortfolioSearch({ ...old, ...patch }), replace: true })
   const shown = shownColumns(rows)
   const search = (text: string) => set({ q: text === '' ? undefined : text })
   const ids = found.map(({ company }) => company.id)
   const inSight = ids.filter((id) => chosen.has(id))
-  const choose = (id: string) => setChosen((was) => (was.has(id) ? new Set([...was].filter((one) => one !== id)) : new Set([...was, id])))
+  const choose = useCallback(
+    (id: string) => setChosen((was) => (was.has(id) ? new Set([...was].filter((one) => one !== id)) : new Set([...was, id]))),
+    [],
+  )
+  const named = useMemo(() => {
+    const times = new Map<string, number>()
+    for (const { name } of companies) times.set(name, (times.get(name) ?? 0) + 1)
+    return times
+  }, [companies])
+  // another company of the same name, and no number to tell them apart by
+  const isAmbiguous = ({ name, orgNumber }: Company) => orgNumber === '' && (named.get(name) ?? 0) > 1
   return (
     <>
       <div className="bar pf-bar">
@@ -108,56 +121,16 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
           <ChosenCompanies ids={inSight} onNone={() => setChosen(new Set())} />
         </Suspense>
       )}
-      <div className="pf-scroll">
-        <table className="tbl tbl-32 tbl-lines pf-table">
-          <thead>
-            <tr>
-              <th scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={t('portfolio.columns.select')}
-                  checked={ids.length > 0 && inSight.length === ids.length}
-                  onChange={({ currentTarget: { checked } }) => setChosen(new Set(checked ? ids : []))}
-                />
-              </th>
-              <SortHead column="name" sort={sort} label={t('portfolio.columns.name')} />
-              <SortHead column="orgNumber" sort={sort} label={t('portfolio.columns.orgNumber')} />
-              <SortHead column="attention" sort={sort} label={t('portfolio.columns.attention')} />
-              <th scope="col">{t('portfolio.columns.status')}</th>
-              {shown.includes('lastPackage') && <th scope="col">{t('portfolio.columns.lastPackage')}</th>}
-              <th scope="col">{t('portfolio.columns.booked')}</th>
-              <th scope="col">{t('portfolio.columns.next')}</th>
-              {shown.includes('assignment') && <th scope="col">{t('portfolio.columns.assignment')}</th>}
-              {shown.includes('mine') && <th scope="col">{t('portfolio.columns.mine')}</th>}
-              <SortHead column="imported" sort={sort} label={t('portfolio.columns.imported')} />
-              <th scope="col">{t('portfolio.columns.years')}</th>
-              {shown.includes('role') && <th scope="col">{t('portfolio.columns.role')}</th>}
-            </tr>
-          </thead>
-          {groups.map(({ name, rows: own }) => (
-            <tbody key={name}>
-              {group !== undefined && (
-                <tr className="pf-grouped">
-                  <th scope="rowgroup" colSpan={9 + shown.split(' ').filter(Boolean).length}>
-                    {name === '' ? t(`portfolio.groupNone.${group === 'package' ? 'package' : 'responsible'}`) : name}{' '}
-                    <span className="t3 n">{formatCount(own.length)}</span>
-                  </th>
-                </tr>
-              )}
-              {own.map((row) => (
-                <CompanyRow
-                  key={row.company.id}
-                  row={row}
-                  isAmbiguous={isAmbiguous(row.company, companies)}
-                  isChosen={chosen.has(row.company.id)}
-                  shown={shown}
-                  onChoose={choose}
-                />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
+      <CompanyRows
+        groups={groups}
+        noGroup={group === undefined ? null : t(`portfolio.groupNone.${group === 'package' ? 'package' : 'responsible'}`)}
+        sort={sort}
+        shown={shown}
+        isAmbiguous={isAmbiguous}
+        chosen={chosen}
+        onChoose={choose}
+        onChooseAll={(isChosen) => setChosen(new Set(isChosen ? ids : []))}
+      />
       {found.length === 0 && (
         <p className="pf-none">
           {t('portfolio.none', { search: q })}
@@ -181,28 +154,4 @@ function shownColumns(rows: readonly Row[]): string {
   return Object.entries(has)
     .flatMap(([column, is]) => (is ? [column] : []))
     .join(' ')
-}
-
-/** Another company of the same name, and no number to tell them apart by. */
-function isAmbiguous({ id, name, orgNumber }: Company, companies: readonly Company[]): boolean {
-  return orgNumber === '' && companies.some((other) => other.id !== id && other.name === name)
-}
-
-function SortHead({ column, sort, label }: { readonly column: SortColumn; readonly sort: Sort; readonly label: string }) {
-  const isUp = sort === column
-  const isDown = sort === `-${column}`
-  return (
-    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
-      <Link
-        className="pf-sort"
-        from="/beta/"
-        to="/beta"
-        search={(old) => ({ ...old, sort: isUp ? (`-${column}` as const) : column })}
-        replace
-      >
-        {label}
-        {(isUp || isDown) && <Icon name={isUp ? 'arrow-up' : 'arrow-down'} />}
-      </Link>
-    </th>
-  )
 }

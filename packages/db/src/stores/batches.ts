@@ -27,8 +27,6 @@ export interface BatchOwner {
 
 /** So many are shown; the rest can be asked for by its id. */
 const LISTED = 50
-/** Rows in one statement: PostgreSQL takes 65 535 values. */
-const AT_ONCE = 5_000
 
 const open: readonly CellState[] = ['waiting', 'running']
 /** What can be asked again: a condition that did not hold may hold by now. */
@@ -238,7 +236,6 @@ export async function createBatch(
   tx: Tx,
   { userId, key, package: own, materialityOre, companyIds, scheduleId }: NewBatch,
 ): Promise<{ batchId: string }> {
-  const cells = companyIds.flatMap((companyId) => own.steps.map(({ id: stepId }, position) => ({ companyId, stepId, position })))
   const { id: batchId } = await tx.batch.create({
     data: {
       package: jsonOf(own),
@@ -252,9 +249,11 @@ export async function createBatch(
     },
     select: { id: true },
   })
-  for (let i = 0; i < cells.length; i += AT_ONCE) {
-    await tx.batchCell.createMany({ data: cells.slice(i, i + AT_ONCE).map((cell) => ({ batchId, ...cell })) })
-  }
+  // one statement: a firm with many companies waits no longer for its rows than a transaction may last
+  await tx.$executeRaw`
+    insert into "BatchCell" ("batchId", "companyId", "stepId", position)
+    select ${batchId}::uuid, c.id, s.id, s.place - 1
+    from unnest(${[...companyIds]}::uuid[]) c(id) cross join unnest(${own.steps.map(({ id }) => id)}::text[]) with ordinality s(id, place)`
   const detail = { batchId, packageId: own.id, companies: companyIds.length }
   await audit(tx, { userId, companyId: null, action: 'batch.start', detail })
   return { batchId }

@@ -44,6 +44,25 @@ function latestOf({ summary, ledgers, createdAt, ...row }: LatestRow): NonNullab
   return { ...row, createdAt: createdAt.toISOString(), isHeld: (waitingFigures(summary, ledgers)?.held ?? null) !== null }
 }
 
+/** One statement for the list of all companies, however many: the years in use with what their imports say, and the latest import. */
+const listed = `
+  select c.id, c.name, c."orgNumber", c."isDemo", c."deletionAskedAt", c."deletionDueAt", c."yearsStatus",
+    (select coalesce(json_agg(json_build_object('from', l."yearFrom", 'to', l."yearTo", 'id', i.id, 'summary', i.summary) order by l."yearFrom"), '[]')
+     from "LedgerVersion" l join "Import" i on i.id = l."importId" where l."companyId" = c.id and l.active) as ledgers,
+    (select json_build_object('number', i.number, 'fileName', i."fileName", 'state', i.state, 'createdAt', i."createdAt", 'summary', i.summary,
+       'ledgers', (select coalesce(json_agg(json_build_object('active', l.active, 'chosenAt', l."chosenAt")), '[]')
+         from "LedgerVersion" l where l."companyId" = c.id and l."importId" = i.id))
+     from "Import" i where i."companyId" = c.id order by i.number desc limit 1) as latest
+  from "Company" c where c.id = any($1::uuid[]) order by c.name, c.id`
+
+interface ListedRow extends Pick<CompanySummary, 'id' | 'name' | 'orgNumber' | 'isDemo'> {
+  readonly deletionAskedAt: Date | null
+  readonly deletionDueAt: Date | null
+  readonly yearsStatus: unknown
+  readonly ledgers: readonly { readonly from: string; readonly to: string; readonly id: string; readonly summary: unknown }[]
+  readonly latest: (Omit<LatestRow, 'createdAt'> & { readonly createdAt: string }) | null
+}
+
 /** For those who can undo it. */
 function deletionNote(
   { rights: held }: Pick<CompanyRights, 'rights'>,
@@ -121,51 +140,34 @@ export function createCompanies(db: Db) {
     /** What is not for them to read is left out. */
     async list(userId: string): Promise<CompanySummary[]> {
       const mine = await portfolio(prisma, userId)
-      const companies = await prisma.company.findMany({
-        where: { id: { in: [...mine.keys()] } },
-        select: {
-          id: true,
-          name: true,
-          orgNumber: true,
-          isDemo: true,
-          deletionAskedAt: true,
-          deletionDueAt: true,
-          yearsStatus: true,
-          ledgers: {
-            where: { active: true },
-            orderBy: { yearFrom: 'asc' },
-            select: { yearFrom: true, yearTo: true, import: { select: { id: true, summary: true } } },
-          },
-          imports: { orderBy: { number: 'desc' }, take: 1, select: latestColumns },
-        },
-        orderBy: [{ name: 'asc' }, { id: 'asc' }],
-      })
+      const { rows: companies } = await pool.query<ListedRow>(listed, [[...mine.keys()]])
       const open = await openCounts(
         pool,
-        companies.flatMap(({ ledgers }) => ledgers.map((ledger) => ledger.import)),
+        companies.flatMap(({ ledgers }) => ledgers),
       )
-      return companies.flatMap(({ ledgers, imports, deletionAskedAt, deletionDueAt, yearsStatus, ...company }) => {
+      return companies.flatMap(({ ledgers, latest, deletionAskedAt, deletionDueAt, yearsStatus, ...company }) => {
         const own = mine.get(company.id)
         if (!own) return []
         const mayRead = own.rights.has('read')
+        const imports = ledgers.map(({ id }) => id)
         return [
           {
             ...company,
             role: own.role,
             rights: rights.filter((right) => own.rights.has(right)),
-            years: mayRead ? ledgers.map(({ yearFrom, yearTo }) => ({ from: yearFrom, to: yearTo })) : [],
-            status: mayRead
-              ? statusOfBooks(
-                  open,
-                  ledgers.map((ledger) => ledger.import.id),
-                  yearsStatus,
-                )
-              : null,
-            latestImport: mayRead ? (imports.map(latestOf)[0] ?? null) : null,
+            years: mayRead ? ledgers.map(({ from, to }) => ({ from, to })) : [],
+            status: mayRead ? statusOfBooks(open, imports, yearsStatus) : null,
+            latestImport: mayRead && latest !== null ? latestOf({ ...latest, createdAt: new Date(latest.createdAt) }) : null,
             deletion: deletionNote(own, deletionAskedAt, deletionDueAt),
           },
         ]
       })
+    },
+
+    /** Those that somebody may read, by name: all that many a question asks of the list. */
+    async readable(userId: string): Promise<{ readonly id: string }[]> {
+      const ids = [...(await portfolio(prisma, userId))].flatMap(([id, { rights: own }]) => (own.has('read') ? [id] : []))
+      return await prisma.company.findMany({ where: { id: { in: ids } }, select: { id: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] })
     },
 
     async owner(companyId: string): Promise<Owner> {

@@ -74,3 +74,19 @@ test('every import that waits is named, the newest first', async () => {
   const [work] = await stores.portfolio.work(userId, [companyId])
   expect(work?.imports.map(({ number }) => number)).toEqual([3, 2, 1])
 })
+
+test('a package of 26 steps starts over a thousand companies at once, each step in its place', { timeout: 120_000 }, async () => {
+  const userId = await createUser(bench)
+  const { rows } = await db.pool.query<{ id: string }>(
+    `insert into "Company" (id, name) select gen_random_uuid(), 'Företag ' || n from generate_series(1, 1000) n returning id`,
+  )
+  const companyIds = rows.map(({ id }) => id)
+  const [own] = readyPackages
+  const [step] = own?.steps ?? []
+  if (!own || !step) throw new Error('packages are shipped')
+  const steps = Array.from({ length: 26 }, (_, n) => ({ ...step, id: `step-${n}` }))
+  const { batchId } = await stores.batches.create({ userId, key: null, package: { ...own, steps }, materialityOre: null, companyIds })
+  expect(await db.prisma.batchCell.count({ where: { batchId } })).toBe(26_000)
+  const cells = await db.prisma.batchCell.findMany({ where: { batchId, companyId: companyIds[500] ?? '' }, orderBy: { position: 'asc' } })
+  expect(cells.map(({ stepId, position, state }) => [stepId, position, state])).toEqual(steps.map(({ id }, n) => [id, n, 'waiting']))
+})

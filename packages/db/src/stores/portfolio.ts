@@ -90,9 +90,10 @@ const lastPackages = `
       coalesce(sum((c.outcome #>> '{counts,info}')::int) filter (where c.state = 'done' and c.outcome ->> 'level' <> 'good'), 0)::int as info,
       coalesce(sum((c.change ->> 'added')::int) filter (where c.state = 'done'), 0)::int as added
     from latest l join "BatchCell" c on c."batchId" = l."batchId" and c."companyId" = l."companyId" group by 1, 2),
-  named as (
+  -- each batch once, however many companies it was last run on
+  named as materialized (
     select b.id, b."packageId", b.package -> 'name' as name, b."createdAt", b."scheduleId" is not null and b."seenAt" is null as "isUnseen"
-    from "Batch" b where b.id in (select "batchId" from found))
+    from "Batch" b where b.id = any(array(select distinct "batchId" from found)))
   select f.*, n."packageId", n.name, n."createdAt", n."isUnseen" from found f join named n on n.id = f."batchId"`
 
 interface LastRow {

@@ -145,7 +145,8 @@ export function waitingFigures(summary: unknown, versions: readonly VersionUse[]
 
 export interface VersionUse {
   readonly active: boolean
-  readonly chosenAt: Date | null
+  /** Null: nobody has chosen it. */
+  readonly chosenAt: Date | string | null
 }
 
 export const importSummarySchema = z.object({

@@ -337,6 +337,7 @@ export const imports = {
       'income-tax-return': 'Income tax',
       'audit-file': 'Archive file',
     },
+    keys: { next: 'Next company', previous: 'Previous company', pin: 'Pin it, or no longer', choose: 'Choose it, or no longer' },
     columns: {
       select: 'Choose',
       select1: 'Choose {{name}}',

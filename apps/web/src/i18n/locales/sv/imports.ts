@@ -340,6 +340,7 @@ export const imports: Texts<typeof en> = {
       'income-tax-return': 'Inkomstdeklaration',
       'audit-file': 'Slutförd akt',
     },
+    keys: { next: 'Nästa företag', previous: 'Föregående företag', pin: 'Fäst eller lossa', choose: 'Välj eller välj bort' },
     columns: {
       select: 'Välj',
       select1: 'Välj {{name}}',
