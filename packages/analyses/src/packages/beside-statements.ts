@@ -1,5 +1,7 @@
 /** What statements and reviews of accounts mark in their rows. */
 import * as z from 'zod'
+import { accountMatcher } from '../books/account-number.ts'
+import { reviewRanges } from '../reference/review-ranges.ts'
 import type { Words } from '../tables/words.ts'
 import { type Beside, counted } from './beside.ts'
 
@@ -20,10 +22,15 @@ const rowFlags = {
 
 const account = z.looseObject({
   kind: z.string().default('account'),
+  account: z.string().nullish(),
   flags: z.array(z.string()).default([]),
   changes: z.array(z.looseObject({ flags: z.array(z.string()) })).default([]),
   wrongSides: z.array(z.boolean()).default([]),
 })
+const twoSided = reviewRanges.twoSidedTaxes.map(accountMatcher)
+/** A balance that is the tax agency's one month and the company's the next is on no wrong side. */
+const mayStandOnEitherSide = (account: string) => twoSided.some((is) => is(account))
+
 export const accounts = z.looseObject({ rows: z.array(account).default([]) })
 
 /** Accounts with each flag of these. */
@@ -36,7 +43,7 @@ export function flagged({ rows }: z.output<typeof accounts>): Beside[] {
     ...counted(
       'wrong-side',
       ['Accounts on the unusual side', 'Konton på fel sida'],
-      own.filter(({ wrongSides }) => wrongSides.some(Boolean)).length,
+      own.filter(({ account: number, wrongSides }) => wrongSides.some(Boolean) && !mayStandOnEitherSide(number ?? '')).length,
     ),
   ]
 }

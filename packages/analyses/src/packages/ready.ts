@@ -15,6 +15,13 @@ const steps = {
   incomeStatement: { id: 'income-statement', analysis: 'income-statement', params: year },
   months: { id: 'months', analysis: 'monthly-matrix', params: year, when: 'vouchers' },
   journal: { id: 'journal', analysis: 'journal-entry', params: year, when: 'vouchers' },
+  // whether the books are whole; which vouchers are unusual is asked where somebody is to look at them
+  wholeness: {
+    id: 'journal',
+    analysis: 'journal-entry',
+    params: { ...year, sections: ['completeness', 'numbers', 'changes'] },
+    when: 'vouchers',
+  },
   counterAccounts: { id: 'counter-accounts', analysis: 'counterpart', params: { ...year, base: 'revenue' }, when: 'vouchers' },
   cutOff: { id: 'cut-off', analysis: 'period', params: { ...year, date: '{balanceDate}' }, when: 'vouchers' },
   vat: { id: 'vat', analysis: 'vat', params: year, when: 'vat' },
@@ -44,6 +51,8 @@ interface Ready {
   readonly id: string
   readonly name: readonly [string, string]
   readonly purpose: readonly [string, string]
+  /** None: the first. */
+  readonly version?: number
   readonly steps: readonly (keyof typeof steps)[]
 }
 
@@ -52,7 +61,8 @@ const ready: readonly Ready[] = [
     id: 'import-control',
     name: ['Import control', 'Inläsningskontroll'],
     purpose: ['Are the books whole, in balance and of the right year?', 'Är bokföringen hel, i balans och av rätt år?'],
-    steps: ['trialBalance', 'balanceSheet', 'journal'],
+    version: 2,
+    steps: ['trialBalance', 'balanceSheet', 'wholeness'],
   },
   {
     id: 'planning',

@@ -5,6 +5,7 @@ import { deviationSchema } from '../analyses/payroll-tax/schema.ts'
 import { deviationWords } from '../analyses/payroll-tax/words.ts'
 import { payChecks } from '../analyses/salary/schema.ts'
 import { checkWords } from '../analyses/salary/words.ts'
+import { journalTests } from '../journal-tests/catalogue.ts'
 import { verdictOf } from '../journal-tests/verdict.ts'
 import { severities } from '../severity.ts'
 import { type Beside, counted } from './beside.ts'
@@ -18,6 +19,7 @@ function reading<S extends z.ZodType>(schema: S, read: (own: z.output<S>) => rea
   return (result) => read(schema.parse(result))
 }
 
+const changes = z.looseObject({ count: z.int() })
 const journalSchema = z.looseObject({
   library: z
     .looseObject({
@@ -27,7 +29,27 @@ const journalSchema = z.looseObject({
     })
     .nullish(),
   completeness: z.looseObject({ declaredDiffering: z.int().nullable() }).nullish(),
+  numbers: z.array(z.looseObject({ gapCount: z.int(), duplicateCount: z.int() })).nullish(),
+  changes: z.looseObject({ years: z.array(z.looseObject({ changed: changes, removed: changes })) }).nullish(),
 })
+
+/** What the tests would flag of numbers and of earlier imports, where only those parts were asked for. */
+function ofForm({ numbers, changes: since }: z.output<typeof journalSchema>): Beside[] {
+  const years = since?.years ?? []
+  const found = [
+    ['number-gap', sumOf(numbers ?? [], ({ gapCount }) => gapCount)],
+    ['duplicate-number', sumOf(numbers ?? [], ({ duplicateCount }) => duplicateCount)],
+    ['changed-since-import', sumOf(years, ({ changed }) => changed.count)],
+    ['deleted-since-import', sumOf(years, ({ removed }) => removed.count)],
+  ] as const
+  return found.flatMap(([id, count]) =>
+    count === 0 ? [] : [{ code: `journal.${id}`, severity: journalTests[id].severity, values: { count }, name: null }],
+  )
+}
+
+function sumOf<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((sum, one) => sum + of(one), 0)
+}
 
 const bucket = z.looseObject({ voucherCount: z.int() })
 const relationSchema = z.looseObject({
@@ -77,17 +99,17 @@ const besideOf: Readonly<Record<string, Read>> = {
     ({ checks }) =>
       checks.filter(({ state }) => state === 'warning').flatMap(({ id, deviating }) => counted(id, checkWords[id], deviating)),
   ),
-  'journal-entry': reading(journalSchema, ({ library, completeness }) => [
-    ...(library?.tests ?? []).flatMap((test) => {
+  'journal-entry': reading(journalSchema, (own) => [
+    ...(own.library?.tests.flatMap((test) => {
       const verdict = verdictOf(test)
       return verdict === 'unavailable' || verdict === 'clean'
         ? []
         : [{ code: `journal.${test.id}`, severity: verdict, values: { count: test.vouchers }, name: null }]
-    }),
+    }) ?? ofForm(own)),
     ...counted(
       'declared-differs',
       ['Accounts whose vouchers differ from what the file declares', 'Konton vars verifikat avviker från filens saldon'],
-      completeness?.declaredDiffering ?? 0,
+      own.completeness?.declaredDiffering ?? 0,
     ),
   ]),
   period: reading(periodSchema, ofPeriod),

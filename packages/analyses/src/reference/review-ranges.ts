@@ -45,6 +45,8 @@ export const reviewRanges = {
   twoSidedResults: ['3740-3749', '3960-3969', '4900-4999', '7960-7969', '8330-8339', '8430-8439'],
   /** Tax and VAT: emptied by each declaration or payment, in months of their own. */
   settledTaxes: ['1630-1659', '2500-2519', '2600-2659'],
+  /** Settlement with the tax agency, paid preliminary tax among it: owed one month and to be had the next. */
+  twoSidedTaxes: ['1630-1659', '2500-2519', '2650-2659'],
   /** Work in progress for others: spent and not yet invoiced, and invoiced in advance. */
   workInProgress: ['1470-1479', '2430-2439', '2450-2459'],
   /** Income and costs before appropriations and tax, which come once a year. */
