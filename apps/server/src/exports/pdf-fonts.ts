@@ -55,12 +55,13 @@ export function documentFonts(): readonly NamedFont[] {
 }
 
 interface Laid {
+  readonly glyphs: readonly object[]
   readonly positions: readonly object[]
 }
 
 /** What pdfkit makes of a font's bytes, as far as it is used here. */
 interface OpenFont {
-  layout(text: string, features?: unknown): Laid
+  layout(text: string, features?: readonly string[]): Laid
 }
 
 function takenApart(data: Buffer): OpenFont {
@@ -71,20 +72,29 @@ function takenApart(data: Buffer): OpenFont {
 
 const MOST_WORDS = 20_000
 
-/** Laying out a word costs far more than writing it, and papers say the same words over and over. */
+/**
+ * Laying out a word costs far more than writing it, and papers say the same words over and over. Amounts hardly ever come again: with figures of one width
+ * they are laid out figure by figure, none of which minds its neighbour.
+ */
 function remembering(font: OpenFont): PDFKit.Mixins.PDFFontSource {
   const known = new Map<string, Laid>()
   const layOut = font.layout.bind(font)
+  const laidOut = (text: string, features: readonly string[] | undefined): Laid => {
+    const key = `${features?.join(' ') ?? ''}\n${text}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    if (known.size >= MOST_WORDS) known.clear()
+    const laid = layOut(text, features)
+    known.set(key, laid)
+    return laid
+  }
   font.layout = (text, features) => {
-    if (features !== undefined) return layOut(text, features)
-    let laid = known.get(text)
-    if (laid === undefined) {
-      if (known.size >= MOST_WORDS) known.clear()
-      laid = layOut(text)
-      known.set(text, laid)
-    }
+    const [first, ...more] = (features?.includes('tnum') ? [...text] : [text]).map((part) => laidOut(part, features))
+    if (first === undefined) return layOut(text, features)
+    const all = [first, ...more]
     // whoever gets it scales the positions in place
-    return like(laid, { positions: laid.positions.map((position) => like(position, {})) })
+    const positions = all.flatMap((laid) => laid.positions.map((position) => like(position, {})))
+    return like(first, { glyphs: all.flatMap(({ glyphs }) => glyphs), positions })
   }
   // pdfkit takes an open font for a source too, and its types leave that out
   return font as unknown as PDFKit.Mixins.PDFFontSource

@@ -72,11 +72,12 @@ export function penOn(doc: Document) {
   }
 
   const write = (text: string, x: number, at: number, size: number, weight: Weight) => {
+    const runs = runsOf(text)
     let left = x
-    for (const run of runsOf(text)) {
+    for (const [i, run] of runs.entries()) {
       doc.font(fontName(run.script, weight)).fontSize(size)
       doc.text(run.text, left, at, { lineBreak: false, ...shapingOf(run.text) })
-      left += doc.widthOfString(run.text, shapingOf(run.text))
+      if (i < runs.length - 1) left += doc.widthOfString(run.text, shapingOf(run.text))
     }
   }
 
@@ -178,14 +179,19 @@ export function penOn(doc: Document) {
     }
   }
 
-  /** By one size: words come again and again. */
-  const measure = (texts: readonly string[], isFigure: boolean, size: number): Measured => {
+  /** What stands in a column, at one size: the widest of all, of the words where it may be parted, and of its heading's. */
+  const unitsOf = (texts: readonly string[], isFigure: boolean) => {
     const widest = (parts: readonly string[]) =>
-      Math.max(0, ...parts.flatMap((part) => ([400, 600] as const).map((weight) => widthOf(part, size, weight))))
+      Math.max(0, ...parts.flatMap((part) => ([400, 600] as const).map((weight) => widthOf(part, 1, weight))))
+    const wordsOf = (text: string) => text.split(/[^\S\u00A0]+/u)
     const wanted = widest(texts)
-    const words = isFigure ? wanted : Math.min(widest(texts.flatMap((text) => text.split(/[^\S\u00A0]+/u))), LONGEST_WORD)
-    const head = widest((texts[0] ?? '').split(/[^\S\u00A0]+/u))
-    const least = Math.max(words, Math.min(head, LONGEST_WORD)) + GAP
+    return { wanted, words: isFigure ? null : widest(texts.flatMap(wordsOf)), head: widest(wordsOf(texts[0] ?? '')) }
+  }
+
+  const measure = (units: ReturnType<typeof unitsOf>, size: number): Measured => {
+    const wanted = units.wanted * size
+    const words = units.words === null ? wanted : Math.min(units.words * size, LONGEST_WORD)
+    const least = Math.max(words, Math.min(units.head * size, LONGEST_WORD)) + GAP
     return { least, wanted: Math.max(least, Math.min(wanted, width / 2) + GAP) }
   }
 
@@ -197,8 +203,8 @@ export function penOn(doc: Document) {
 
   /** Columns by what stands in them, and the parts that they come to. */
   const fitted = (...[heads, rows, figures]: Asked) => {
-    const columnsAt = (size: number) =>
-      heads.map((head, at) => measure([head, ...rows.map((cells) => cells[at] ?? '')], figures[at] === true, size))
+    const units = heads.map((head, at) => unitsOf([head, ...rows.map((cells) => cells[at] ?? '')], figures[at] === true))
+    const columnsAt = (size: number) => units.map((own) => measure(own, size))
     const size = SIZES.find((own) => columnWidths(columnsAt(own), width) !== null) ?? SIZE
     const columns = columnsAt(size)
     const bands = columnWidths(columns, width) === null ? columnBands(columns, width) : [heads.map((_, at) => at)]
