@@ -6,6 +6,7 @@ import { batch } from './batch.ts'
 import { cli } from './cli.ts'
 import { compare } from './compare.ts'
 import { Samples } from './data.ts'
+import { fairness } from './fairness.ts'
 import { fuzz } from './fuzz.ts'
 import { imports } from './import.ts'
 import { instance } from './instance.ts'
@@ -28,13 +29,14 @@ const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly F
   import: imports,
   instance,
   batch,
+  fairness,
   portfolio,
   access,
   fuzz,
   requests,
 }
 /** Only when asked for: they measure no time, or take long. */
-const onlyWhenAsked: readonly string[] = ['fuzz', 'requests', 'batch']
+const onlyWhenAsked: readonly string[] = ['fuzz', 'requests', 'batch', 'fairness']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !Object.hasOwn(sections, name))
