@@ -21,14 +21,14 @@ export interface PlanYearsButtonProps {
   readonly onToggle: () => void
 }
 
-/** The charts that the company's fiscal years are booked by, leading to them. */
+/** The charts that the company's fiscal years are booked by, leading to them; from there back to the functions. */
 export function PlanYearsButton({ companyId, isOpen, onToggle }: PlanYearsButtonProps) {
   const { t } = useTranslation('plans')
   const { data } = trpc.planYears.get.useQuery({ companyId })
   const charts = data?.ofBooks.map(({ from, year }) => data.planYears.find((own) => own.from === from)?.year ?? year) ?? []
   return (
-    <Button size="sm" aria-pressed={isOpen} onClick={onToggle}>
-      {t('planYears.button', { charts: [...new Set(charts)].map((year) => `BAS ${year}`).join(', ') })}
+    <Button size="sm" onClick={onToggle}>
+      {isOpen ? t('functions.title') : t('planYears.button', { charts: [...new Set(charts)].map((year) => `BAS ${year}`).join(', ') })}
     </Button>
   )
 }

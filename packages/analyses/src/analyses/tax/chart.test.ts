@@ -61,3 +61,12 @@ test('a point for each day that has rows, a stretch for each occasion up to the 
   ])
   expect([0, 1, 2].map((row) => under[1]?.belongsTo(row))).toEqual(['2025-02-12', '2025-03-12', null])
 })
+
+test('occasions that are equally late say their days once', () => {
+  const noteOf = (given: object) => {
+    const { params, result } = taxOf(given)
+    return [result.account?.occasions.length, taxShown.facts?.(result, params, { sign: 'natural' }).find(({ id }) => id === 'late')?.note]
+  }
+  // due on 12 March, paid on the 20th
+  expect(noteOf({ from: '2025-03-01', to: '2025-03-31' })).toEqual([1, ['8 days', '8 dagar']])
+})

@@ -59,10 +59,13 @@ function accountFacts(result: TaxResult): Fact[] {
     ...(counted > 0 ? { tone: 'warning' } : isKnownWhole(result) ? { tone: 'good' } : {}),
     over: ofAccount,
   }
+  const [shortest, longest] = [Math.min(...days), Math.max(...days)]
   const facts: Fact[] = [
     { id: 'opening', label: words.agency, kind: 'ore', value: openingOre, note: [from, from], over: ofAccount },
     { id: 'closing', label: words.agency, kind: 'ore', value: closingOre, note: [to, to], over: ofAccount },
-    counted === 0 ? late : { ...late, note: filled(words.lateDays, { from: Math.min(...days), to: Math.max(...days) }) },
+    counted === 0
+      ? late
+      : { ...late, note: filled(shortest === longest ? words.lateDaysAlike : words.lateDays, { from: shortest, to: longest }) },
     { id: 'lowest', label: words.lowest, kind: 'ore', value: lowestOre, note: [lowestOn, lowestOn], over: ofAccount },
     { id: 'below', label: words.daysBelowZero, kind: 'days', value: account.daysBelowZero, over: ofAccount },
   ]

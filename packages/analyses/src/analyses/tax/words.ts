@@ -107,6 +107,7 @@ export const words = {
   debtBelowZero: ['debt below zero', 'skuld under noll'],
   countedLate: ['Late, by number', 'Försening, med nummer'],
   lateDays: ['{from} to {to} days', '{from} till {to} dagar'],
+  lateDaysAlike: ['{to} days', '{to} dagar'],
   daysBelowZero: ['Days below zero', 'Dagar under noll'],
   unpaidInAll: ['Unpaid when due', 'Obetalt vid förfall'],
   balanceThen: ['Balance after the day', 'Saldo efter dagen'],
