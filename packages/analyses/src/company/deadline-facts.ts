@@ -11,7 +11,10 @@ interface Span {
   readonly to: string
 }
 
-/** Credits of the accounts that returns of VAT, withheld tax and employer contributions are settled on: parameters of the monthly matrix. */
+/**
+ * Credits of the accounts that returns of VAT, withheld tax and employer contributions are settled on: parameters of the monthly matrix. Of the months
+ * that are booked: half a year of twelve settled months would look like a return by the quarter.
+ */
 export function settlementParams({ from, to }: Span) {
   return { from, to, rows: 'accounts' as const, mode: 'credit' as const, accounts: [VAT_SETTLEMENT, ...employerDebts] }
 }

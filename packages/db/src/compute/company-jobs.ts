@@ -82,13 +82,14 @@ export async function previewPlan(books: Books | null, own: OwnParts, { plan, st
 /** What books tell of a company's deadlines, by the last year with vouchers. */
 export async function deadlineFactsOf(books: Books | null, own: OwnParts): Promise<DeadlineFacts | null> {
   const years = books?.years.filter(({ ledger }) => ledger !== null) ?? []
-  const year = years.at(-1)?.year
-  if (!books || year === undefined) return null
-  const last = { from: year.from, to: year.to }
+  const newest = years.at(-1)
+  if (!books || newest === undefined) return null
+  const { from, to } = newest.year
+  const last = { from, to }
   const { 'monthly-matrix': matrix } = analyses
   const { run } = await matrix.load()
   const dataset = datasetOf(books, own)
-  const settled = run(dataset, matrix.params.parse(settlementParams(last)), silent)
+  const settled = run(dataset, matrix.params.parse(settlementParams({ from, to: newest.bookedTo })), silent)
   const lines = run(dataset, matrix.params.parse({ ...last, rows: 'lines' }), silent)
   const sales = lines.rows.find(({ id }) => id === salesLine)
   return {

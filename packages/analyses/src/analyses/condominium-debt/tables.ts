@@ -254,9 +254,11 @@ function stressTable({ stress, loans }: Result): Table {
         id: 'market',
         label: words.market,
         kind: 'text',
-        of: ({ points }) =>
+        of: ({ points, allExtraOre }) =>
           points === 0
-            ? words.asNow
+            ? allExtraOre === null || allExtraOre === 0
+              ? words.asNow
+              : words.newRate
             : [
                 `${points > 0 ? '+' : '−'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
                 `${points > 0 ? '+' : '−'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'procentenhet' : 'procentenheter'}`,

@@ -41,6 +41,7 @@ export const words = {
   ],
   market: ['Rate of new terms', 'Ränta vid nya villkor'],
   asNow: ['As now', 'Som nu'],
+  newRate: ['The new rate', 'Den nya räntan'],
   interest: ['Interest', 'Ränta'],
   extra: ['Costs more', 'Kostar mer'],
   allReset: ['All reset', 'Allt omsatt'],
