@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type AssignmentAct, archivePaths, hashText, readZip, subjectHash, vouchersOf } from '@verifikat/analyses'
+import { type AssignmentAct, archivePaths, hashText, readZip, shippedProgramme, subjectHash, vouchersOf } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import { main } from '../../../packages/analyses/src/cli/main.ts'
 import { callerOf } from '../../../test/harness/caller.ts'
@@ -9,7 +9,7 @@ import { createFullCompany, sales } from '../../../test/harness/full-company.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { tempFolder } from '../../../test/harness/temp-folder.ts'
-import { createUser, createWorkbench, eventually, grantOf, importAndUse } from '../../../test/harness/workbench.ts'
+import { createOwnedCompany, createUser, createWorkbench, eventually, grantOf, importAndUse } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
 
 const bench = await createWorkbench()
@@ -249,6 +249,36 @@ test('a later import breaks the test whose voucher it changes and no other; nobo
   expect((await anna.assignments.figures({ companyId, id }))?.altered).toEqual([])
   const signed = await sign()
   expect(signed.content.signatures.filter(({ of: one, reopened }) => one.id === first.id && reopened === null)).toHaveLength(1)
+})
+
+test('an assignment is planned from a programme of the company or the firm as it is then, and from no other company’s', async () => {
+  const [anna, chief] = [callerOf(bench, ownerId), callerOf(bench, await createUser(bench))]
+  const own = { ...shippedProgramme('audit', 'isa'), id: 'our-audit', name: ['Our audit', ''] as [string, string] }
+  const given = { ownPackageId: null, package: own, basedOn: null }
+  const ofFirm = await chief.ownPackages.saveOfFirm(given)
+  await chief.ownPackages.saveOfFirm({ ...given, ownPackageId: ofFirm.ownPackageId, package: { ...own, tests: own.tests.slice(0, 2) } })
+  const period = { from: '2025-01-01', to: '2025-12-31' }
+  const asked = { companyId, type: 'audit', framework: 'isa', title: 'Own', language: 'sv', withTests: true, period } as const
+  const { id } = await anna.assignments.create({ ...asked, ownProgrammeId: ofFirm.ownPackageId })
+  const { content } = await anna.assignments.get({ companyId, id })
+  expect(content.programme).toMatchObject({ id: 'our-audit', version: 2, name: 'Our audit' })
+  expect(content.tests.map(({ source }) => source?.version)).toEqual([2, 2])
+
+  const other = await createOwnedCompany(bench)
+  const elsewhere = await callerOf(bench, other.userId).ownPackages.saveOfCompany({
+    ...{ companyId: other.companyId, ...given },
+    package: { ...own, id: 'theirs' },
+  })
+  await expect(anna.assignments.create({ ...asked, ownProgrammeId: elsewhere.ownPackageId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await chief.ownPackages.setRemovedOfFirm({ ownPackageId: ofFirm.ownPackageId, isRemoved: true })
+  await expect(anna.assignments.create({ ...asked, ownProgrammeId: ofFirm.ownPackageId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  // who reads changes none; nor does a firm's whoever may not make companies
+  const reader = await createUser(bench)
+  await bench.db.prisma.grant.create({ data: { userId: reader, companyId, ...grantOf('reader') } })
+  await bench.db.prisma.user.update({ where: { id: reader }, data: { mayCreateCompanies: false } })
+  const asReader = callerOf(bench, reader)
+  await expect(asReader.ownPackages.saveOfCompany({ companyId, ...given })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(asReader.ownPackages.saveOfFirm(given)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 test('what is signed as a whole is locked, read only from then on, and added to with a reason', async () => {

@@ -95,8 +95,16 @@ export { type AssignmentFacts, assignmentFacts } from './assignments/facts.ts'
 export * from './assignments/misstatements.ts'
 export * from './assignments/new-assignment.ts'
 export * from './assignments/on-books.ts'
-export { programmeAreas, REVISED_FROM } from './assignments/programme.ts'
-export { plannedTests } from './assignments/programme-tests.ts'
+export {
+  type Programme,
+  type ProgrammeArea,
+  type ProgrammeTest,
+  programmeFaults,
+  programmeSchema,
+  sayWritten,
+  standardOf,
+} from './assignments/programme.ts'
+export { shippedProgramme, shippedProgrammes } from './assignments/programme-tests.ts'
 export * from './assignments/sample-found.ts'
 export * from './assignments/signing.ts'
 export * from './assignments/standing.ts'

@@ -70,7 +70,7 @@ export {
 export type { InvitationsMade, NewInvitation } from './stores/invitations-made.ts'
 export type { Lease, LeasedTable } from './stores/leases.ts'
 export type { LedgerRef } from './stores/ledger-refs.ts'
-export { basedOnSchema, ownPackagesSchema } from './stores/own-packages.ts'
+export { basedOnSchema, keptPackageSchema, type OwnPackageList, ownPackagesSchema } from './stores/own-packages.ts'
 export { identifyingDigits, isOtherCompany, type Owner, strangerReason } from './stores/owner.ts'
 export { type CompanyWork, companyWorkSchema } from './stores/portfolio.ts'
 export * from './stores/preview-views.ts'

@@ -20,6 +20,7 @@ import {
   keptPapers,
   newAssignment,
   noteActSchema,
+  type Programme,
   paperSchema,
   populationChanges,
   requestedOf,
@@ -32,7 +33,7 @@ import {
   unheldBy,
   waitsFor,
 } from '@verifikat/analyses'
-import { inputHashOf, type Right, readingRights, type StoredAssignment } from '@verifikat/db'
+import { inputHashOf, type OwnPackageList, type Right, readingRights, type StoredAssignment } from '@verifikat/db'
 import * as z from 'zod'
 import { figuresOfBooks } from '../assignment-figures.ts'
 import {
@@ -109,14 +110,20 @@ export const assignmentsRouter = router({
         title,
         period,
         language: z.enum(['en', 'sv']),
+        /** One of one’s own; null: the one that is shipped for the type. */
+        ownProgrammeId: z.uuid().nullable().default(null),
+        /** The tests of the programme, or its areas alone. */
         withTests: z.boolean(),
       }),
     )
     .output(created)
-    .mutation(({ ctx: { deps, user }, input: { companyId, ...given } }) => {
+    .mutation(async ({ ctx: { deps, user }, input: { companyId, ownProgrammeId, ...given } }) => {
       if (given.period.from > given.period.to) throw new AppError('invalid_input', { params: { reason: 'period' } })
-      const content = newAssignment({ ...given, by: user.id }, () => crypto.randomUUID())
-      return deps.stores.assignments.create({ companyId, userId: user.id }, content)
+      const own =
+        ownProgrammeId === null ? null : await ownProgramme(deps, companyId, ({ ownPackageId }) => ownPackageId === ownProgrammeId)
+      if (own === undefined) throw new AppError('not_found', { params: { reason: 'programme' } })
+      const content = newAssignment({ ...given, ...(own && { programme: own }), by: user.id }, () => crypto.randomUUID())
+      return await deps.stores.assignments.create({ companyId, userId: user.id }, content)
     }),
   /** Plan, areas, tests and team of one go on into another period; results and signatures do not. */
   rollForward: companyProcedure('write')
@@ -125,7 +132,8 @@ export const assignmentsRouter = router({
     .mutation(async ({ ctx: { deps, user }, input: { companyId, id, title: named, period: next } }) => {
       if (next.from > next.to) throw new AppError('invalid_input', { params: { reason: 'period' } })
       const { content, number } = await deps.stores.assignments.open(companyId, id)
-      const rolled = rolledForward(content, { id, number }, next, named, () => crypto.randomUUID())
+      const own = await ownProgramme(deps, companyId, ({ programme }) => programme.id === content.programme?.id)
+      const rolled = rolledForward(content, { id, number }, next, named, () => crypto.randomUUID(), own)
       return await deps.stores.assignments.create({ companyId, userId: user.id }, rolled)
     }),
   /** Several acts at once: all or none. */
@@ -310,6 +318,16 @@ async function figuresWhenLocked(
 ): Promise<z.output<typeof assignmentFiguresSchema> | null> {
   const text = await stores.assignments.lockedFigures(companyId, id)
   return text === null ? null : assignmentFiguresSchema.parse({ ...JSON.parse(text), altered: [], papers: [] })
+}
+
+/** Of the company or the firm, as it is now. */
+async function ownProgramme(
+  { stores }: Pick<Deps, 'stores'>,
+  companyId: string,
+  isWanted: (own: OwnPackageList['programmes'][number]) => boolean,
+): Promise<Programme | undefined> {
+  const lists = await Promise.all([stores.ownPackages.list(companyId), stores.ownPackages.list(null)])
+  return lists.flatMap(({ programmes }) => programmes).find(isWanted)?.programme
 }
 
 function rightsOf(analysisId: string): readonly [Right, ...Right[]] {

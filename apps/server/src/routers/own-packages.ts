@@ -1,5 +1,5 @@
-import { AppError, packageSchema } from '@verifikat/analyses'
-import { basedOnSchema, ownPackagesSchema } from '@verifikat/db'
+import { AppError } from '@verifikat/analyses'
+import { basedOnSchema, keptPackageSchema, ownPackagesSchema } from '@verifikat/db'
 import * as z from 'zod'
 import type { OpenDeps } from '../gate.ts'
 import { companyProcedure, router, userProcedure } from '../trpc.ts'
@@ -8,14 +8,14 @@ const saveSchema = z.object({
   /** Null: a new one. */
   ownPackageId: z.uuid().nullable(),
   /** Its version is the one that was looked at. */
-  package: packageSchema,
+  package: keptPackageSchema,
   basedOn: basedOnSchema.nullable(),
 })
 const removedSchema = z.object({ ownPackageId: z.uuid(), isRemoved: z.boolean() })
 const saved = z.object({ ownPackageId: z.uuid(), version: z.int() })
 const ok = z.object({ ok: z.literal(true) })
 
-/** Packages of one's own: the firm's, which whoever makes companies may change, and those of a company. */
+/** Packages and work programmes of one's own: the firm's, which whoever makes companies may change, and those of a company. */
 export const ownPackagesRouter = router({
   ofFirm: userProcedure
     .input(z.void())
@@ -57,5 +57,5 @@ export const ownPackagesRouter = router({
 })
 
 async function expectFirm({ portfolio }: Pick<OpenDeps, 'portfolio'>, userId: string): Promise<void> {
-  if (!(await portfolio.mayCreateCompanies(userId))) throw new AppError('forbidden', { params: { reason: 'create-companies' } })
+  if (!(await portfolio.mayCreateCompanies(userId))) throw new AppError('forbidden', { params: { reason: 'create-company' } })
 }

@@ -1,4 +1,4 @@
-import { flagTexts, plannedTests, ruleTexts, watchTexts } from '@verifikat/analyses'
+import { flagTexts, ruleTexts, shippedProgramme, watchTexts } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { resources as first } from './locales/sv/index.ts'
 import { later } from './locales/sv/later.ts'
@@ -9,7 +9,7 @@ const texts = (node: unknown, path: string): readonly (readonly [string, string]
     : Object.entries(node as object) // a tree of texts
         .flatMap(([key, value]) => texts(value, `${path}.${key}`))
 /** What analyses say, from wherever it is shown: pages, exports, the command line. */
-const programme = plannedTests('audit', 'isa', '2025-01-01').map(({ title, purpose, work }) => [title, purpose, work].map(([, sv]) => sv))
+const programme = shippedProgramme('audit', 'isa').tests.map(({ title, purpose, work }) => [title, purpose, work].map(([, sv]) => sv))
 const said = texts({ rules: await ruleTexts('sv'), flags: await flagTexts('sv'), watch: await watchTexts('sv'), programme }, 'analyses')
 const pages = Object.fromEntries(await Promise.all(Object.entries(later).map(async ([name, load]) => [name, await load()] as const)))
 const all = texts({ ...first, ...pages }, 'sv')

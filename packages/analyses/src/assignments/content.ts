@@ -275,6 +275,8 @@ export const assignmentContentSchema = z.object({
   rolledFrom: z.object({ id, number: z.int() }).nullable(),
   /** What the one before concluded, beside its tests, by their codes. */
   before: z.array(z.object({ code: z.string(), conclusion: z.string() })),
+  /** The work programme that it was planned from, as it was then; absent from assignments older than it, whose hashes stand. */
+  programme: z.object({ id: z.string(), version: z.int(), name: z.string(), hash: sha256 }).exactOptional(),
 })
 export type AssignmentContent = Readonly<z.output<typeof assignmentContentSchema>>
 export type AssignmentArea = AssignmentContent['areas'][number]

@@ -1,5 +1,7 @@
-import type { AssignmentType, Framework } from './content.ts'
-import { type ProgrammeTest, REVISED_FROM } from './programme.ts'
+import { type AssignmentType, assignmentTypes, type Framework, frameworks } from './content.ts'
+import type { Programme, ProgrammeTest } from './programme.ts'
+import { programmeAreas } from './programme-areas.ts'
+import { assignmentWords } from './words.ts'
 
 /** For which assignments a test is planned. */
 const AUDIT: readonly AssignmentType[] = ['audit']
@@ -7,9 +9,9 @@ const WITH_REVIEW: readonly AssignmentType[] = ['audit', 'review']
 const WITH_CLOSING: readonly AssignmentType[] = ['audit', 'closing']
 const MOST: readonly AssignmentType[] = ['audit', 'review', 'closing']
 
-interface Planned extends Omit<ProgrammeTest, 'standard'> {
+interface Planned extends Omit<ProgrammeTest, 'id' | 'standard' | 'revised'> {
+  readonly item: string
   readonly types: readonly AssignmentType[]
-  /** The standard for periods before `REVISED_FROM`, and from then on where it is another. */
   readonly isa: string
   readonly revised?: string
   /** Part of the standard for less complex entities; null: not planned by it. */
@@ -572,15 +574,34 @@ const tests: readonly Planned[] = [
   },
 ]
 
-/**
- * The tests that are planned to begin with. The standard is that of the period: ISA 240 and ISA 570 are others for periods that begin on 2026-12-15 or later.
- * Special examinations and certificates have no programme: they say for themselves what is to be done.
- */
-export function plannedTests(type: AssignmentType, framework: Framework, periodFrom: string): ProgrammeTest[] {
-  return tests
-    .filter(({ types, lce }) => types.includes(type) && (framework === 'isa' || lce !== null))
-    .map(({ types: _types, isa, revised, lce, ...test }) => ({
-      ...test,
-      standard: framework === 'isa-lce' && lce !== null ? lce : periodFrom >= REVISED_FROM ? (revised ?? isa) : isa,
-    }))
+/** What assignments name that were planned from shipped programmes before each had its own identity. */
+const SHIPPED = 'verifikat'
+const VERSION = 1
+
+/** The programme for a type. Special examinations and certificates have areas alone: they say for themselves what is to be done. */
+export function shippedProgramme(type: AssignmentType, framework: Framework): Programme {
+  const { type: types, framework: standards } = assignmentWords
+  return {
+    format: 'verifikat-programme-1',
+    id: `${SHIPPED}-${type}-${framework}`,
+    version: VERSION,
+    name: [`${types[type][0]}, ${standards[framework][0]}`, `${types[type][1]}, ${standards[framework][1]}`],
+    purpose: ['', ''],
+    areas: [...programmeAreas],
+    tests: tests
+      .filter((test) => test.types.includes(type) && (framework === 'isa' || test.lce !== null))
+      .map(({ types: _types, item, isa, revised = '', lce, ...test }) => ({
+        ...{ id: item, ...test },
+        ...(framework === 'isa-lce' && lce !== null ? { standard: lce, revised: '' } : { standard: isa, revised }),
+      })),
+  }
+}
+
+export const shippedProgrammes: readonly Programme[] = assignmentTypes
+  .filter((type) => tests.some(({ types }) => types.includes(type)))
+  .flatMap((type) => frameworks.map((framework) => shippedProgramme(type, framework)))
+
+/** Whether a test that was planned from a programme is one of the shipped ones. */
+export function isShipped(programmeId: string): boolean {
+  return programmeId === SHIPPED || shippedProgrammes.some(({ id }) => id === programmeId)
 }

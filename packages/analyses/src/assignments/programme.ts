@@ -1,75 +1,92 @@
-/** The work programme that is shipped: areas that every account belongs to once, and tests for them, by the standards that hold for the period. */
-import type { assertions, inherentRisks } from './content.ts'
-import type { TestedKind } from './coverage.ts'
-
-type Words = readonly [en: string, sv: string]
-type Assertion = (typeof assertions)[number]
-
-export interface ProgrammeArea {
-  readonly letter: string
-  readonly name: Words
-  readonly accounts: readonly string[]
-  readonly risk: (typeof inherentRisks)[number]
-  /** Fraud in revenue is presumed (ISA 240). */
-  readonly isFraudRisk: boolean
-  readonly assertions: readonly Assertion[]
-}
-
-export interface ProgrammeTest {
-  readonly item: string
-  readonly area: string
-  readonly title: Words
-  readonly purpose: Words
-  readonly work: Words
-  readonly standard: string
-  readonly kind: TestedKind
-  readonly assertions: readonly Assertion[]
-}
+/** A work programme as its file is (docs/programmes.md): areas, and the tests that are planned for them, in one language or both. */
+import * as z from 'zod'
+import { accountPattern } from '../query/query.ts'
+import { type Language, say, type Words } from '../tables/words.ts'
+import { assertions, inherentRisks } from './content.ts'
+import { testedKinds } from './coverage.ts'
 
 /** Periods that begin on this day or later: ISA 240 (Revised) and ISA 570 (Revised 2024). Source: IAASB, effective dates. */
-export const REVISED_FROM = '2026-12-15'
-export const programme = { id: 'verifikat', version: 1 } as const
+const REVISED_FROM = '2026-12-15'
 
-/** Each account from 1000 to 8999 belongs to one of them. Chart: BAS. */
-export const programmeAreas: readonly ProgrammeArea[] = [
-  area('A', ['Administration and planning', 'Förvaltning och planering'], [], 'normal', ['presentation']),
-  area('B', ['Revenue', 'Intäkter'], ['3000-3999'], 'elevated', ['existence', 'completeness', 'cut-off', 'accuracy'], true),
-  area('C', ['Trade receivables', 'Kundfordringar'], ['1500-1589'], 'elevated', ['existence', 'valuation', 'rights']),
-  area('D', ['Inventories and work in progress', 'Lager och pågående arbeten'], ['1400-1499'], 'elevated', [
-    'existence',
-    'valuation',
-    'cut-off',
-  ]),
-  area('E', ['Fixed assets', 'Anläggningstillgångar'], ['1000-1399'], 'normal', ['existence', 'valuation', 'rights']),
-  area('F', ['Other receivables', 'Övriga fordringar'], ['1590-1899'], 'normal', ['existence', 'valuation']),
-  area('G', ['Cash and bank', 'Kassa och bank'], ['1900-1999'], 'normal', ['existence', 'completeness', 'rights']),
-  area('H', ['Equity and untaxed reserves', 'Eget kapital och obeskattade reserver'], ['2000-2199'], 'low', [
-    'completeness',
-    'presentation',
-  ]),
-  area('I', ['Provisions and loans', 'Avsättningar och lån'], ['2200-2419'], 'normal', ['completeness', 'valuation', 'classification']),
-  area('J', ['Trade payables', 'Leverantörsskulder'], ['2420-2449'], 'elevated', ['completeness', 'cut-off', 'accuracy']),
-  area('K', ['Taxes and contributions', 'Skatter och avgifter'], ['2500-2799'], 'normal', ['completeness', 'accuracy']),
-  area('L', ['Accruals and other liabilities', 'Upplupet och övriga skulder'], ['2450-2499', '2800-2999'], 'normal', [
-    'completeness',
-    'cut-off',
-  ]),
-  area('M', ['Cost of goods', 'Varukostnad'], ['4000-4999'], 'elevated', ['existence', 'accuracy', 'cut-off']),
-  area('N', ['Personnel costs', 'Personalkostnader'], ['7000-7699'], 'normal', ['existence', 'accuracy', 'completeness']),
-  area('O', ['Other costs', 'Övriga kostnader'], ['5000-6999'], 'normal', ['existence', 'classification', 'cut-off']),
-  area('P', ['Depreciation, financial items and tax', 'Avskrivningar, finansiella poster och skatt'], ['7700-8999'], 'low', [
-    'accuracy',
-    'presentation',
-  ]),
-]
+/** Why a programme is refused, beside what its schema says of a single value. */
+export const programmeFaults = ['no-words', 'no-such-area', 'same-letter', 'same-test', 'account-in-two-areas', 'identity'] as const
 
-function area(
-  letter: string,
-  name: Words,
-  accounts: readonly string[],
-  risk: ProgrammeArea['risk'],
-  said: readonly Assertion[],
-  isFraudRisk = false,
-): ProgrammeArea {
-  return { letter, name, accounts, risk, assertions: said, isFraudRisk }
+/** In English and Swedish; empty: not written in that language. */
+function words(most: number) {
+  const one = z.string().trim().max(most)
+  return z.tuple([one, one])
+}
+
+function needed(most: number) {
+  return words(most).refine((said) => said.some((text) => text !== ''), { error: 'no-words' satisfies Fault })
+}
+type Fault = (typeof programmeFaults)[number]
+
+const identity = z.string().regex(/^[a-z0-9-]{1,60}$/, 'identity' satisfies Fault)
+const standard = z.string().trim().max(200).default('')
+
+const areaSchema = z.strictObject({
+  letter: z.string().trim().min(1).max(4),
+  name: needed(200),
+  accounts: z.array(z.string().trim().max(20).pipe(accountPattern)).max(200),
+  risk: z.enum(inherentRisks).default('normal'),
+  /** Fraud in revenue is presumed (ISA 240). */
+  isFraudRisk: z.boolean().default(false),
+  assertions: z.array(z.enum(assertions)).max(assertions.length).default([]),
+})
+const testSchema = z.strictObject({
+  /** Unique in its programme; what a test in an assignment names as its source. */
+  id: identity,
+  /** Letter of the area. */
+  area: z.string().trim(),
+  title: needed(200),
+  purpose: needed(4_000),
+  work: needed(8_000),
+  /** What asks for it, for periods before `REVISED_FROM`, and from then on where it is another. */
+  standard,
+  revised: standard,
+  kind: z.enum(testedKinds).default('none'),
+  assertions: z.array(z.enum(assertions)).max(assertions.length).default([]),
+})
+
+export const programmeSchema = z
+  .strictObject({
+    format: z.literal('verifikat-programme-1'),
+    id: identity,
+    version: z.int().min(1),
+    name: needed(200),
+    purpose: words(500),
+    areas: z.array(areaSchema).min(1).max(60),
+    tests: z.array(testSchema).max(500),
+  })
+  .superRefine(({ areas, tests }, ctx) => {
+    const fault = (message: Fault, ...path: readonly (string | number)[]) => ctx.addIssue({ code: 'custom', path: [...path], message })
+    const letters = new Set<string>()
+    const accounts = new Set<string>()
+    for (const [a, area] of areas.entries()) {
+      if (letters.has(area.letter)) fault('same-letter', 'areas', a, 'letter')
+      letters.add(area.letter)
+      // what is written otherwise and overlaps is told where the books are known
+      if (area.accounts.some((pattern) => accounts.has(pattern))) fault('account-in-two-areas', 'areas', a, 'accounts')
+      for (const pattern of area.accounts) accounts.add(pattern)
+    }
+    const ids = new Set<string>()
+    for (const [t, { id, area }] of tests.entries()) {
+      if (ids.has(id)) fault('same-test', 'tests', t, 'id')
+      ids.add(id)
+      if (!letters.has(area)) fault('no-such-area', 'tests', t, 'area')
+    }
+  })
+export type Programme = Readonly<z.output<typeof programmeSchema>>
+export type ProgrammeArea = Programme['areas'][number]
+export type ProgrammeTest = Programme['tests'][number]
+
+/** In a language, or in the one that it is written in. */
+export function sayWritten(written: Words, language: Language): string {
+  return say(written, language) || say(written, language === 'en' ? 'sv' : 'en')
+}
+
+/** What asks for a test in a period that begins on a day. */
+export function standardOf({ standard: before, revised }: Pick<ProgrammeTest, 'standard' | 'revised'>, periodFrom: string): string {
+  return periodFrom >= REVISED_FROM && revised !== '' ? revised : before
 }

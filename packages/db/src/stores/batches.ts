@@ -260,7 +260,7 @@ export async function createBatch(
 }
 
 /** A package is JSON by its schema. */
-export function jsonOf(own: Package): object {
+export function jsonOf(own: object): object {
   return JSON.parse(JSON.stringify(own)) as object
 }
 

@@ -1,5 +1,5 @@
-// Packages of one's own, selections of companies, and questions that are kept: versions, doubles, and what the newest run came to.
-import { readyPackages } from '@verifikat/analyses'
+// Packages and work programmes of one's own, selections of companies, and questions that are kept: versions, doubles, and what the newest run came to.
+import { readyPackages, shippedProgramme } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import { createOwnedCompany, createUser, createWorkbench, importNow, smallSie } from '../../../../test/harness/workbench.ts'
 
@@ -10,6 +10,7 @@ const { stores } = bench
 const [shipped] = readyPackages
 if (!shipped) throw new Error('no package is shipped')
 const ours = { ...shipped, id: 'ours', version: 1, name: ['Ours', 'Vårt'] as [string, string] }
+const nothing = { packages: [], programmes: [], unreadable: { packages: [], programmes: [] } }
 
 test('each change is a version; said twice it is one; on an older one it is refused, and so is an id that is there', async () => {
   const userId = await createUser(bench)
@@ -33,10 +34,10 @@ test('a company’s package is of that company, and a removed one comes back unl
   const other = await createOwnedCompany(bench)
   const own = { ...ours, id: 'its-own' }
   const { ownPackageId } = await stores.ownPackages.save({ userId, companyId, ownPackageId: null, package: own, basedOn: null })
-  expect(await stores.ownPackages.list(other.companyId)).toEqual({ packages: [], unreadable: [] })
+  expect(await stores.ownPackages.list(other.companyId)).toEqual(nothing)
   await expect(stores.ownPackages.setRemoved(userId, other.companyId, ownPackageId, true)).rejects.toMatchObject({ code: 'not_found' })
   await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)
-  expect(await stores.ownPackages.list(companyId)).toEqual({ packages: [], unreadable: [] })
+  expect(await stores.ownPackages.list(companyId)).toEqual(nothing)
   await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, false)
   await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)
   await stores.ownPackages.save({ userId, companyId, ownPackageId: null, package: { ...own, steps: own.steps.slice(1) }, basedOn: null })
@@ -44,7 +45,7 @@ test('a company’s package is of that company, and a removed one comes back unl
   // an analysis that a later version has, and this one does not
   const steps = [{ id: 'a', analysis: 'of-tomorrow' }]
   await bench.db.prisma.ownPackageVersion.updateMany({ where: { ownPackage: { companyId } }, data: { package: { ...own, steps } } })
-  expect(await stores.ownPackages.list(companyId)).toEqual({ packages: [], unreadable: [own.id] })
+  expect(await stores.ownPackages.list(companyId)).toEqual({ ...nothing, unreadable: { packages: [own.id], programmes: [] } })
 })
 
 test('an id stands for one package in each list: of the firm for none of a company’s, whichever was there first', async () => {
@@ -60,6 +61,40 @@ test('an id stands for one package in each list: of the firm for none of a compa
   await stores.ownPackages.setRemoved(userId, null, firm.ownPackageId, true)
   await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, false)
   await expect(stores.ownPackages.setRemoved(userId, null, firm.ownPackageId, false)).rejects.toMatchObject(taken)
+})
+
+test('a work programme is kept as packages are, in a list of its own, and named by what it is in the log', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const shippedOne = shippedProgramme('audit', 'isa')
+  const own = { ...shippedOne, id: 'our-audit' }
+  const given = { userId, companyId, basedOn: { id: shippedOne.id, version: 1, hash: 'x' } }
+  await expect(stores.ownPackages.save({ ...given, ownPackageId: null, package: shippedOne })).rejects.toMatchObject({ code: 'conflict' })
+  const { ownPackageId } = await stores.ownPackages.save({ ...given, ownPackageId: null, package: own })
+  const changed = { ...own, tests: own.tests.slice(1) }
+  expect(await stores.ownPackages.save({ ...given, ownPackageId, package: changed })).toEqual({ ownPackageId, version: 2 })
+  expect(await stores.ownPackages.list(companyId)).toMatchObject({
+    ...{ packages: [], unreadable: nothing.unreadable },
+    programmes: [{ ownPackageId, programme: { ...changed, version: 2 }, basedOn: given.basedOn }],
+  })
+  await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)
+  expect(await stores.ownPackages.list(companyId)).toEqual(nothing)
+  await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, false)
+  const events = await bench.db.prisma.auditEvent.findMany({
+    where: { companyId, action: { startsWith: 'programme.' } },
+    orderBy: { id: 'asc' },
+  })
+  expect(events.map(({ action, detail }) => [action, detail])).toEqual([
+    ['programme.save', { programmeId: 'our-audit', version: 1 }],
+    ['programme.save', { programmeId: 'our-audit', version: 2 }],
+    ['programme.remove', { programmeId: 'our-audit' }],
+    ['programme.restore', { programmeId: 'our-audit' }],
+  ])
+  // of a later version of the product
+  await bench.db.prisma.ownPackageVersion.updateMany({
+    where: { ownPackageId },
+    data: { package: { ...changed, format: 'verifikat-programme-2' } },
+  })
+  expect(await stores.ownPackages.list(companyId)).toEqual({ ...nothing, unreadable: { packages: [], programmes: ['our-audit'] } })
 })
 
 test('a selection of companies is its owner’s, and a name stands for one', async () => {

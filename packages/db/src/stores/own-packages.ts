@@ -1,5 +1,17 @@
-/** Packages of one's own: of the firm, which everybody runs, or of a company. What one said before is kept: a run names its version. */
-import { AppError, type Package, packageHash, packageSchema, readyPackages } from '@verifikat/analyses'
+/**
+ * Packages and work programmes of one's own: of the firm, for everybody, or of a company. What one said before is kept: a run and an assignment name their version.
+ */
+import {
+  AppError,
+  hashValue,
+  type Package,
+  type Programme,
+  packageSchema,
+  programmeSchema,
+  readyPackages,
+  sayWritten,
+  shippedProgrammes,
+} from '@verifikat/analyses'
 import * as z from 'zod'
 import { audit } from './audit.ts'
 import { jsonOf } from './batches.ts'
@@ -11,22 +23,26 @@ export type OwnPackages = ReturnType<typeof createOwnPackages>
 export const basedOnSchema = z.object({ id: z.string().max(60), version: z.int().min(1), hash: z.string().max(100) })
 export type BasedOn = z.output<typeof basedOnSchema>
 
-export const ownPackageSchema = z.object({
+const kept = {
   ownPackageId: z.uuid(),
   /** Null: of the firm. */
   companyId: z.uuid().nullable(),
-  package: packageSchema,
   hash: z.string(),
   basedOn: basedOnSchema.nullable(),
   by: z.string(),
   at: z.string(),
-})
-export type OwnPackageView = z.output<typeof ownPackageSchema>
+}
+/** What is kept in the same way: analyses that are run together, and tests that are planned together. */
+export const keptPackageSchema = z.discriminatedUnion('format', [packageSchema, programmeSchema])
+type Kept = Package | Programme
+const ownPackageSchema = z.object({ ...kept, package: packageSchema })
+const ownProgrammeSchema = z.object({ ...kept, programme: programmeSchema })
 
 export const ownPackagesSchema = z.object({
   packages: z.array(ownPackageSchema),
+  programmes: z.array(ownProgrammeSchema),
   /** Ids of those that ask for what this version does not know; they stay as they are. */
-  unreadable: z.array(z.string()),
+  unreadable: z.object({ packages: z.array(z.string()), programmes: z.array(z.string()) }),
 })
 export type OwnPackageList = z.output<typeof ownPackagesSchema>
 
@@ -37,7 +53,7 @@ export interface NewOwnPackage {
   /** Null: a new one. */
   readonly ownPackageId: string | null
   /** Its version is the one that was looked at. */
-  readonly package: Package
+  readonly package: Kept
   readonly basedOn: BasedOn | null
 }
 
@@ -54,24 +70,26 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
         select: { id: true, name: true },
       })
       const names = new Map(people.map(({ id, name }) => [id, name]))
-      const packages: OwnPackageView[] = []
-      const unreadable: string[] = []
+      const found: OwnPackageList = { packages: [], programmes: [], unreadable: { packages: [], programmes: [] } }
       for (const { id, packageId, versions } of rows) {
         const [now] = versions
-        const read = now && packageSchema.safeParse(now.package)
-        if (!now || !read?.success) {
-          unreadable.push(packageId)
+        const read = now && keptPackageSchema.safeParse(now.package).data
+        if (!now || !read) {
+          found.unreadable[isProgramme(now?.package) ? 'programmes' : 'packages'].push(packageId)
           continue
         }
-        packages.push({
-          ...{ ownPackageId: id, companyId, package: read.data, hash: now.packageHash },
+        const own = {
+          ...{ ownPackageId: id, companyId, hash: now.packageHash },
           basedOn: now.basedOn === null ? null : basedOnSchema.parse(now.basedOn),
           by: names.get(now.createdById) ?? '',
           at: now.createdAt.toISOString(),
-        })
+        }
+        if (read.format === 'verifikat-package-1') found.packages.push({ ...own, package: read })
+        else found.programmes.push({ ...own, programme: read })
       }
-      packages.sort((a, b) => (a.package.name[1] < b.package.name[1] ? -1 : 1))
-      return { packages, unreadable }
+      found.packages.sort((a, b) => (a.package.name[1] < b.package.name[1] ? -1 : 1))
+      found.programmes.sort((a, b) => (sayWritten(a.programme.name, 'sv') < sayWritten(b.programme.name, 'sv') ? -1 : 1))
+      return found
     },
 
     /**
@@ -90,10 +108,10 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
         await tx.$queryRaw`select pg_advisory_xact_lock(7317, 1)::text`
         const before = ownPackageId === null ? null : await newest(tx, companyId, ownPackageId)
         const version = before === null ? 1 : before.version + 1
-        const own: Package = { ...said, version }
-        const hash = packageHash(own)
+        const own: Kept = { ...said, version }
+        const hash = hashValue(own)
         if (before !== null) {
-          if (before.packageHash === packageHash({ ...said, version: before.version })) {
+          if (before.packageHash === hashValue({ ...said, version: before.version })) {
             return { ownPackageId: before.ownPackageId, version: before.version }
           }
           if (before.version !== said.version) throw new AppError('conflict', { params: { reason: 'newer-version' } })
@@ -105,7 +123,7 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
           })
           const saved = same.find((one) => one.companyId === companyId && one.versions.some((kept) => kept.packageHash === hash))
           if (saved !== undefined) return { ownPackageId: saved.id, version }
-          if (same.length > 0 || readyPackages.some(({ id }) => id === own.id)) {
+          if (same.length > 0 || [...readyPackages, ...shippedProgrammes].some(({ id }) => id === own.id)) {
             throw new AppError('conflict', { params: { reason: 'id-taken', id: own.id } })
           }
         }
@@ -116,7 +134,7 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
             ...(basedOn === null ? {} : { basedOn }),
           },
         })
-        await audit(tx, { userId, companyId, action: 'package.save', detail: { packageId: own.id, version } })
+        await audit(tx, { userId, companyId, action: `${kindOf(own)}.save`, detail: { ...named(own, own.id), version } })
         return { ownPackageId: id, version }
       })
     },
@@ -125,18 +143,37 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
     async setRemoved(userId: string, companyId: string | null, ownPackageId: string, isRemoved: boolean): Promise<void> {
       await prisma.$transaction(async (tx) => {
         await tx.$queryRaw`select pg_advisory_xact_lock(7317, 1)::text`
-        const row = await tx.ownPackage.findFirst({ where: { id: ownPackageId, companyId } })
+        const row = await tx.ownPackage.findFirst({
+          where: { id: ownPackageId, companyId },
+          include: { versions: { orderBy: { version: 'desc' }, take: 1 } },
+        })
         if (!row) throw new AppError('not_found')
         if (!isRemoved && row.removedAt !== null) {
           const taken = await tx.ownPackage.count({ where: { packageId: row.packageId, removedAt: null, ...besides(companyId) } })
           if (taken > 0) throw new AppError('conflict', { params: { reason: 'id-taken', id: row.packageId } })
         }
         await tx.ownPackage.update({ where: { id: ownPackageId }, data: { removedAt: isRemoved ? new Date() : null } })
-        const action = isRemoved ? 'package.remove' : 'package.restore'
-        await audit(tx, { userId, companyId, action, detail: { packageId: row.packageId } })
+        const stored = row.versions[0]?.package
+        const action = `${kindOf(stored)}.${isRemoved ? 'remove' : 'restore'}` as const
+        await audit(tx, { userId, companyId, action, detail: named(stored, row.packageId) })
       })
     },
   }
+}
+
+function named(own: unknown, id: string) {
+  return isProgramme(own) ? { programmeId: id } : { packageId: id }
+}
+
+function kindOf(own: unknown): 'package' | 'programme' {
+  return isProgramme(own) ? 'programme' : 'package'
+}
+
+const programmeHeadSchema = z.looseObject({ format: z.string().startsWith('verifikat-programme-') })
+
+/** Also of one that another version of the product has stored. */
+function isProgramme(own: unknown): boolean {
+  return programmeHeadSchema.safeParse(own).success
 }
 
 /** What stands in one list with a package: of a company its own and the firm's; of the firm all. */

@@ -161,6 +161,7 @@ export const log = {
       restore: 'had a package run by itself again',
     },
     package: { save: 'saved a package', remove: 'removed a package', restore: 'put a package back' },
+    programme: { save: 'saved a work programme', remove: 'removed a work programme', restore: 'put a work programme back' },
     'saved-analysis': { save: 'saved an analysis', remove: 'removed a saved analysis', restore: 'put a saved analysis back' },
     pin: { add: 'pinned a company to the top of their list', remove: 'unpinned a company from the top of their list' },
     selection: { save: 'saved a selection of companies', remove: 'removed a selection of companies' },

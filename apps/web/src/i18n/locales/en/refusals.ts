@@ -382,16 +382,17 @@ export const refusals = {
     remedy: 'Read it against the result and save it.',
   },
   'id-taken': {
-    cause: 'Another package has the identity {{id}} already.',
+    cause: 'Another package or work programme has the identity {{id}} already.',
     remedy: 'Give this one another, or change the one that has it.',
   },
+  programme: { cause: 'The work programme has been removed.', remedy: 'Choose another one.' },
   'newer-version': {
-    cause: 'Somebody has saved the package meanwhile.',
-    remedy: 'What you wrote is kept here: open the package anew, and save it once you have seen what changed.',
+    cause: 'Somebody has saved it meanwhile.',
+    remedy: 'What you wrote is kept here: open it anew, and save once you have seen what changed.',
   },
   'another-id': {
-    cause: 'A package keeps its identity.',
-    remedy: 'Make a package of one’s own of it instead.',
+    cause: 'Its identity stays the same.',
+    remedy: 'Make one’s own of it instead.',
   },
   'schedule-exists': {
     cause: 'The package runs then on these companies already.',

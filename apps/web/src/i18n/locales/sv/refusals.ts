@@ -384,15 +384,16 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Läs den mot resultatet och spara den.',
   },
   'id-taken': {
-    cause: 'Ett annat paket har redan beteckningen {{id}}.',
-    remedy: 'Ge det här en annan, eller ändra det som har den.',
+    cause: 'Ett annat paket eller granskningsprogram har redan beteckningen {{id}}.',
+    remedy: 'Ge det här ett annat namn, eller ändra det som har den.',
   },
+  programme: { cause: 'Granskningsprogrammet är borttaget.', remedy: 'Välj ett annat.' },
   'newer-version': {
-    cause: 'Någon har sparat paketet under tiden.',
-    remedy: 'Det du skrev finns kvar här: öppna paketet på nytt och spara när du har sett vad som ändrats.',
+    cause: 'Någon har sparat under tiden.',
+    remedy: 'Det du skrev finns kvar här: öppna det på nytt och spara när du har sett vad som ändrats.',
   },
   'another-id': {
-    cause: 'Ett paket behåller sin beteckning.',
+    cause: 'Beteckningen ändras inte.',
     remedy: 'Gör i stället en egen kopia av det.',
   },
   'schedule-exists': {
