@@ -34,6 +34,8 @@ import { testPdf } from './assignment-pdf.ts'
 import { productVersion } from './product-version.ts'
 
 const params = z.object({ id: z.uuid() })
+/** Evidence that is no larger is read once. */
+const MOST_HELD = 8 * 1024 * 1024
 const query = z.object({ lang: z.enum(['en', 'sv']).default('en') })
 
 export const registerAssignmentArchive: RegisterRoutes = (_app, { route, webFolder }) => {
@@ -143,8 +145,14 @@ async function* partsOf(
 
   const files = new Map(content.evidence.flatMap(({ file }) => (file ? [[file.sha256, file]] : [])))
   for (const { sha256, name, bytes } of files.values()) {
+    // written in two passes: what is small is held between them
+    const held: Uint8Array[] = []
     const open = async function* () {
-      yield* await deps.compute.readSource({ sha256, bytes })
+      if (held.length > 0) return yield* held
+      for await (const part of await deps.compute.readSource({ sha256, bytes })) {
+        if (bytes <= MOST_HELD) held.push(part)
+        yield part
+      }
     }
     yield { path: archivePaths.evidence(sha256), name, bytes, sha256, open }
   }
