@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { type AssignmentSummary, trpc } from '../app/trpc.ts'
-import { Button } from '../components/Button.tsx'
+import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
@@ -55,13 +55,16 @@ export function AssignmentsPage() {
         title={t('title')}
         meta={<span className="t2">{t('lead')}</span>}
         actions={
-          mayWrite &&
-          hasBooks &&
-          !isForm && (
-            <Button look="primary" icon="plus" onClick={() => setNew(true)}>
-              {t('new')}
-            </Button>
-          )
+          <>
+            <Link to="/beta/$companyId/assignments/programmes" params={{ companyId }} className={buttonClass()}>
+              {t('programmes.open')}
+            </Link>
+            {mayWrite && hasBooks && !isForm && (
+              <Button look="primary" icon="plus" onClick={() => setNew(true)}>
+                {t('new')}
+              </Button>
+            )}
+          </>
         }
       />
       <div className="as-list">

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { assignmentTypes, frameworks } from '@verifikat/analyses'
+import { assignmentTypes, frameworks, sayWritten } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
@@ -10,6 +10,7 @@ import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { useKeptForm } from '../editing/use-kept-text.ts'
 import { formatFiscalYear } from '../format/dates.ts'
+import { useProgrammes } from './programmes/use-programmes.ts'
 
 interface NewAssignmentProps {
   readonly companyId: string
@@ -23,7 +24,7 @@ const formSchema = z.object({
   type: z.enum(assignmentTypes),
   framework: z.enum(frameworks),
   year: z.string(),
-  /** 'programme', 'empty', or the id of an assignment to go on from. */
+  /** 'programme', 'empty', a work programme of one’s own, or an assignment to go on from. */
   from: z.string(),
   /** Empty: of type and year. */
   title: z.string(),
@@ -45,10 +46,12 @@ export function NewAssignment({ companyId, years, earlier, onCancel }: NewAssign
     void utils.assignments.list.invalidate({ companyId })
     void navigate({ to: '/beta/$companyId/assignments/$auditAssignmentId', params: { companyId, auditAssignmentId: id } })
   }
+  const own = useProgrammes(companyId, false).all.filter((one) => one.own !== null)
   const create = trpc.assignments.create.useMutation({ onSuccess })
   const roll = trpc.assignments.rollForward.useMutation({ onSuccess })
   const period = years.find(({ from }) => from === value.year) ?? years.at(-1)
   const before = earlier.find(({ id }) => id === value.from)
+  const ownProgrammeId = own.find((one) => one.own?.ownPackageId === value.from)?.own?.ownPackageId ?? null
   if (period === undefined) return null
   const type = before?.type ?? value.type
   const named = t('form.titleOf', { type: t(`type.${type}`), year: formatFiscalYear(period) })
@@ -58,7 +61,10 @@ export function NewAssignment({ companyId, years, earlier, onCancel }: NewAssign
     if (before) roll.mutate(namedInput({ ...common, id: before.id }, requestKey))
     else
       create.mutate(
-        namedInput({ ...common, type, framework: value.framework, language, withTests: value.from === 'programme' }, requestKey),
+        namedInput(
+          { ...common, type, framework: value.framework, language, ownProgrammeId, withTests: value.from !== 'empty' },
+          requestKey,
+        ),
       )
   }
   const error = create.error ?? roll.error
@@ -75,6 +81,11 @@ export function NewAssignment({ companyId, years, earlier, onCancel }: NewAssign
         {t('form.from')}
         <select className="an-input" value={value.from} onChange={({ currentTarget }) => write({ ...value, from: currentTarget.value })}>
           <option value="programme">{t('form.programme')}</option>
+          {own.map(({ package: { name, version }, own: kept }) => (
+            <option key={kept?.ownPackageId} value={kept?.ownPackageId}>
+              {t('form.own', { name: sayWritten(name, language), version })}
+            </option>
+          ))}
           <option value="empty">{t('form.empty')}</option>
           {earlier.map(({ id, number, title: of }) => (
             <option key={id} value={id}>

@@ -1,17 +1,17 @@
-import { packageDeviations, say } from '@verifikat/analyses'
+import { type Package, packageDeviations, say } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
-import type { OwnPackage } from '../app/trpc.ts'
 import { formatTimestamp } from '../format/dates.ts'
 import type { Offered } from './use-packages.ts'
 
 interface BasedOnProps {
-  readonly own: OwnPackage
+  readonly package: Package
+  readonly own: NonNullable<Offered['own']>
   readonly offered: readonly Offered[]
 }
 
 /** Which version a package of one's own is, and how it differs from the template that it was made from. */
-export function BasedOn({ own: { package: own, basedOn, by, at }, offered }: BasedOnProps) {
+export function BasedOn({ package: own, own: { basedOn, by, at }, offered }: BasedOnProps) {
   const { t } = useTranslation('packages')
   const { locale } = usePreferences()
   const said = t('saved', { version: own.version, by, at: formatTimestamp(at) })

@@ -48,7 +48,7 @@ export function PackageEditor({ companyId, from, isCopy, mayChange, onDone, onCa
   const isPending = ofCompany.isPending || ofFirm.isPending
   const save = () => {
     const own = isCopy ? null : from.own
-    const read = packageOfDraft(value, own?.package.id ?? packageIdOf(value.name[0]), own?.package.version ?? 1)
+    const read = packageOfDraft(value, own === null ? packageIdOf(value.name[0]) : from.package.id, own === null ? 1 : from.package.version)
     setProblems(read.problems ?? [])
     if (read.package === null) return
     const said = {
@@ -97,7 +97,7 @@ export function PackageEditor({ companyId, from, isCopy, mayChange, onDone, onCa
             onChange={setScope}
           />
         )}
-        <span className="t2">{t('editor.version', { version: isCopy || from.own === null ? 1 : from.own.package.version + 1 })}</span>
+        <span className="t2">{t('editor.version', { version: isCopy || from.own === null ? 1 : from.package.version + 1 })}</span>
         <span className="sp" />
         <Button
           onClick={() => {

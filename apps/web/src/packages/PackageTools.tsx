@@ -1,4 +1,4 @@
-import { packageSchema, say } from '@verifikat/analyses'
+import { sayWritten, type Words } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../analysis/frame/chart-image.ts'
@@ -9,37 +9,48 @@ import { chooseFiles } from '../components/choose-files.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import type { Offered, OfferedPackages } from './use-packages.ts'
 
-interface PackageToolsProps {
+interface Named {
+  readonly id: string
+  readonly name: Words
+}
+
+export type ReadFile<T> = { readonly package: T } | { readonly why: string }
+
+interface PackageToolsProps<T> {
   readonly companyId: string
-  readonly chosen: Offered
+  readonly chosen: Offered<T>
   readonly mayChange: OfferedPackages['mayChange']
+  /** What a file says, or why it says nothing. */
+  readonly read: (json: unknown) => ReadFile<T>
+  readonly words: { readonly removed: (name: string) => string; readonly fileWrong: (file: string, why: string) => string }
   readonly onEdit: (edit: 'package' | 'copy') => void
   /** One from a file, to look at before it is saved. */
-  readonly onFile: (own: Offered) => void
+  readonly onFile: (own: Offered<T>) => void
 }
 
 /** What is done with a package itself: changed, made one's own, taken out and in as a file, removed. */
-export function PackageTools({ companyId, chosen, mayChange, onEdit, onFile }: PackageToolsProps) {
+export function PackageTools<T extends Named>({ companyId, chosen, mayChange, read, words, onEdit, onFile }: PackageToolsProps<T>) {
   const { t } = useTranslation('packages')
   const { locale } = usePreferences()
   const utils = trpc.useUtils()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [removed, setRemoved] = useState<Offered | null>(null)
+  const [removed, setRemoved] = useState<Offered<T> | null>(null)
   const refresh = { onSuccess: () => utils.ownPackages.invalidate() }
   const ofCompany = trpc.ownPackages.setRemovedOfCompany.useMutation(refresh)
   const ofFirm = trpc.ownPackages.setRemovedOfFirm.useMutation(refresh)
   const error = ofCompany.error ?? ofFirm.error
-  const remove = ({ own }: Offered, isRemoved: boolean) => {
+  const remove = ({ own }: Offered<T>, isRemoved: boolean) => {
     if (own === null) return
     const { ownPackageId } = own
     if (own.companyId === null) ofFirm.mutate({ ownPackageId, isRemoved })
     else ofCompany.mutate({ companyId, ownPackageId, isRemoved })
   }
   const mayMake = mayChange.company || mayChange.firm
-  const read = async (file: File) => {
-    const own = packageIn(await file.text())
-    setTrouble('why' in own ? t('fileWrong', { file: file.name, why: own.why }) : null)
-    if (!('why' in own)) onFile({ package: own, scope: 'shipped', own: null, mayChange: false })
+  const take = async (file: File) => {
+    const json = jsonIn(await file.text())
+    const found = json === undefined ? { why: t('noJson') } : read(json)
+    setTrouble('why' in found ? words.fileWrong(file.name, found.why) : null)
+    if ('package' in found) onFile({ package: found.package, scope: 'shipped', own: null, mayChange: false })
   }
   return (
     <>
@@ -64,7 +75,7 @@ export function PackageTools({ companyId, chosen, mayChange, onEdit, onFile }: P
         {t('toFile')}
       </Button>
       {mayMake && (
-        <Button size="sm" icon="file-import" onClick={() => chooseFiles(([file]) => file && void read(file), '.json')}>
+        <Button size="sm" icon="file-import" onClick={() => chooseFiles(([file]) => file && void take(file), '.json')}>
           {t('fromFile')}
         </Button>
       )}
@@ -83,7 +94,7 @@ export function PackageTools({ companyId, chosen, mayChange, onEdit, onFile }: P
       )}
       {removed !== null && error === null && (
         <span role="status" className="t2">
-          {t('removed', { name: say(removed.package.name, locale) })}{' '}
+          {words.removed(sayWritten(removed.package.name, locale))}{' '}
           <Button
             size="sm"
             onClick={() => {
@@ -105,12 +116,10 @@ export function PackageTools({ companyId, chosen, mayChange, onEdit, onFile }: P
   )
 }
 
-function packageIn(text: string): ReturnType<typeof packageSchema.parse> | { readonly why: string } {
+function jsonIn(text: string): unknown {
   try {
-    const read = packageSchema.safeParse(JSON.parse(text))
-    if (read.success) return read.data
-    return { why: read.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ') }
-  } catch (error) {
-    return { why: error instanceof Error ? error.message : String(error) }
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { readyPackages, say } from '@verifikat/analyses'
+import { type Package, packageSchema, readyPackages, say } from '@verifikat/analyses'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
@@ -20,7 +20,7 @@ import { PackageEditor } from './PackageEditor.tsx'
 import { PackageList } from './PackageList.tsx'
 import { PackageMatrix } from './PackageMatrix.tsx'
 import { PackageSteps } from './PackageSteps.tsx'
-import { PackageTools } from './PackageTools.tsx'
+import { PackageTools, type ReadFile } from './PackageTools.tsx'
 import { Schedules } from './Schedules.tsx'
 import type { PackagesSearch } from './search.ts'
 import { type Offered, usePackages } from './use-packages.ts'
@@ -72,6 +72,10 @@ export function PackagesPage() {
   const count = companyIds === null ? withBooks.length : companyIds.length
   const edited = search.edit === 'package' || search.edit === 'copy' ? (file ?? chosen) : null
   const isCopy = edited !== null && (edited !== chosen || search.edit === 'copy')
+  const toolWords = {
+    removed: (name: string) => t('removed', { name }),
+    fileWrong: (name: string, why: string) => t('fileWrong', { file: name, why }),
+  }
   const nameOf = (id: string) => names.get(id) ?? t('company.hidden')
   const leave = () => {
     setFile(null)
@@ -82,8 +86,10 @@ export function PackagesPage() {
       <PageHeader title={t('title')} meta={<span className="t2">{say(own.purpose, locale)}</span>} />
       <div className="pk">
         <PackageList
+          label={t('title')}
           offered={offered.all}
           unreadable={offered.unreadable}
+          countOf={({ steps }) => steps.length}
           chosen={chosen}
           onChoose={(id) =>
             set({ package: id, batch: undefined, since: undefined, cell: undefined, show: undefined, q: undefined, edit: undefined })
@@ -151,13 +157,15 @@ export function PackagesPage() {
                   companyId={companyId}
                   chosen={chosen}
                   mayChange={offered.mayChange}
+                  read={packageIn}
+                  words={toolWords}
                   onEdit={(edit) => set({ edit })}
                   onFile={(one) => {
                     setFile(one)
                     set({ edit: 'copy' })
                   }}
                 />
-                {chosen.own !== null && <BasedOn own={chosen.own} offered={offered.all} />}
+                {chosen.own !== null && <BasedOn package={own} own={chosen.own} offered={offered.all} />}
               </div>
               {start.isError && <ErrorLine error={start.error} onRetry={() => start.reset()} />}
               {search.batch === undefined ? (
@@ -190,4 +198,10 @@ export function PackagesPage() {
       </div>
     </>
   )
+}
+
+function packageIn(json: unknown): ReadFile<Package> {
+  const read = packageSchema.safeParse(json)
+  if (read.success) return { package: read.data }
+  return { why: read.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ') }
 }

@@ -18,6 +18,7 @@ export function PlanTab({ assignment }: { readonly assignment: Assignment }) {
       <Team assignment={assignment} />
       <section className="as-part" aria-label={t('plan.title')}>
         <h2>{t('plan.title')}</h2>
+        {content.programme && <p className="t2">{t('programmes.plannedFrom', content.programme)}</p>}
         <div className="as-form">
           <TextField assignment={assignment} place={place('title')} value={plan.title} label={t('plan.titleField')} isLine />
           <DateField assignment={assignment} place={place('reportDate')} value={plan.reportDate} label={t('plan.reportDate')} />

@@ -33,6 +33,7 @@ export const packages = {
   undo: 'Undo',
   toFile: 'Save as a file',
   fromFile: 'From a file …',
+  noJson: 'it is not a JSON file.',
   fileWrong: '{{file}} is no package: {{why}}',
   saved: 'Version {{version}}, {{by}} {{at}}',
   based: {

@@ -161,7 +161,11 @@ export const log = {
       restore: 'lät ett paket köras av sig självt igen',
     },
     package: { save: 'sparade ett paket', remove: 'tog bort ett paket', restore: 'lade tillbaka ett paket' },
-    programme: { save: 'sparade ett granskningsprogram', remove: 'tog bort ett granskningsprogram', restore: 'lade tillbaka ett granskningsprogram' },
+    programme: {
+      save: 'sparade ett granskningsprogram',
+      remove: 'tog bort ett granskningsprogram',
+      restore: 'lade tillbaka ett granskningsprogram',
+    },
     'saved-analysis': { save: 'sparade en analys', remove: 'tog bort en sparad analys', restore: 'lade tillbaka en sparad analys' },
     pin: { add: 'fäste ett företag överst i sin lista', remove: 'lossade ett företag överst i sin lista' },
     selection: { save: 'sparade ett urval av företag', remove: 'tog bort ett urval av företag' },

@@ -35,6 +35,7 @@ export const packages: typeof en = {
   undo: 'Ångra',
   toFile: 'Spara som fil',
   fromFile: 'Från fil …',
+  noJson: 'den är ingen JSON-fil.',
   fileWrong: '{{file}} är inget paket: {{why}}',
   saved: 'Version {{version}}, {{by}} {{at}}',
   based: {
