@@ -251,36 +251,6 @@ test('a later import breaks the test whose voucher it changes and no other; nobo
   expect(signed.content.signatures.filter(({ of: one, reopened }) => one.id === first.id && reopened === null)).toHaveLength(1)
 })
 
-test('an assignment is planned from a programme of the company or the firm as it is then, and from no other company’s', async () => {
-  const [anna, chief] = [callerOf(bench, ownerId), callerOf(bench, await createUser(bench))]
-  const own = { ...shippedProgramme('audit', 'isa'), id: 'our-audit', name: ['Our audit', ''] as [string, string] }
-  const given = { ownPackageId: null, package: own, basedOn: null }
-  const ofFirm = await chief.ownPackages.saveOfFirm(given)
-  await chief.ownPackages.saveOfFirm({ ...given, ownPackageId: ofFirm.ownPackageId, package: { ...own, tests: own.tests.slice(0, 2) } })
-  const period = { from: '2025-01-01', to: '2025-12-31' }
-  const asked = { companyId, type: 'audit', framework: 'isa', title: 'Own', language: 'sv', withTests: true, period } as const
-  const { id } = await anna.assignments.create({ ...asked, ownProgrammeId: ofFirm.ownPackageId })
-  const { content } = await anna.assignments.get({ companyId, id })
-  expect(content.programme).toMatchObject({ id: 'our-audit', version: 2, name: 'Our audit' })
-  expect(content.tests.map(({ source }) => source?.version)).toEqual([2, 2])
-
-  const other = await createOwnedCompany(bench)
-  const elsewhere = await callerOf(bench, other.userId).ownPackages.saveOfCompany({
-    ...{ companyId: other.companyId, ...given },
-    package: { ...own, id: 'theirs' },
-  })
-  await expect(anna.assignments.create({ ...asked, ownProgrammeId: elsewhere.ownPackageId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await chief.ownPackages.setRemovedOfFirm({ ownPackageId: ofFirm.ownPackageId, isRemoved: true })
-  await expect(anna.assignments.create({ ...asked, ownProgrammeId: ofFirm.ownPackageId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  // who reads changes none; nor does a firm's whoever may not make companies
-  const reader = await createUser(bench)
-  await bench.db.prisma.grant.create({ data: { userId: reader, companyId, ...grantOf('reader') } })
-  await bench.db.prisma.user.update({ where: { id: reader }, data: { mayCreateCompanies: false } })
-  const asReader = callerOf(bench, reader)
-  await expect(asReader.ownPackages.saveOfCompany({ companyId, ...given })).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await expect(asReader.ownPackages.saveOfFirm(given)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-})
-
 test('what is signed as a whole is locked, read only from then on, and added to with a reason', async () => {
   const anna = callerOf(bench, ownerId)
   const given = { type: 'certificate' as const, framework: 'isa' as const, title: 'Intyg', language: 'sv' as const, withTests: true }
@@ -375,4 +345,34 @@ test('stand-back: what each analysis of the year says by its newest run, and wha
   expect(now.get('balance-sheet')).toMatchObject({ to: '2025-12-31', isOutdated: false, isNarrowed: false })
   expect(now.get('trial-balance')).toMatchObject({ to: '2025-12-31', isOutdated: false, isNarrowed: false })
   expect(now.has('salary')).toBe(true)
+})
+
+test('an assignment is planned from a programme of the company or the firm as it is then, and from no other company’s', async () => {
+  const [anna, chief] = [callerOf(bench, ownerId), callerOf(bench, await createUser(bench))]
+  const own = { ...shippedProgramme('audit', 'isa'), id: 'our-audit', name: ['Our audit', ''] as [string, string] }
+  const given = { ownPackageId: null, package: own, basedOn: null }
+  const ofFirm = await chief.ownPackages.saveOfFirm(given)
+  await chief.ownPackages.saveOfFirm({ ...given, ownPackageId: ofFirm.ownPackageId, package: { ...own, tests: own.tests.slice(0, 2) } })
+  const period = { from: '2025-01-01', to: '2025-12-31' }
+  const asked = { companyId, type: 'audit', framework: 'isa', title: 'Own', language: 'sv', withTests: true, period } as const
+  const { id } = await anna.assignments.create({ ...asked, ownProgrammeId: ofFirm.ownPackageId })
+  const { content } = await anna.assignments.get({ companyId, id })
+  expect(content.programme).toMatchObject({ id: 'our-audit', version: 2, name: 'Our audit' })
+  expect(content.tests.map(({ source }) => source?.version)).toEqual([2, 2])
+
+  const other = await createOwnedCompany(bench)
+  const elsewhere = await callerOf(bench, other.userId).ownPackages.saveOfCompany({
+    ...{ companyId: other.companyId, ...given },
+    package: { ...own, id: 'theirs' },
+  })
+  await expect(anna.assignments.create({ ...asked, ownProgrammeId: elsewhere.ownPackageId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await chief.ownPackages.setRemovedOfFirm({ ownPackageId: ofFirm.ownPackageId, isRemoved: true })
+  await expect(anna.assignments.create({ ...asked, ownProgrammeId: ofFirm.ownPackageId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  // who reads changes none; nor does a firm's whoever may not make companies
+  const reader = await createUser(bench)
+  await bench.db.prisma.grant.create({ data: { userId: reader, companyId, ...grantOf('reader') } })
+  await bench.db.prisma.user.update({ where: { id: reader }, data: { mayCreateCompanies: false } })
+  const asReader = callerOf(bench, reader)
+  await expect(asReader.ownPackages.saveOfCompany({ companyId, ...given })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(asReader.ownPackages.saveOfFirm(given)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
