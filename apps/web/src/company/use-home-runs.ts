@@ -2,11 +2,10 @@ import { settlementParams } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { paramsOf as balanceParams } from '../analysis/balance/params.ts'
 import { useYearLimits } from '../analysis/filters/use-year-limits.ts'
-import { periodYears } from '../analysis/frame/period-years.ts'
+import { bookedPart, periodYears } from '../analysis/frame/period-years.ts'
 import { useOwnFigures } from '../analysis/key-figure/use-own-figures.ts'
 import { paramsOf as resultParams } from '../analysis/result/params.ts'
 import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
-import { bookedPeriod } from '../analysis/search/periods.ts'
 import { withDeclared } from '../analysis/statement/use-columns.ts'
 import { useDeclaredYears } from '../analysis/statement/use-statement-defaults.ts'
 import type { HomePeriod } from './home-period.ts'
@@ -33,6 +32,6 @@ export function useHomeRuns(overview: Overview, year: OverviewYear, { from, to, 
     balance: useHomeRun('balance', overview, limits && balanceParams(limits, period)),
     result: useHomeRun('result', overview, limits && resultParams(limits, period)),
     sales: useHomeRun('monthly-matrix', overview, salesParams(period)),
-    settled: useHomeRun('monthly-matrix', overview, settlementParams(bookedPeriod(last))),
+    settled: useHomeRun('monthly-matrix', overview, settlementParams(bookedPart(last))),
   }
 }

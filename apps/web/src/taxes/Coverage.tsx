@@ -10,8 +10,8 @@ import {
 } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bookedPart } from '../analysis/frame/period-years.ts'
 import type { Overview } from '../analysis/run/outputs.ts'
-import { bookedPeriod } from '../analysis/search/periods.ts'
 import { trpc } from '../app/trpc.ts'
 import { formInUse } from '../company/form-in-use.ts'
 import { monthlySales, salesParams } from '../company/sales.ts'
@@ -41,7 +41,7 @@ export function Coverage({ overview, declarations, canWrite }: CoverageProps) {
   const [all, setAll] = useState(false)
   const profile = trpc.settings.profile.get.useQuery({ companyId: overview.id }, { staleTime: 60_000 })
   const booked = overview.years.findLast(({ balancesOnly }) => !balancesOnly)
-  const settled = useHomeRun('monthly-matrix', overview, booked ? settlementParams(bookedPeriod(booked)) : null)
+  const settled = useHomeRun('monthly-matrix', overview, booked ? settlementParams(bookedPart(booked)) : null)
   const sales = useHomeRun('monthly-matrix', overview, booked ? salesParams(booked) : null)
   const today = formatDate(new Date())
   const years = yearsUntil(overview.years, today).toReversed()

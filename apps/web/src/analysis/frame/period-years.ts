@@ -1,5 +1,5 @@
 import type { OverviewYear } from '../run/outputs.ts'
-import { addDays, type PeriodYear } from '../search/periods.ts'
+import { addDays, bookedPeriod, type Period, type PeriodYear } from '../search/periods.ts'
 
 /**
  * Fiscal years, ascending, as the period bar needs them. A year that another one follows is shown as a whole: that it has no lines in its last month is no sign
@@ -11,4 +11,9 @@ export function periodYears(years: readonly Pick<OverviewYear, 'from' | 'to' | '
     const isFollowed = years[i + 1]?.from === addDays(to, 1)
     return { from, to, coveredTo, lastMonth: last !== null && isFollowed ? to.slice(0, 7) : last }
   })
+}
+
+/** A year of which nothing is known to follow, as far as it is booked. */
+export function bookedPart(year: Parameters<typeof periodYears>[0][number]): Period {
+  return periodYears([year]).map(bookedPeriod)[0] ?? year
 }
