@@ -260,6 +260,7 @@ export {
   type MatrixRow,
   MOST_PAPERS,
   matrixTable,
+  warningsOf as matrixWarningsOf,
   worstFirst as worstRowFirst,
 } from './packages/matrix.ts'
 export * from './packages/outcome.ts'

@@ -3,6 +3,7 @@ import { differenceText, type FigureWriting, type KeyFigureResult, reclassifiedT
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { spanName } from '../analysis/frame/span-name.ts'
 import { reasonValues } from '../analysis/key-figure/reason.ts'
 import { Unclosed } from '../analysis/statement/ResultChange.tsx'
 import { usePreferences } from '../app/preferences.ts'
@@ -151,7 +152,8 @@ function Change({ tile, before, currency }: ChangeProps) {
     return <span className="kpi-sub t3">{why}</span>
   }
   if (before === undefined) return <span className="kpi-sub t3">{t('change.noPrior')}</span>
-  const prior = formatFiscalYear(before)
+  // a part of the year before is not called by the year
+  const prior = before.months === 12 ? formatFiscalYear(before) : spanName({ ...before, years: [] }, locale)
   if (change === null) return <span className="kpi-sub t3">{t('change.unknown', { prior })}</span>
   const text =
     change === 0

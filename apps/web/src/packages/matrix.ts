@@ -1,5 +1,5 @@
 /** What a batch shows: progress, who needs attention first, and how many findings count. */
-import { type Attention, byAttention, matrixCountOf, matrixErrorsOf } from '@verifikat/analyses'
+import { type Attention, byAttention, matrixCountOf, matrixErrorsOf, matrixWarningsOf } from '@verifikat/analyses'
 import type { Batch, BatchCell } from '../app/trpc.ts'
 import type { MatrixView } from './search.ts'
 
@@ -47,7 +47,7 @@ export function hasErrors({ cells }: Pick<Row, 'cells'>): boolean {
 export function worstFirst(rows: readonly Row[], nameOf: (companyId: string) => string): readonly Row[] {
   const attention = new Map(rows.map((row) => [row, attentionOf(row)]))
   const order = new Intl.Collator('sv', { numeric: true })
-  const none = { errors: 0, failed: 0, findings: 0 }
+  const none = { errors: 0, failed: 0, warnings: 0, findings: 0 }
   return rows.toSorted(
     (a, b) => byAttention(attention.get(a) ?? none, attention.get(b) ?? none) || order.compare(nameOf(a.companyId), nameOf(b.companyId)),
   )
@@ -57,6 +57,7 @@ function attentionOf(row: Row): Attention {
   return {
     errors: row.cells.reduce((sum, { outcome }) => sum + (outcome === null ? 0 : matrixErrorsOf(outcome)), 0),
     failed: row.cells.filter(({ state }) => state === 'failed').length,
+    warnings: row.cells.reduce((sum, { outcome }) => sum + (outcome === null ? 0 : matrixWarningsOf(outcome)), 0),
     findings: findingsOf(row),
   }
 }

@@ -7,7 +7,7 @@ export type Sort = NonNullable<PortfolioSearch['sort']>
 export type Work = Awaited<ReturnType<(typeof trpcClient)['company']['work']['query']>>[number]
 type Sortable = Pick<Company, 'name' | 'orgNumber'> & { readonly latestImport: { readonly createdAt: string } | null }
 
-export const noAttention: Attention = { errors: 0, failed: 0, findings: 0 }
+export const noAttention: Attention = { errors: 0, failed: 0, warnings: 0, findings: 0 }
 
 const collator = new Intl.Collator('sv', { numeric: true })
 

@@ -77,17 +77,13 @@ export function areasChanged(given: Given, from: string, to: string): boolean {
 }
 
 /** Kinds of which an earlier area goes on beside a later one on a day, in the same property: the later was meant to take its place. */
-export function overlappingAreas({ areas }: Given, day: string): AreaKind[] {
+export function overlappingAreas({ areas }: Given, day: string): { readonly kind: AreaKind; readonly m2: readonly number[] }[] {
   const own = areas.filter(({ from, to }) => from <= day && (to === null || day <= to))
-  const first = new Map<string, string>()
-  const overlapping = new Set<AreaKind>()
-  for (const { kind, property, from } of own) {
-    const key = `${kind} ${property}`
-    const before = first.get(key) ?? from
-    if (before !== from) overlapping.add(kind)
-    first.set(key, before)
-  }
-  return areaKinds.filter((kind) => overlapping.has(kind))
+  return own.flatMap(({ kind, property, from }, i) => {
+    const together = own.filter((other) => other.kind === kind && other.property === property)
+    const isFirst = !own.slice(0, i).some((other) => together.includes(other))
+    return isFirst && together.some((other) => other.from !== from) ? [{ kind, m2: together.map(({ m2 }) => m2) }] : []
+  })
 }
 
 /** The first day of a year, and each later one on which an area begins or has ended. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { noFindings } from '../finding-status.ts'
 import { companyAttention, companyLevel } from './company-attention.ts'
+import { byAttention } from './matrix.ts'
 
 const books = (error: number, warning = 0) => ({ counts: { ...noFindings, error, warning } })
 const found = (error: number, warning = 0, failed = 0) => ({ counts: { ...noFindings, error, warning }, failed })
@@ -18,5 +19,11 @@ test('a step that failed is no pass, and no better than an error', () => {
 })
 
 test('an error that books and package both count is one', () => {
-  expect(companyAttention(books(2, 1), found(2, 5))).toEqual({ errors: 2, failed: 0, findings: 7 })
+  expect(companyAttention(books(2, 1), found(2, 5))).toEqual({ errors: 2, failed: 0, warnings: 5, findings: 7 })
+})
+
+test('one warning comes before any number of notes', () => {
+  const notes = companyAttention({ counts: { ...noFindings, info: 9 } }, null)
+  expect(byAttention(companyAttention(books(0, 1), null), notes)).toBeLessThan(0)
+  expect(byAttention(companyAttention(books(1), null), companyAttention(books(0, 9), null))).toBeLessThan(0)
 })

@@ -22,6 +22,7 @@ export function companyAttention(books: Pick<CountedStatus, 'counts'> | null, fo
   return {
     errors: Math.max(books?.counts.error ?? 0, found?.counts.error ?? 0),
     failed: found?.failed ?? 0,
+    warnings: Math.max(books?.counts.warning ?? 0, found?.counts.warning ?? 0),
     findings: Math.max(sum(books?.counts), sum(found?.counts)),
   }
 }

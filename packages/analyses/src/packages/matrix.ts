@@ -45,21 +45,27 @@ export function errorsOf({ level, counts }: Pick<Outcome, 'level' | 'counts'>): 
   return level === 'good' ? 0 : counts.error
 }
 
+/** Warnings that count. */
+export function warningsOf({ level, counts }: Pick<Outcome, 'level' | 'counts'>): number {
+  return level === 'good' ? 0 : counts.warning
+}
+
 /** Those below the least number too. */
 function saidOf({ counts }: Pick<Outcome, 'counts'>): number {
   return counts.error + counts.warning + counts.info
 }
 
-/** What makes a company one to look at: findings that are errors, steps that failed, and findings in all. */
+/** What makes a company one to look at: findings that are errors, steps that failed, findings that are warnings, and findings in all. */
 export interface Attention {
   readonly errors: number
   readonly failed: number
+  readonly warnings: number
   readonly findings: number
 }
 
-/** The company that needs attention first: most errors, then most failed steps, then most findings. */
+/** The company that needs attention first: most errors, then most failed steps, then most warnings, then most findings. */
 export function byAttention(a: Attention, b: Attention): number {
-  return b.errors - a.errors || b.failed - a.failed || b.findings - a.findings
+  return b.errors - a.errors || b.failed - a.failed || b.warnings - a.warnings || b.findings - a.findings
 }
 
 /** By attention, then by name. */
@@ -71,6 +77,7 @@ function attentionOf(row: MatrixRow): Attention {
   return {
     errors: row.cells.reduce((sum, cell) => sum + (cell.state === 'done' ? errorsOf(cell.outcome) : 0), 0),
     failed: row.cells.filter(({ state }) => state === 'failed').length,
+    warnings: row.cells.reduce((sum, cell) => sum + (cell.state === 'done' ? warningsOf(cell.outcome) : 0), 0),
     findings: flagsOf(row),
   }
 }

@@ -208,7 +208,12 @@ function findingsOf(
   if (without.length > 0)
     findings.push(condominiumFinding('condominium.area-missing', 'warning', { years: without.map(yearName).join(', ') }))
   if (overlaps.length > 0)
-    findings.push(condominiumFinding('condominium.areas-overlap', 'warning', { kinds: overlaps.join(', '), date: last.to }))
+    findings.push(
+      condominiumFinding('condominium.areas-overlap', 'warning', {
+        areas: overlaps.map(({ m2 }) => m2.map(decimal).join(' + ')).join(', '),
+        date: last.to,
+      }),
+    )
   const atEnd = areasOnDay(given, last.to)
   if (last.areaChanged && atEnd)
     findings.push(

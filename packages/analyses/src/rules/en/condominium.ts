@@ -194,7 +194,7 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Read the board’s decisions, and end each fee the day before the next one begins.',
   },
   'condominium.areas-overlap': {
-    sentence: 'Two areas of the same kind and property, told from different days, both hold on {date}: {kinds}.',
+    sentence: 'Two areas of the same kind and property, told from different days, both hold on {date}: {areas} m².',
     cause: 'An area was entered anew without ending the one before, so both are counted and every figure per m² is too low.',
     remedy: 'End the earlier area the day before the later one begins, or say that they are parts of different properties.',
   },

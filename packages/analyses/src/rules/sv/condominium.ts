@@ -193,7 +193,7 @@ export const condominium: GroupTexts<'condominium'> = {
     remedy: 'Läs styrelsens beslut och avsluta varje avgift dagen före nästa.',
   },
   'condominium.areas-overlap': {
-    sentence: 'Två ytor av samma slag i samma fastighet, angivna från olika dagar, gäller båda {date}: {kinds}.',
+    sentence: 'Två ytor av samma slag i samma fastighet, angivna från olika dagar, gäller båda {date}: {areas} m².',
     cause: 'En yta har angetts på nytt utan att den förra avslutats, så båda räknas och varje tal per m² blir för lågt.',
     remedy: 'Avsluta den tidigare ytan dagen före den senare, eller ange att de hör till olika fastigheter.',
   },
