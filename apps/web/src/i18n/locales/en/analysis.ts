@@ -195,7 +195,7 @@ export const analysis = {
     started: 'Started',
     finished: 'Finished',
     attempt: 'Attempt',
-    how: 'Anyone can compute this again. Export the result (JSON) and run, with the source files in order of year:',
+    how: 'Anyone can compute this again. Export the result (JSON) and run, with the source files in order of year, and what else the analysis read: registers (--real-estates, --staff), declarations (--declared), bank files (--bank).',
     copy: 'Copy record',
   },
   empty: {

@@ -192,7 +192,7 @@ export const analysis: Texts<typeof en> = {
     started: 'Startad',
     finished: 'Klar',
     attempt: 'Försök',
-    how: 'Vem som helst kan räkna om detta. Exportera resultatet (JSON) och kör, med källfilerna i årsordning:',
+    how: 'Vem som helst kan räkna om detta. Exportera resultatet (JSON) och kör, med källfilerna i årsordning och det övriga som analysen läst: register (--real-estates, --staff), deklarationer (--declared), bankfiler (--bank).',
     copy: 'Kopiera uppgifterna',
   },
   empty: {
