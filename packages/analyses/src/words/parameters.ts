@@ -60,7 +60,7 @@ export const statementsParameters = {
   'comparison.to': w('Comparison to', 'Jämförelse till'),
   'thresholds.amountOre': w('Limit, amount', 'Gräns, belopp'),
   'thresholds.ratio': w('Limit, share', 'Gräns, andel'),
-  'thresholds.mode': w('Limits together', 'Gränserna tillsammans'),
+  'thresholds.mode': w('Limits of amount and per cent', 'Gränser för belopp och procent'),
   'deviation.amountOre': w('Limit of deviation, amount', 'Gräns för avvikelse, belopp'),
   'deviation.ratio': w('Limit of deviation, share', 'Gräns för avvikelse, andel'),
   'deviation.mode': w('Limits of deviation together', 'Gränserna för avvikelse tillsammans'),

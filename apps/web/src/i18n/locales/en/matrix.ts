@@ -113,12 +113,12 @@ export const matrix = {
     title: {
       numerator: 'What is divided, {{name}}',
       denominator: 'What it is divided by, {{name}}',
-      usual: 'Median ± 3 MAD of the months before, rolling twelve months',
+      usual: 'Median ± 3 median deviations (MAD) of the months before, rolling twelve months',
       months: 'Rolling twelve months, month by month',
     },
     unusual: 'Outside the usual range',
-    usualNote_one: 'Usual: median ± 3 MAD over {{count}} month of rolling twelve months.',
-    usualNote_other: 'Usual: median ± 3 MAD over {{count}} months of rolling twelve months.',
+    usualNote_one: 'Usual: median ± 3 median deviations (MAD) over {{count}} month of rolling twelve months.',
+    usualNote_other: 'Usual: median ± 3 median deviations (MAD) over {{count}} months of rolling twelve months.',
     short: {
       'division-by-zero': 'denominator is 0',
       'not-positive': 'not positive',

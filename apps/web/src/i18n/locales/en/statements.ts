@@ -265,7 +265,7 @@ export const statements = {
     numbersWhole: 'No gaps',
     duplicatesToo: '{{n}} used twice',
     fileCheck: 'Files of the period',
-    fileAgrees: 'Agree with themselves',
+    fileAgrees: 'Agrees within the file',
     fileDiffers: 'Differences, show',
     fileUnknown: 'Not verifiable, show why',
     unusual: 'Unusual below',

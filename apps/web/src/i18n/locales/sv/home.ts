@@ -29,7 +29,7 @@ export const home: Texts<typeof en> = {
     percent: '{{percent}} % mot {{prior}}',
     from: 'från {{before}} {{unit}} {{prior}}',
     unknown: '{{prior}} går inte att jämföra',
-    points: '{{points}} procentenheter mot {{prior}}',
+    points: '{{points}} %-enheter mot {{prior}}',
     people: '{{people}} mot {{prior}}',
     new: 'ny',
     same: 'som {{prior}}',

@@ -116,12 +116,12 @@ export const matrix: Texts<typeof en> = {
     title: {
       numerator: 'Det som delas, {{name}}',
       denominator: 'Det som det delas med, {{name}}',
-      usual: 'Median ± 3 MAD av månaderna före, rullande tolv månader',
+      usual: 'Median ± 3 medianavvikelser (MAD) av månaderna före, rullande tolv månader',
       months: 'Rullande tolv månader, månad för månad',
     },
     unusual: 'Utanför det vanliga',
-    usualNote_one: 'Vanligt: median ± 3 MAD över {{count}} månad av rullande tolv månader.',
-    usualNote_other: 'Vanligt: median ± 3 MAD över {{count}} månader av rullande tolv månader.',
+    usualNote_one: 'Vanligt: median ± 3 medianavvikelser (MAD) över {{count}} månad av rullande tolv månader.',
+    usualNote_other: 'Vanligt: median ± 3 medianavvikelser (MAD) över {{count}} månader av rullande tolv månader.',
     short: {
       'division-by-zero': 'nämnaren är 0',
       'not-positive': 'inte positivt',

@@ -268,7 +268,7 @@ export const statements: Texts<typeof en> = {
     numbersWhole: 'Inga luckor',
     duplicatesToo: '{{n}} finns två gånger',
     fileCheck: 'Periodens filer',
-    fileAgrees: 'Stämmer med sig själva',
+    fileAgrees: 'Stämmer inom filen',
     fileDiffers: 'Differenser, visa',
     fileUnknown: 'Kan inte stämmas av, visa varför',
     unusual: 'Ovanligt under',
