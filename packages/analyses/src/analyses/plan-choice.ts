@@ -35,7 +35,7 @@ export const planChoice = z
 export const planYearSchema = z.object({
   year: z.int(),
   by: z.enum(['chosen', 'saved', 'stated', 'accounts', 'earlier', 'unknown']),
-  reason: z.string().optional(),
+  reason: z.string().nullable(),
 })
 
 /** The chart of one fiscal year among others. */
@@ -58,7 +58,7 @@ export const planByWords: Readonly<Record<PlanYear['by'], Words>> = {
 /** The chart that a fiscal year is read by, and how that is known. */
 export function planFact({ year, by, reason }: z.output<typeof planYearSchema>): Fact {
   const [en, sv] = planByWords[by]
-  const because = reason === undefined ? '' : `: ${reason}`
+  const because = reason === null ? '' : `: ${reason}`
   return {
     id: 'plan',
     label: ['BAS chart', 'BAS-kontoplan'],

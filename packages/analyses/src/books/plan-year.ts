@@ -12,7 +12,7 @@ export interface PlanYear {
   /** The newest chart that it can be; definitions valid for it hold. */
   readonly year: number
   /** Why, of a saved one. */
-  readonly reason?: string
+  readonly reason: string | null
 }
 
 const [added, removed] = [new Set<string>(basPlanChange.added), new Set<string>(basPlanChange.removed)]
@@ -23,7 +23,7 @@ const [added, removed] = [new Set<string>(basPlanChange.added), new Set<string>(
  * is booked by it only where somebody says so.
  */
 export function planYearOf(own: BooksYear, planYears: PlanYears, chosen: string | null = null): PlanYear {
-  if (chosen !== null) return { by: 'chosen', year: Number(chosen) }
+  if (chosen !== null) return known('chosen', Number(chosen))
   const saved = planYears.find(({ from }) => from === own.year.from)
   return saved ? { by: 'saved', year: saved.year, reason: saved.reason } : planYearOfBooks(own)
 }
@@ -31,14 +31,18 @@ export function planYearOf(own: BooksYear, planYears: PlanYears, chosen: string 
 /** As the books alone tell. */
 export function planYearOfBooks({ year, ledger, accountOf, closingOre, hasRecord }: BooksYear): PlanYear {
   const stated = /^(?:EU)?BAS\s?(\d{4})$/i.exec(ledger?.header['KPTYP']?.[0]?.trim() ?? '')?.[1]
-  if (stated !== undefined) return { by: 'stated', year: Number(stated) }
+  if (stated !== undefined) return known('stated', Number(stated))
   const last = Number(year.to.slice(0, 4))
-  if (last < basPlanChange.year) return { by: 'earlier', year: last }
-  const before = { by: 'unknown', year: basPlanChange.year - 1 } as const
+  if (last < basPlanChange.year) return known('earlier', last)
+  const before = known('unknown', basPlanChange.year - 1)
   if (!ledger) return before
   const isUsed = (a: number) => hasRecord[accountOf[a] ?? 0] === 1 || closingOre[accountOf[a] ?? 0] !== 0
   const used = ledger.accounts.flatMap(({ number }, a) => (isUsed(a) ? [number] : []))
   const [news, olds] = [used.filter((number) => added.has(number)).length, used.filter((number) => removed.has(number)).length]
   if (news === olds) return before
-  return { by: 'accounts', year: news > olds ? basPlanChange.year : basPlanChange.year - 1 }
+  return known('accounts', news > olds ? basPlanChange.year : basPlanChange.year - 1)
+}
+
+function known(by: Exclude<PlanYear['by'], 'saved'>, year: number): PlanYear {
+  return { by, year, reason: null }
 }
