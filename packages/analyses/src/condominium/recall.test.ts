@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { condominiumBoardReport } from '../analyses/condominium-board-report/index.ts'
 import { condominiumBoardReportResult } from '../analyses/condominium-board-report/schema.ts'
 import { decisionSentences, summarySentences } from '../analyses/condominium-board-report/sentences.ts'
+import type { Finding } from '../finding.ts'
 import { associationKinds, associationSizes, generateAssociation } from '../generator/association/index.ts'
+import { analyses } from '../registry.ts'
 import { expectTablesToAddUp } from '../testing/shown-law.ts'
-import { associationFindings, associationTraces, datasetOfAssociation } from './recall.ts'
+import { associationAnalyses, associationFindings, associationTraces, datasetOfAssociation } from './recall.ts'
 
 test('an association without errors: only its loss, the year a roof was scrapped, is pointed at', async () => {
   for (const size of associationSizes) {
@@ -26,6 +28,22 @@ test('every planted error of an association is found by what it is there for', a
   }
   const all = await associationFindings({ seed: 4, size: 'medium', errors: associationKinds })
   expect(all.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.values(associationTraces)))
+})
+
+test('a finding leads to a table of its analysis that is there; one of each planted error does', async () => {
+  const dataset = datasetOfAssociation({ seed: 4, size: 'medium', errors: associationKinds })
+  const led = new Set<string>()
+  for (const id of associationAnalyses) {
+    const result = await analyses[id].runUnknown(dataset, {}, { progress: () => undefined })
+    const shown = (await analyses[id].loadShown())?.of(analyses[id].params.parse({}), result)
+    const tables = shown?.tables({ sign: 'natural' }).map((table) => table.id)
+    for (const finding of (result as { readonly findings: readonly Finding[] }).findings)
+      for (const { table } of shown?.rowsOf(finding) ?? []) {
+        expect(tables, finding.code).toContain(table)
+        led.add(finding.code)
+      }
+  }
+  expect(Object.values(associationTraces).filter((code) => !led.has(code))).toEqual([])
 })
 
 test('the same seed gives the same association, and the answer key says what was planted', () => {

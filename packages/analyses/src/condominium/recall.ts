@@ -59,7 +59,7 @@ export function datasetOfAssociation(options: AssociationOptions): Dataset {
 export async function associationFindings(options: AssociationOptions): Promise<Finding[]> {
   const dataset = datasetOfAssociation(options)
   const found: Finding[] = [...dataset.books.findings]
-  for (const id of analysisIds) {
+  for (const id of associationAnalyses) {
     const result = await analyses[id].runUnknown(dataset, {}, { progress: () => undefined })
     // each of them says what it found
     const { findings } = result as { readonly findings: readonly Finding[] }
@@ -68,7 +68,7 @@ export async function associationFindings(options: AssociationOptions): Promise<
   return found
 }
 
-const analysisIds = [
+export const associationAnalyses = [
   'condominium-key-figures',
   'condominium-debt',
   'condominium-fees',

@@ -1,3 +1,4 @@
+import { foundOfAssociation } from '../../condominium/found-tables.ts'
 import { sumOfKnown, yearWords } from '../../condominium/years.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import type { Fact, Lack, Shown } from '../../tables/shown.ts'
@@ -147,5 +148,6 @@ export const condominiumAdministrationShown: Shown<CondominiumAdministrationPara
   ],
   facts,
   lacks,
+  ...foundOfAssociation,
   method,
 }

@@ -1,4 +1,5 @@
 import { yearName } from '../../books/year-name.ts'
+import { foundOfAssociation } from '../../condominium/found-tables.ts'
 import { voucherColumns, voucherKey } from '../../condominium/voucher-columns.ts'
 import { yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
@@ -171,5 +172,6 @@ function facts({ lines, loss, years, filing }: Result): Fact[] {
 export const condominiumCashFlowShown: Shown<CondominiumCashFlowParams, Result> = {
   tables: (result) => [flowTable(result), ...(result.reserved.length > 0 ? [reservedTable(result)] : []), lossTable(result)],
   facts,
+  ...foundOfAssociation,
   method,
 }

@@ -1,3 +1,4 @@
+import { foundOfAssociation } from '../../condominium/found-tables.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
 import { type Opened, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
@@ -187,5 +188,6 @@ export const condominiumComponentsShown: Shown<CondominiumComponentsParams, Resu
   tables: (result) => [componentsTable(result), againstTable(result), accountsTable(result)],
   facts,
   lacks: ({ components }) => (components.length === 0 ? [{ id: 'components', text: words.lackComponents, page: 'real-estates' }] : []),
+  ...foundOfAssociation,
   method,
 }

@@ -1,3 +1,4 @@
+import { foundOfAssociation } from '../../condominium/found-tables.ts'
 import type { RuleId } from '../../rules/catalogue.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import type { PeriodChart } from '../../tables/chart.ts'
@@ -379,5 +380,6 @@ export const condominiumDebtShown: Shown<CondominiumDebtParams, Result> = {
   facts,
   charts,
   lacks: ({ loans }) => (loans.length === 0 ? [{ id: 'loans', text: words.lackLoans, page: 'real-estates' }] : []),
+  ...foundOfAssociation,
   method,
 }

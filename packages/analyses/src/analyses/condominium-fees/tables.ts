@@ -1,3 +1,4 @@
+import { foundOfAssociation } from '../../condominium/found-tables.ts'
 import { movedColumns, voucherKey } from '../../condominium/voucher-columns.ts'
 import { yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
@@ -224,5 +225,6 @@ export const condominiumFeesShown: Shown<CondominiumFeesParams, Result> = {
   tables: (result) => [monthsTable(result), apartmentsTable(result), owedTable(result), meteringTable(result), transfersTable(result)],
   facts,
   lacks: ({ expectedOre }) => (expectedOre === null ? [{ id: 'fees', text: words.lackFees, page: 'real-estates' }] : []),
+  ...foundOfAssociation,
   method,
 }

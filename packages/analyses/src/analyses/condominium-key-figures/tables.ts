@@ -1,6 +1,7 @@
 import { yearName } from '../../books/year-name.ts'
 import { areaKindWords, keyFigureWords } from '../../company/real-estate-columns.ts'
 import { type AreaKind, areaKinds } from '../../company/real-estates.ts'
+import { foundOfAssociation } from '../../condominium/found-tables.ts'
 import { isTwelveMonths, monthsText, yearWords } from '../../condominium/years.ts'
 import { condominiumRuleOf, referenceBands, savingBands } from '../../reference/condominium.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
@@ -411,5 +412,6 @@ export const condominiumKeyFiguresShown: Shown<CondominiumKeyFiguresParams, Resu
   tables: (result) => [figuresTable(result), areasTable(result), noteTable(result), printedTable(result)],
   facts,
   lacks: ({ years }) => (years.some(({ areas }) => areas === null) ? [{ id: 'areas', text: words.lackAreas, page: 'real-estates' }] : []),
+  ...foundOfAssociation,
   method,
 }

@@ -1,4 +1,5 @@
 import { reserveRuleWords } from '../../company/real-estate-columns.ts'
+import { foundOfAssociation } from '../../condominium/found-tables.ts'
 import { voucherColumns, voucherKey } from '../../condominium/voucher-columns.ts'
 import { isTwelveMonths, monthsText, sumOfKnown, yearWords } from '../../condominium/years.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
@@ -351,5 +352,6 @@ export const condominiumReserveShown: Shown<CondominiumReserveParams, Result> = 
     ...(statutes.length === 0 ? [{ id: 'statutes', text: words.lackStatutes, page: 'real-estates' as const }] : []),
     ...(plan.rows.length === 0 ? [{ id: 'plan', text: words.lackPlan, page: 'real-estates' as const }] : []),
   ],
+  ...foundOfAssociation,
   method,
 }

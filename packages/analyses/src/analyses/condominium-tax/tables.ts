@@ -1,3 +1,4 @@
+import { foundOfAssociation } from '../../condominium/found-tables.ts'
 import { sumOfKnown } from '../../condominium/years.ts'
 import { roundOre } from '../../statistics/statistics.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
@@ -273,5 +274,6 @@ export const condominiumTaxShown: Shown<CondominiumTaxParams, Result> = {
   tables: (result) => [feesTable(result), againstTable(result), housingTable(result), vatTable(result)],
   facts,
   lacks: ({ fees }) => (fees.length === 0 ? [{ id: 'values', text: words.lackValues, page: 'real-estates' }] : []),
+  ...foundOfAssociation,
   method,
 }
