@@ -102,8 +102,14 @@ test('a table says by its headings what part it is, and takes the place of what 
 test('a whole register as JSON takes the place of the parts that it tells of, and a table in UTF-16 is read', () => {
   const whole = withFile(register, JSON.stringify({ loans: [{ id: 'L1', amountOre: 100 }], areas: [] }))
   expect(whole).toMatchObject({ parts: [{ part: 'loans', rows: 1 }], register: { areas: register.areas, loans: [{ id: 'L1' }] } })
-  expect(withFile(register, '{"loans":[{"id":"L1"}]}')).toMatchObject({ problem: 'register' })
-  expect(withFile(register, '{nothing')).toMatchObject({ problem: 'register' })
+  expect(withFile(register, '{"loans":[{"id":"L1"}]}')).toMatchObject({ trouble: 'lacks', row: 0 })
+  expect(withFile(register, '{"areas":[{"kind":"granted-homes","m2":-1,"from":"2020-01-01"}]}')).toMatchObject({
+    trouble: 'value',
+    row: 0,
+    text: '-1',
+  })
+  expect(withFile(register, '{"foo":[]}')).toEqual({ problem: 'register', text: 'foo' })
+  expect(withFile(register, '{nothing')).toEqual({ problem: 'json' })
   const table = 'Lån;Skuld\nLån 1;12 000\n'
   const bytes = new Uint8Array([0xff, 0xfe, ...[...table].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8])])
   expect(withFile(register, textOfBytes(bytes))).toMatchObject({ register: { loans: [{ id: 'Lån 1', amountOre: 1_200_000 }] } })

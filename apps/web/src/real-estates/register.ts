@@ -16,7 +16,7 @@ import {
   registerColumns,
   type TableProblem,
 } from '@verifikat/analyses'
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** Why something was not taken: a value that its column does not hold, a row without what it needs, one that is there already, or more columns than the part has. */
 export type Trouble =
@@ -122,18 +122,27 @@ export type TableTaken =
   | TableProblem
   | Trouble
 
+/** What begins as a register written as JSON and is none: unreadable, or with something that no register has. */
+export type NoRegister = { readonly problem: 'json' } | { readonly problem: 'register'; readonly text: string }
+
 /** A file: a register as `verifikat` writes it (JSON), whose parts take the place of those that it tells of; else a table. */
-export function withFile(register: RealEstates, text: string): TableTaken | { readonly problem: 'register'; readonly text: string } {
+export function withFile(register: RealEstates, text: string): TableTaken | NoRegister {
   if (!/^\uFEFF?\s*\{/.test(text)) return withTable(register, text)
-  const read = realEstatesSchema.safeParse(jsonOf(text.replace(/^\uFEFF/, '')))
+  const told = z.looseObject({}).safeParse(jsonOf(text.replace(/^\uFEFF/, ''))).data
+  if (told === undefined) return { problem: 'json' }
+  const read = realEstatesSchema.safeParse(told)
   if (!read.success) {
     const [issue] = read.error.issues
-    return { problem: 'register', text: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() }
+    const part = realEstateParts.find((own) => own === issue?.path[0])
+    const rows = part && z.array(z.looseObject({})).safeParse(told[part]).data
+    const changed = part && rows ? checked(register, part, rows) : null
+    if (changed !== null && 'trouble' in changed) return changed
+    return { problem: 'register', text: issue?.code === 'unrecognized_keys' ? issue.keys.join(', ') : (issue?.path.join('.') ?? '') }
   }
-  const told = realEstateParts.filter((part) => read.data[part].length > 0)
+  const parts = realEstateParts.filter((part) => read.data[part].length > 0)
   return {
-    parts: told.map((part) => ({ part, rows: read.data[part].length })),
-    register: { ...register, ...Object.fromEntries(told.map((part) => [part, read.data[part]])) },
+    parts: parts.map((part) => ({ part, rows: read.data[part].length })),
+    register: { ...register, ...Object.fromEntries(parts.map((part) => [part, read.data[part]])) },
     left: [],
   }
 }

@@ -2,16 +2,17 @@ import { decimal, say, type TableProblem } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { useTableProblem } from '../settings/use-table-problem.ts'
-import type { Trouble } from './register.ts'
+import type { NoRegister, Trouble } from './register.ts'
 
 /** Why a cell, a row or a table was not taken, as a sentence. */
-export function useTroubleText(): (trouble: Trouble | TableProblem | { readonly problem: 'register'; readonly text: string }) => string {
+export function useTroubleText(): (trouble: Trouble | TableProblem | NoRegister) => string {
   const { t } = useTranslation('real-estates')
   const { t: settings } = useTranslation('settings')
   const tell = useTableProblem()
   const { locale } = usePreferences()
   return (trouble) => {
     if ('problem' in trouble) {
+      if (trouble.problem === 'json') return t('table.json')
       if (trouble.problem === 'register') return t('table.register', { text: trouble.text })
       return 'others' in trouble ? tell(trouble) : t(`table.${trouble.problem}`, { text: trouble.text })
     }

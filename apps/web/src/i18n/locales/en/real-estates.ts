@@ -49,6 +49,7 @@ export const realEstates = {
     refused: '{{file}} was not read: {{why}}',
     taken_one: '{{file}}: {{part}}, one row.',
     taken_other: '{{file}}: {{part}}, {{count}} rows.',
+    json: 'It begins as JSON and cannot be read as that.',
     register: 'It is no register of real estate: {{text}}.',
     'heading-unknown': 'No part of the register has a column “{{text}}”.',
     'heading-twice': 'The column “{{text}}” stands there twice.',

@@ -51,6 +51,7 @@ export const realEstates: typeof en = {
     refused: '{{file}} lästes inte in: {{why}}',
     taken_one: '{{file}}: {{part}}, en rad.',
     taken_other: '{{file}}: {{part}}, {{count}} rader.',
+    json: 'Den börjar som JSON men går inte att läsa som det.',
     register: 'Den är inget fastighetsregister: {{text}}.',
     'heading-unknown': 'Ingen del av registret har kolumnen ”{{text}}”.',
     'heading-twice': 'Kolumnen ”{{text}}” finns två gånger.',
