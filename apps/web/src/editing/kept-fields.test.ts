@@ -8,6 +8,9 @@ const source = new URL('../', import.meta.url)
 const heldBy: Readonly<Record<string, string>> = {
   'account-plans/CellInput.tsx': 'account-plans/use-tree.ts',
   'analysis/key-figure/FormulaField.tsx': 'analysis/key-figure/FormulaEditor.tsx',
+  'assignments/programmes/AreaFields.tsx': 'assignments/programmes/ProgrammeEditor.tsx',
+  'assignments/programmes/TestFields.tsx': 'assignments/programmes/ProgrammeEditor.tsx',
+  'assignments/programmes/WordFields.tsx': 'assignments/programmes/ProgrammeEditor.tsx',
   'authorization/change/TermsFields.tsx': 'authorization/change/GrantForm.tsx',
   'budget/AmountInput.tsx': 'budget/BudgetGrid.tsx',
   'budget/PastePanel.tsx': 'budget/BudgetEditor.tsx',
@@ -15,6 +18,7 @@ const heldBy: Readonly<Record<string, string>> = {
   'packages/StepRow.tsx': 'packages/PackageEditor.tsx',
   'sampling/examine/PastePanel.tsx': 'sampling/steps/ExamineStep.tsx',
   'sampling/examine/ValueInput.tsx': 'sampling/examine/ExamineGrid.tsx',
+  'taxes/TypedFrame.tsx': 'taxes/use-typed.ts',
 }
 
 const notKept: readonly RegExp[] = [
