@@ -39,6 +39,7 @@ export function EquationBar({ figure, totals, unit }: EquationBarProps) {
   }
   const equation = equationOf(figure, figure.query === null ? 0 : (totals?.sumOre ?? null))
   if (equation === null) return <div className="an-eq">{figure.ore === null && <span className="t3">{t('drill.unknown')}</span>}</div>
+  const isNothing = equation.figureOre === 0 && figure.query !== null && totals?.count === 0
   const labels = [...figure.before.map((term) => term.label), t('drill.linesTerm')]
   const shown = figure.query === null ? equation.terms.slice(0, -1) : equation.terms
   const shownIn = exactUnit(shown, equation.figureOre, unit)
@@ -75,7 +76,8 @@ export function EquationBar({ figure, totals, unit }: EquationBarProps) {
   return (
     <>
       <div className="an-eq">
-        <StatusText tone="green">{t('drill.addsUp')}</StatusText>
+        {/* that nothing is nothing proves nothing */}
+        {!isNothing && <StatusText tone="green">{t('drill.addsUp')}</StatusText>}
         <span className="sp" />
         {sides}
       </div>

@@ -83,11 +83,13 @@ function figuresTable(result: Result): Table {
   })
 }
 
+const stressNoteOfToday: Words = [`${words.stressNote[0]} ${words.todaysRates[0]}`, `${words.stressNote[1]} ${words.todaysRates[1]}`]
+
 function stressTable({ stress, newRatePercent }: Result): Table {
   return tableOf<StressRow>({
     id: 'stress',
     title: words.stress,
-    note: withUncovered(words.stressNote, stress),
+    note: withUncovered(newRatePercent === null ? stressNoteOfToday : words.stressNote, stress),
     empty: words.noStress,
     // at today's rates nothing costs more; at rates of new terms that are given it may already
     rows: stress.rows.filter(({ points }) => points !== 0 || newRatePercent !== null),

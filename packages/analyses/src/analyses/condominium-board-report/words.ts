@@ -36,6 +36,10 @@ export const words = {
     'When all loans have new terms, against today: what more the fee has to bring.',
     'När alla lån har fått nya villkor, mot i dag: hur mycket mer avgiften måste ge.',
   ],
+  todaysRates: [
+    'No rate for new terms is given: the rises are over the rates of today, whatever they are.',
+    'Ingen ränta för nya villkor är angiven: höjningarna räknas från dagens räntor, vilka de än är.',
+  ],
   noStress: ['No loans are given.', 'Inga lån är angivna.'],
   rateOfNewTerms: ['Rate of new terms', 'Ränta vid nya villkor'],
   points: ['Percentage points', 'Procentenheter'],

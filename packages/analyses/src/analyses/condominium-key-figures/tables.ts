@@ -250,6 +250,7 @@ function figuresTable(result: Result): Table {
             {
               id: 'change',
               label: words.change,
+              help: words.changeHelp,
               kind: 'ratio' as const,
               // per cent of a per cent, and points of an amount, there are none
               kindOf: (row: FigureRow) => (growsNever(row) ? 'text' : 'ratio'),

@@ -9,6 +9,10 @@ export const words = {
   unit: ['Unit', 'Enhet'],
   change: ['Change', 'Förändring'],
   changePoints: ['Points', 'P.e.'],
+  changeHelp: [
+    'Of the figures as they are shown: kronor per m² are whole by the rules.',
+    'Av siffrorna som de visas: kronor per m² är hela enligt reglerna.',
+  ],
   changePointsHelp: ['Percentage points more than the year before.', 'Procentenheter mer än året före.'],
   about: ['Comparison, no norm; accounts', 'Jämförelse, ingen norm; konton'],
   areas: ['Areas', 'Ytor'],
