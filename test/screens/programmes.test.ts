@@ -5,7 +5,7 @@ import { ownCompany } from '../harness/own-company.ts'
 import { goTo } from '../harness/within.ts'
 
 inBrowser('a work programme of one’s own is written and an assignment planned from it', async () => {
-  const own = await ownCompany('Planned AB', '556000-4656')
+  const own = await ownCompany('Planned AB', '556000-4714')
   const { page, troubles } = await newPage()
   await goTo(page, `${url}/beta/${own}/assignments/programmes`)
   await page.getByRole('button', { name: /^Audit, ISA \d/ }).click()
