@@ -38,7 +38,12 @@ export async function fairness({ folder }: Samples): Promise<readonly Figure[]> 
   while ((await first.ended()) < first.cells) meanwhile.push(await ask())
   const whole = (performance.now() - begun) / 1000
   const figure = (what: string, value: number, unit: Figure['unit'], target: Figure['target'], note: string): Figure => ({
-    ...{ section: 'fairness', what, value, unit, target, note },
+    section: 'fairness',
+    what,
+    value,
+    unit,
+    target,
+    note,
   })
   const [p95, during] = [percentile(alone, 0.95), percentile(meanwhile, 0.95)]
   return [

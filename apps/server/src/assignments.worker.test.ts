@@ -362,7 +362,8 @@ test('an assignment is planned from a programme of the company or the firm as it
 
   const other = await createOwnedCompany(bench)
   const elsewhere = await callerOf(bench, other.userId).ownPackages.saveOfCompany({
-    ...{ companyId: other.companyId, ...given },
+    companyId: other.companyId,
+    ...given,
     package: { ...own, id: 'theirs' },
   })
   await expect(anna.assignments.create({ ...asked, ownProgrammeId: elsewhere.ownPackageId })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -33,7 +33,9 @@ export function reminderLetter({ to, name, by, dueOn, link }: ReminderLetter): M
   const asks = oneLine(by)
   const [senast, due] = dueOn === null ? ['', ''] : [`, senast ${dueOn}`, `, by ${dueOn}`]
   return letter({
-    ...{ to, name, link },
+    to,
+    name,
+    link,
     subject: `Verifikat: påminnelse från ${asks} / reminder from ${asks}`,
     sv: { before: [`${asks} väntar på underlag från dig${senast}. Här ser du vad det är och lämnar in det:`] },
     en: { before: [`${asks} is waiting for documents from you${due}. Here you see which, and hand them in:`] },

@@ -37,7 +37,8 @@ export function newsLetter({ to, name, news, publicUrl }: NewsLetter): Mail {
   const [en, sv] = news.package.map(oneLine)
   const query = new URLSearchParams({ package: news.packageId, batch: news.batchId, show: news.added > 0 ? 'new' : 'failed' })
   return letter({
-    ...{ to, name },
+    to,
+    name,
     link: linkTo(publicUrl, `/beta/${news.companyId}/analyses/packages?${query}`),
     subject: `Verifikat: ${sv} / ${en}`,
     sv: {

@@ -22,7 +22,9 @@ export function invitationLetter({ to, name, invitedBy, installation, companies,
   const by = oneLine(invitedBy)
   const which = companies.map(oneLine).join(', ')
   return letter({
-    ...{ to, name, link },
+    to,
+    name,
+    link,
     subject: `Verifikat: ${by} bjuder in dig / ${by} invites you`,
     sv: {
       before: [
@@ -51,7 +53,9 @@ export interface PasswordLetter {
 
 export function passwordLetter({ to, name, installation, link, expiresAt }: PasswordLetter): Mail {
   return letter({
-    ...{ to, name, link },
+    to,
+    name,
+    link,
     subject: 'Verifikat: nytt lösenord / new password',
     sv: {
       before: [

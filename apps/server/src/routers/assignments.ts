@@ -397,7 +397,10 @@ function summaryOf(
   const { prepare, review, notes } = waitsFor({ waiting }, userId)
   const { reportDate } = standing
   return {
-    ...{ id, number, ...standing, changedAt },
+    id,
+    number,
+    ...standing,
+    changedAt,
     responsible: standing.responsible.map((of) => names[of] ?? ''),
     waiting: prepare + review + notes,
     archiveBy: reportDate && daysAfter(reportDate, ARCHIVE_DAYS),

@@ -111,7 +111,7 @@ export function FunctionEditor({ companyId, stored, suggestions, canWrite }: Fun
     return (
       <>
         <PageHeader title={t('planYears.title')} actions={plansButton} />
-        <PlanYears {...{ companyId, canWrite }} />
+        <PlanYears companyId={companyId} canWrite={canWrite} />
       </>
     )
   }

@@ -65,7 +65,7 @@ function PlanYearsEditor({ companyId, canWrite, stored: { version, planYears, of
   // a year that has no books by now keeps what was said of it
   const elsewhere = value.filter(({ from }) => !ofBooks.some((own) => own.from === from))
   return (
-    <DocumentFrame {...{ document, versions, canWrite }} nothing={t('planYears.none')}>
+    <DocumentFrame document={document} versions={versions} canWrite={canWrite} nothing={t('planYears.none')}>
       <p className="t2 fn-lead">{t('planYears.lead')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className="fn-charts" tabIndex={0} aria-label={t('planYears.title')}>

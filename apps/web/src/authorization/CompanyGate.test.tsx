@@ -68,7 +68,8 @@ test('a page that is open when access ends says so, and none of its figures is l
   noteRefusal(refused)
   await ended()
   expect(screen.queryByText('1 234,56')).toBeNull()
-  expect(queryClient.getQueryData(['home', companyId])).toBeUndefined()
+  // once the page that says so is there
+  await vi.waitFor(() => expect(queryClient.getQueryData(['home', companyId])).toBeUndefined())
 })
 
 test('a page that is open when rights are taken away is left within ten seconds', async () => {

@@ -15,5 +15,5 @@ export interface TypedFormProps {
 
 /** Figures read off a declaration whose file is not at hand, or off a notice of final tax, of which no form is read. */
 export function TypedForm({ kind, years, ...form }: TypedFormProps) {
-  return kind === 'final-tax' ? <NoticeForm {...form} /> : <ReturnForm key={kind} {...{ ...form, kind, years }} />
+  return kind === 'final-tax' ? <NoticeForm {...form} /> : <ReturnForm key={kind} {...form} kind={kind} years={years} />
 }

@@ -33,7 +33,8 @@ test('pasted lines are read by their box: words and rates between are none of th
 test('figures are read whole or not at all: what is wrong or lacks is named, a negative charge too', () => {
   const month = '2025-03'
   expect(readReturn('eskd', { month, '10': '25 000', '49': '-5', '48': '' }).typed).toEqual({
-    ...{ kind: 'eskd', month },
+    kind: 'eskd',
+    month,
     boxes: [
       { box: '10', kr: 25_000 },
       { box: '49', kr: -5 },
@@ -43,8 +44,12 @@ test('figures are read whole or not at all: what is wrong or lacks is named, a n
   expect([...readReturn('agi', { month, contributionsKr: '37704', withheldKr: '-1' }).wrong]).toEqual(['withheldKr', 'none'])
   const notice = { month: '2024-12', decidedOn: '2025-08-15', finalTaxKr: '25 600', incomeTaxKr: '20600', preliminaryKr: '' }
   expect(readNotice(notice).typed).toEqual({
-    ...{ kind: 'final-tax', month: '2024-12', decidedOn: '2025-08-15' },
-    ...{ finalTaxKr: 25_600, incomeTaxKr: 20_600, preliminaryKr: null },
+    kind: 'final-tax',
+    month: '2024-12',
+    decidedOn: '2025-08-15',
+    finalTaxKr: 25_600,
+    incomeTaxKr: 20_600,
+    preliminaryKr: null,
   })
   expect([...readNotice({ ...notice, decidedOn: '', incomeTaxKr: '-1' }).wrong]).toEqual(['incomeTaxKr', 'none'])
 })

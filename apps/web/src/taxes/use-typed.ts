@@ -48,7 +48,16 @@ export function useTyped(
     if (typed !== null) save.mutate({ typed, filedOn: written['filedOn'] || null, note: (written['note'] ?? '').trim() })
   }
   return {
-    ...{ kind, month, onKind, form, kept, wrong, setWrong, save, submit, close },
+    kind,
+    month,
+    onKind,
+    form,
+    kept,
+    wrong,
+    setWrong,
+    save,
+    submit,
+    close,
     /** Keeps what stands in the form now. */
     keep: () => {
       if (form.current !== null) write(typedIn(form.current))

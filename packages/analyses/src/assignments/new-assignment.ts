@@ -47,8 +47,14 @@ export function newAssignment(given: NewAssignment, newId: () => string): Assign
         work: '',
         result: '',
         conclusion: '',
-        ...{ preparerId: null, preparedOn: null, query: '', withOpening: false, standard: standardOf(test, period.from) },
-        ...{ source: { programme: programme.id, version: programme.version, item: test.id }, frozen: null, isRemoved: false },
+        preparerId: null,
+        preparedOn: null,
+        query: '',
+        withOpening: false,
+        standard: standardOf(test, period.from),
+        source: { programme: programme.id, version: programme.version, item: test.id },
+        frozen: null,
+        isRemoved: false,
       },
     ]
   })

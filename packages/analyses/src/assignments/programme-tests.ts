@@ -591,7 +591,8 @@ export function shippedProgramme(type: AssignmentType, framework: Framework): Pr
     tests: tests
       .filter((test) => test.types.includes(type) && (framework === 'isa' || test.lce !== null))
       .map(({ types: _types, item, isa, revised = '', lce, ...test }) => ({
-        ...{ id: item, ...test },
+        id: item,
+        ...test,
         ...(framework === 'isa-lce' && lce !== null ? { standard: lce, revised: '' } : { standard: isa, revised }),
       })),
   }

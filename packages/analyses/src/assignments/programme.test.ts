@@ -16,7 +16,9 @@ const ours: Programme = programmeSchema.parse({
   tests: [
     {
       ...{ id: 'fraud', area: 'R', title: ['', 'Oegentligheter'], purpose: ['', 'Finns de?'], work: ['', 'Fråga.'] },
-      ...{ standard: 'ISA 240 p. 16', revised: 'ISA 240 (Revised)', assertions: ['existence'] },
+      standard: 'ISA 240 p. 16',
+      revised: 'ISA 240 (Revised)',
+      assertions: ['existence'],
     },
   ],
 })

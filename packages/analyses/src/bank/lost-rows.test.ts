@@ -92,7 +92,12 @@ test('a list of one day that comes to nothing is read in the order that another 
   const day = 20_458
   const row = (minor: number, reference: string) => ({ day, minor, reference, text: 'Överföring', name: 'Eget konto' })
   const own: WrittenStatement = {
-    ...{ id: '1', account: 'SE4550000000058398257466', currency: 'SEK', openingMinor: 100_000, from: day, to: day },
+    id: '1',
+    account: 'SE4550000000058398257466',
+    currency: 'SEK',
+    openingMinor: 100_000,
+    from: day,
+    to: day,
     rows: [row(5_000, 'R1'), row(-5_000, 'R2')],
   }
   const lines = ['2026-01-05;2026-01-05;V1;Överföring;50,00;1050,00', '2026-01-05;2026-01-05;V2;Överföring;-50,00;1000,00']

@@ -52,7 +52,12 @@ export function declaredCompany(profile: Profile, records: DeclaredRecords): Dec
       accountFile(profile, records),
     ],
     notices: records.notices.map(({ toDay, decidedOn, finalTaxKr, incomeTaxKr, preliminaryKr }) => ({
-      ...{ kind: 'final-tax', month: isoOfDay(toDay).slice(0, 7), decidedOn: isoOfDay(decidedOn), finalTaxKr, incomeTaxKr, preliminaryKr },
+      kind: 'final-tax',
+      month: isoOfDay(toDay).slice(0, 7),
+      decidedOn: isoOfDay(decidedOn),
+      finalTaxKr,
+      incomeTaxKr,
+      preliminaryKr,
     })),
     staff: {
       roster: people.map(({ id, birthYear, role, owner, fromMonth, toMonth }) => ({

@@ -73,7 +73,8 @@ test('a work programme is kept as packages are, in a list of its own, and named 
   const changed = { ...own, tests: own.tests.slice(1) }
   expect(await stores.ownPackages.save({ ...given, ownPackageId, package: changed })).toEqual({ ownPackageId, version: 2 })
   expect(await stores.ownPackages.list(companyId)).toMatchObject({
-    ...{ packages: [], unreadable: nothing.unreadable },
+    packages: [],
+    unreadable: nothing.unreadable,
     programmes: [{ ownPackageId, programme: { ...changed, version: 2 }, basedOn: given.basedOn }],
   })
   await stores.ownPackages.setRemoved(userId, companyId, ownPackageId, true)

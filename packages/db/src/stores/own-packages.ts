@@ -79,7 +79,9 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
           continue
         }
         const own = {
-          ...{ ownPackageId: id, companyId, hash: now.packageHash },
+          ownPackageId: id,
+          companyId,
+          hash: now.packageHash,
           basedOn: now.basedOn === null ? null : basedOnSchema.parse(now.basedOn),
           by: names.get(now.createdById) ?? '',
           at: now.createdAt.toISOString(),

@@ -29,7 +29,9 @@ const route = getRouteApi('/beta/$companyId/assignments/programmes')
 const MOST_TOLD = 4
 const emptyProgramme: Offered<Programme> = {
   package: { format: 'verifikat-programme-1', id: 'empty', version: 1, name: ['', ''], purpose: ['', ''], areas: [], tests: [] },
-  ...{ scope: 'shipped', own: null, mayChange: false },
+  scope: 'shipped',
+  own: null,
+  mayChange: false,
 }
 
 /** Work programmes that assignments are planned from: the company's own, the firm's, and those that are shipped. */

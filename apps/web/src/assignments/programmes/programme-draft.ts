@@ -5,8 +5,11 @@ import * as z from 'zod'
 const words = z.tuple([z.string(), z.string()])
 const testDraftSchema = z.object({
   id: z.string(),
-  ...{ title: words, purpose: words, work: words },
-  ...{ standard: z.string(), revised: z.string() },
+  title: words,
+  purpose: words,
+  work: words,
+  standard: z.string(),
+  revised: z.string(),
   kind: z.enum(testedKinds),
   assertions: z.array(z.enum(assertions)),
 })
@@ -14,7 +17,9 @@ export type TestDraft = Readonly<z.output<typeof testDraftSchema>>
 const areaDraftSchema = z.object({
   /** What the area goes by while its letter is written. */
   key: z.string(),
-  ...{ letter: z.string(), name: words, accounts: z.string() },
+  letter: z.string(),
+  name: words,
+  accounts: z.string(),
   risk: z.enum(inherentRisks),
   isFraudRisk: z.boolean(),
   assertions: z.array(z.enum(assertions)),
@@ -26,7 +31,8 @@ export type ProgrammeDraft = Readonly<z.output<typeof programmeDraftSchema>>
 
 export function draftOf({ name, purpose, areas, tests }: Programme): ProgrammeDraft {
   return {
-    ...{ name: [...name], purpose: [...purpose] },
+    name: [...name],
+    purpose: [...purpose],
     areas: areas.map(({ accounts, ...area }) => ({
       ...area,
       key: area.letter,
@@ -49,8 +55,14 @@ export function newTest({ areas }: ProgrammeDraft): TestDraft {
   while (ids.has(`test-${number}`)) number++
   const nothing: [string, string] = ['', '']
   return {
-    ...{ id: `test-${number}`, title: nothing, purpose: nothing, work: nothing },
-    ...{ standard: '', revised: '', kind: 'none', assertions: [] },
+    id: `test-${number}`,
+    title: nothing,
+    purpose: nothing,
+    work: nothing,
+    standard: '',
+    revised: '',
+    kind: 'none',
+    assertions: [],
   }
 }
 
@@ -78,7 +90,11 @@ export type ReadProgramme =
 export function programmeOfDraft({ name, purpose, areas }: ProgrammeDraft, id: string, version: number): ReadProgramme {
   const places = areas.flatMap(({ tests }, area) => tests.map((_, test) => ({ area, test })))
   const read = programmeSchema.safeParse({
-    ...{ format: 'verifikat-programme-1', id, version, name, purpose },
+    format: 'verifikat-programme-1',
+    id,
+    version,
+    name,
+    purpose,
     areas: areas.map(({ key: _key, tests: _tests, accounts, ...area }) => ({
       ...area,
       accounts: accounts.split(/[,\s]+/).filter((part) => part !== ''),

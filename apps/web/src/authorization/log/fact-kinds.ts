@@ -61,7 +61,10 @@ export const factKinds = {
   ...{ askedAt: 'instant', confirmedAt: 'instant', dueAt: 'instant', imports: 'count', versions: 'count', lastYearEnd: 'text' },
   ...{ documents: 'count', runs: 'count', samples: 'count', signedSamples: 'count', annotations: 'count', logEntries: 'count' },
   ...{ logHead: 'hash', sourceFilesRemoved: 'count', fileHash: 'hash', schema: 'text', product: 'text', exportedAt: 'instant' },
-  ...{ wasHere: 'yesNo', shared: 'count', packageId: 'text', programmeId: 'text' },
+  wasHere: 'yesNo',
+  shared: 'count',
+  packageId: 'text',
+  programmeId: 'text',
 } as const satisfies Readonly<Record<AuditKey, FactKind>>
 
 /** Keys that are said in words. */

@@ -317,7 +317,10 @@ test('a flag that could not be looked for says so and why, and is asked once it 
 
 test('money between the company’s own accounts is shown apart, and in neither in nor out', () => {
   const savings = {
-    ...{ account: 'SE3550000000054910000003', from: '2025-01-01', to: '2025-12-31', opening: 0 },
+    account: 'SE3550000000054910000003',
+    from: '2025-01-01',
+    to: '2025-12-31',
+    opening: 0,
     rows: '2025-03-03 500 S1 In | | SE4550000000058398257466\n2025-03-04 7 S2 Ränta | Banken AB',
   }
   const of = (own: string) => asked(`${rows}\n  2025-03-01 -500 R9 Överföring | | ${own}`, { more: [savings] })
