@@ -56,6 +56,21 @@ export function fewRows(ledger: IndexedLedger, accounts: Uint8Array): boolean {
   return rows * 4 < ledger.rows.length
 }
 
+/** 1 for each voucher with a row on one of the accounts (1 each): from the stored order where they hold few rows, else from a pass over all. */
+export function vouchersOn(ledger: Ledger | IndexedLedger, accounts: Uint8Array): Uint8Array {
+  const { account, voucher, length } = ledger.rows
+  const on = new Uint8Array(ledger.vouchers.length)
+  if (isIndexed(ledger) && fewRows(ledger, accounts)) {
+    const { rows, start } = ledger.order
+    for (let a = 0; a < accounts.length; a++) {
+      if (accounts[a] !== 1) continue
+      const end = start[a + 1] ?? 0
+      for (let i = start[a] ?? 0; i < end; i++) on[voucher[rows[i] ?? 0] ?? 0] = 1
+    }
+  } else for (let r = 0; r < length; r++) if (accounts[account[r] ?? 0] === 1) on[voucher[r] ?? 0] = 1
+  return on
+}
+
 function sumOrdered(
   ledger: IndexedLedger,
   yearFromDay: number,

@@ -247,18 +247,24 @@ test('net pay: what left the bank in the vouchers of pay, beyond pay less tax', 
     voucher('20250125', { 7010: 100_000, 2710: -30_000, 7331: 2_000, 1930: -72_000 }),
     voucher('20250131', { 7010: 5_000, 2910: -5_000 }),
   ]
-  const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, vouchers)])
-  expect(all.netPay).toEqual([
-    {
-      month: '2025-01',
-      vouchers: 1,
-      payOre: 10_000_000,
-      withheldOre: 3_000_000,
-      netOre: 7_000_000,
-      bankOre: 7_200_000,
-      differenceOre: 200_000,
-    },
-  ])
+  const back = voucher('20250127', { 7010: -1_000, 2710: 300, 1930: 700 })
+  const sales = Array.from({ length: 20 }, () => voucher('20250110', { 1930: 1_000, 3001: -1_000 }))
+  // among many others those of pay are looked up by account: the figures are the same
+  for (const others of [[], sales]) {
+    const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, [...others, ...vouchers, back])])
+    expect(all.netPay).toEqual([
+      {
+        month: '2025-01',
+        vouchers: 2,
+        payOre: 9_900_000,
+        withheldOre: 2_970_000,
+        netOre: 6_930_000,
+        bankOre: 7_130_000,
+        differenceOre: 200_000,
+      },
+    ])
+    expect(all.months[0]).toMatchObject({ withheldOre: 2_970_000, withheldReversedOre: 30_000 })
+  }
 })
 
 test('executives and the wage base of close companies', () => {
