@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { storedFields } from '../words/stored-fields/index.ts'
 import type { Words } from './words.ts'
 
 /** What a schema says of a field of a stored result. */
@@ -46,6 +47,15 @@ export function saidOf(field: StoredField | null): Pick<StoredField, 'unit' | 'l
   const all = alternatives(field)
   const first = <K extends 'unit' | 'label' | 'options'>(key: K) => all.find((own) => own[key] !== undefined)?.[key]
   return { unit: first('unit'), label: first('label'), options: first('options') }
+}
+
+/** What a field of a record is called; null: the key is data, a place of a list, or of a schema that is no more. */
+export function labelAt(field: StoredField | null, key: string): Words | null {
+  const all = alternatives(field)
+  const own = all.find(({ properties }) => properties?.[key] !== undefined)
+  if (own === undefined && all.some(({ items, additionalProperties }) => items !== undefined || additionalProperties !== undefined))
+    return null
+  return saidOf(own?.properties?.[key] ?? null).label ?? storedFields.get(key) ?? null
 }
 
 function alternatives(field: StoredField | null): readonly StoredField[] {

@@ -1,4 +1,4 @@
-import { fieldAt, type StoredField, saidOf, say } from '@verifikat/analyses'
+import { fieldAt, labelAt, type StoredField, saidOf, say } from '@verifikat/analyses'
 import { usePreferences } from '../../app/preferences.ts'
 import { formatCount, formatOre } from '../../format/money.ts'
 
@@ -10,7 +10,7 @@ interface StoredValueProps {
 
 const MOST = 200
 
-/** A stored result as it is, of an analysis without tables of its own: with the words and units of its schema, else by the names that scripts read it by. */
+/** A stored result as it is, of an analysis without tables of its own: with the words and units of its fields; what is data, or no field any more, by its key. */
 export function StoredValue({ value, field }: StoredValueProps) {
   const { locale } = usePreferences()
   const plain = (own: unknown, said: StoredField | null) => plainText(own, said, locale)
@@ -20,8 +20,8 @@ export function StoredValue({ value, field }: StoredValueProps) {
     <dl className="as-stored">
       {entries.slice(0, MOST).map(([key, own]) => {
         const inner = fieldAt(field, key)
-        const { label } = saidOf(inner)
-        const name = label === undefined ? <code>{key}</code> : say(label, locale)
+        const label = labelAt(field, key)
+        const name = label === null ? <code>{key}</code> : say(label, locale)
         return (
           <div key={key}>
             {isNested(own) && Object.keys(own).length > 0 ? (
