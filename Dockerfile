@@ -13,10 +13,7 @@ FROM node:24-bookworm-slim
 WORKDIR /app
 COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/apps/server/package.json apps/server/
-COPY --from=build /app/apps/server/dist apps/server/dist
-COPY --from=build /app/apps/worker/package.json apps/worker/
-COPY --from=build /app/apps/worker/dist apps/worker/dist
+COPY --from=build /app/dist dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/packages/analyses/package.json packages/analyses/
 COPY --from=build /app/packages/analyses/dist packages/analyses/dist
@@ -29,4 +26,4 @@ ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=104
 ENV NODE_ENV=production HOST=0.0.0.0 VERIFIKAT_DATA=/data
 VOLUME /data
 EXPOSE 3000
-CMD ["node", "apps/server/dist/main.js"]
+CMD ["node", "dist/server.js"]

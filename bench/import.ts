@@ -33,7 +33,7 @@ async function measured(samples: Samples, sample: Sample): Promise<{ sent: numbe
 
 /** The kernel's own mark of what the process that parses has held at most. */
 function workerPeak(data: string): number {
-  const worker = processesOf(data).find(({ command }) => command.includes('apps/worker/dist/main.js'))
+  const worker = processesOf(data).find(({ command }) => command.includes('dist/worker.js'))
   const mark = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${worker?.pid}/status`, 'utf8'))?.[1]
   return (Number(mark) * 1024) / 1e6
 }

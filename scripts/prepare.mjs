@@ -59,7 +59,7 @@ async function install() {
 
 async function build() {
   const turbo = join(root, 'node_modules/.bin/turbo')
-  const args = ['run', 'build', '--output-logs=errors-only', '--ui=stream']
+  const args = ['run', 'build', 'bundle', '--output-logs=errors-only', '--ui=stream']
   const { code, output } = await step('Building', turbo, args)
   if (code !== 0) throw new PrepareError(`${output}\nThe build failed (code ${code}); what it said is above.`)
 }

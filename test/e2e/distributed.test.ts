@@ -71,7 +71,7 @@ function run(
   name: 'server' | 'worker',
   env: NodeJS.ProcessEnv,
 ): { process: ChildProcess; ended: Promise<number | null>; output: () => string } {
-  const child = spawn(process.execPath, [`apps/${name}/dist/main.js`], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [`dist/${name}.js`], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()))
   return { process: child, ended: new Promise((done) => child.once('close', done)), output: () => output }

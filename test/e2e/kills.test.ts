@@ -37,7 +37,7 @@ test.for(queues)('a queue on $name', { timeout: 60_000 + ROUNDS * 40_000 }, asyn
   const url = `http://127.0.0.1:${port}`
   let output = ''
   const start = (program: 'server' | 'worker'): { process: ChildProcess; ended: Promise<unknown> } => {
-    const child = spawn(process.execPath, [`apps/${program}/dist/main.js`], { cwd: root, env: { ...env, PORT: String(port) } })
+    const child = spawn(process.execPath, [`dist/${program}.js`], { cwd: root, env: { ...env, PORT: String(port) } })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()))
     return { process: child, ended: new Promise((done) => child.once('close', done)) }
   }

@@ -219,7 +219,7 @@ test('a database of a newer version is one sentence, and is left as it is', asyn
 })
 
 function pidsOf(data: string, name: string): readonly number[] {
-  const mark = name === 'postgres' ? `-D ${data}` : `apps/${name}/dist/main.js`
+  const mark = name === 'postgres' ? `-D ${data}` : `dist/${name}.js`
   return processesOf(data).flatMap(({ pid, command }) => (command.includes(mark) ? [pid] : []))
 }
 

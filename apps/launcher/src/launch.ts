@@ -71,7 +71,7 @@ export async function launch({ env, root, say, signal: asked }: Launch): Promise
     return ['server', 'worker'].map((name) =>
       supervise({
         name,
-        module: join(root, 'apps', name, 'dist/main.js'),
+        module: join(root, 'dist', `${name}.js`),
         env: { ...returning, ...process.env, NODE_ENV: 'production', VERIFIKAT_DATA: env.VERIFIKAT_DATA, DATABASE_URL: databaseUrl },
         logFile: join(env.VERIFIKAT_DATA, 'logs', `${name}.log`),
         say,

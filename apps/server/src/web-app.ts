@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '@verifikat/analyses'
@@ -15,8 +15,8 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
   const built = existsSync(join(folder, 'index.html'))
   if (built) {
     await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -25,11 +25,14 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
         reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    // a route for each of the few beside them; those of the assets would be thousands, made anew at every start
+    for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile() && !/\.(br|gz)$/.test(one.name)))
+      app.get(`/${name}`, async (_request, reply) => await reply.sendFile(name, folder))
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '')
     const page = built && ['GET', 'HEAD'].includes(request.method) && !api.test(path) && !path.startsWith('/assets/') && !file.test(path)
     if (!page) throw new AppError('not_found')
-    return await reply.sendFile('index.html')
+    return await reply.sendFile('index.html', folder)
   })
 }
