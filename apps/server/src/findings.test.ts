@@ -123,3 +123,14 @@ test('a year that is missing between two sound files is open in the portfolio an
   await api.settings.years.save({ companyId, value, expectedVersion: 0, note: '' })
   expect((await shown()).map((one) => one?.counts.warning)).toEqual(Array(2).fill(files.warning + years.counts.warning + 1))
 })
+
+test('one fact counts once: what a file’s report says of its year is not counted with the years again', async () => {
+  const { companyId, api, take } = await setting()
+  const importId = await take(
+    smallSie().replace('#UB 0 1930 1375.00', '#UB 0 1930 1370.00').replace('#UB 0 2641 -875.00', '#UB 0 2641 -870.00'),
+  )
+  const { report, status } = await api.import.get({ companyId, importId })
+  expect(report?.findings.map(({ code }) => code)).toContain('closing-mismatch')
+  expect(statusOfTimeline(await api.books.timeline({ companyId })).counts).toEqual(noFindings)
+  expect((await api.company.overview({ companyId })).status).toEqual(status)
+})

@@ -126,7 +126,7 @@ test('what a file tells of the year before belongs to that file', () => {
 
 test('organisation numbers: however written one number is one, and a second one is a mismatch', () => {
   const numbers = (companyOrgNumber: string, ...imports: readonly string[]) =>
-    timeline([], { companyOrgNumber, imports: imports.map((orgNumber, i) => ({ number: i + 1, orgNumber })) }).orgNumbers
+    timeline([], { companyOrgNumber, imports: imports.map((orgNumber, i) => ({ number: i + 1, orgNumber, findings: [] })) }).orgNumbers
   expect(numbers('556000-0001', '5560000001', '', '165560000001')).toEqual([{ orgNumber: '556000-0001', importNumbers: [1, 3] }])
   expect(numbers('556000-0001', '556000-0002')).toEqual([
     { orgNumber: '556000-0001', importNumbers: [] },
@@ -190,4 +190,23 @@ test('closing balances that the file declares otherwise are said of their year',
       values: { yearFrom: '2024-01-01', accounts: 1, first: '1930', differenceOre: 1_234 },
     },
   ])
+})
+
+test('what a file’s report says of the same fact is not said of its year again, unless the years make more of it', () => {
+  const file = `${y2024.replace('#IB 0 2081 -500.00', '#IB 0 2081 -400.00')}\n#UB 0 1930 712.34\n${sale(3, '20250101')}`
+  const said = (...findings: TimelineInput['imports'][number]['findings'][]) =>
+    timeline([year(file, 1)], {
+      imports: findings.map((own, i) => ({ number: i + 1, orgNumber: '', findings: own })),
+    }).years[0]?.findings.map(({ code }) => code)
+  const all = ['books.opening-unbalanced', 'books.closing-differs', 'timeline.vouchers-outside-year']
+  expect(said([])).toEqual(all)
+  // of another file
+  expect(said([], [{ code: 'closing-mismatch', severity: 'warning' }])).toEqual(all)
+  expect(
+    said([
+      { code: 'closing-mismatch', severity: 'warning' },
+      { code: 'voucher-outside-year', severity: 'warning' },
+      { code: 'ib-sum-not-zero', severity: 'warning' },
+    ]),
+  ).toEqual(['books.opening-unbalanced'])
 })

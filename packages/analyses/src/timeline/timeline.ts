@@ -27,8 +27,12 @@ export interface TimelineInput {
   /** Fiscal years that somebody says the company has. */
   readonly expected: readonly YearSpan[]
   readonly companyOrgNumber: string
-  /** The organisation number that each import's file gives; empty where it gives none. */
-  readonly imports: readonly { readonly number: number; readonly orgNumber: string }[]
+  /** The organisation number that each import's file gives, empty where it gives none, and what its report says. */
+  readonly imports: readonly {
+    readonly number: number
+    readonly orgNumber: string
+    readonly findings: readonly Pick<Finding, 'code' | 'severity'>[]
+  }[]
 }
 
 /** Said in an import's report, where the line is; a gap has a place of its own in the timeline. */
@@ -36,10 +40,23 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'books.gap',
   'books.source-rows-left-out',
   'books.source-checksum',
+  'books.source-cut-off',
   'books.source-unbalanced',
   'books.source-errors',
   'books.source-year',
 ])
+
+/** What a file's report says of the same fact. */
+const SAME_IN_FILE: Readonly<Record<string, readonly string[]>> = {
+  'books.closing-differs': ['closing-mismatch'],
+  'books.closing-unbalanced': ['ub-sum-not-zero'],
+  'books.coverage-outside-year': ['omfattn-outside-year'],
+  'books.opening-differs': ['ib-differs-from-previous-ub'],
+  'books.opening-unbalanced': ['ib-sum-not-zero', 'ib-without-previous-result'],
+  'books.prior-result': ['ib-without-previous-result'],
+  'books.result-moved': ['result-moved-without-voucher'],
+  'timeline.vouchers-outside-year': ['voucher-outside-year', 'table-outside-year'],
+}
 
 /**
  * A company's fiscal years side by side. A year is
@@ -62,13 +79,14 @@ export function timelineOf({ sources, stored, expected, companyOrgNumber, import
     const year = books?.years.find((found) => found.ledger === ledger)
     if (!books || !year) throw new TypeError('a year is missing from its own books')
     const outside = datedOutside(year, ledger)
+    const report = imports.find(({ number }) => number === importNumber)?.findings ?? []
     const findings = [
       ...currencyFindings(ledger, newest),
       ...[...books.findings, ...closingFindings(books)]
         .filter((finding) => !ELSEWHERE.has(finding.code) && yearOf(finding, group) === source)
         .map(withSums(books, year)),
       ...outsideFindings(ledger, outside),
-    ]
+    ].filter((finding) => !isSaidIn(report, finding))
     return {
       ...ledger.year,
       status: statusOf(year, ledger),
@@ -154,6 +172,12 @@ function withSums({ accounts, years }: Books, year: BooksYear): (finding: Findin
     const [openingOre, closingOre] = [year.openingOre[place] ?? 0, prior.closingOre[place] ?? 0]
     return { ...finding, values: { ...finding.values, openingOre, closingOre } }
   }
+}
+
+/** One fact counts once: with its file, unless the years make more of it. */
+function isSaidIn(report: TimelineInput['imports'][number]['findings'], { code, severity }: Finding): boolean {
+  const same = SAME_IN_FILE[code] ?? []
+  return report.some((own) => same.includes(own.code) && severities.indexOf(own.severity) <= severities.indexOf(severity))
 }
 
 function currencyFindings({ year, currency }: Ledger, newest: string | undefined): Finding[] {

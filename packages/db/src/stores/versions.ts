@@ -92,8 +92,10 @@ export function createVersions({ prisma, pool }: Db) {
           },
           orderBy: [{ yearFrom: 'asc' }, { version: 'asc' }],
         }),
-        pool.query<{ number: number; orgNumber: string }>(
-          `select number, coalesce(report->'facts'->'company'->>'orgNumber', '') as "orgNumber"
+        pool.query<TimelineFacts['imports'][number]>(
+          `select number, coalesce(report->'facts'->'company'->>'orgNumber', '') as "orgNumber",
+             (select coalesce(jsonb_agg(distinct jsonb_build_object('code', f->'code', 'severity', f->'severity')), '[]')
+              from jsonb_array_elements(report->'findings') f) as findings
            from "Import" where "companyId" = $1 and state = 'done' order by number`,
           [companyId],
         ),
