@@ -14,7 +14,7 @@ import type { Dimensions, Voucher } from '../run/outputs.ts'
 import { useTexts } from '../use-texts.ts'
 import type { VoucherRef } from './drill.ts'
 import { daysBetween, isLate } from './late.ts'
-import { objectNames } from './names.ts'
+import { objectNames, objectsBeside } from './names.ts'
 
 export interface VoucherQuery {
   readonly data: Voucher | undefined
@@ -122,7 +122,7 @@ function VoucherBody({ companyId, voucher, account, markOf, dimensions, isReadOn
                 </div>
                 <div className="an-vrow-sums">
                   <span className="t3">
-                    {[objectNames(row.objects, dimensionName) || t('filter.noObject'), row.text].filter(Boolean).join(' · ')}
+                    {[objectsBeside(row, voucher.rows, dimensionName, t('filter.noObject')), row.text].filter(Boolean).join(' · ')}
                   </span>
                   <span className="r">{row.ore >= 0 && <Money ore={row.ore} unit="ore" />}</span>
                   <span className="r">{row.ore < 0 && <Money ore={-row.ore} unit="ore" />}</span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { back, drillOf, neighbour, openFigure, openVoucher, parseVoucher, type VoucherRef, voucherToken } from './drill.ts'
+import { objectsBeside } from './names.ts'
 
 const a = { yearFrom: '2025-01-01', voucher: 1 }
 const b = { yearFrom: '2025-01-01', voucher: 7 }
@@ -39,4 +40,12 @@ test('at the ends, and past what is loaded, there is none', () => {
   expect(neighbour(list([a, b]), 0, -1)).toBeNull()
   expect(neighbour(list([a, undefined, c]), 0, 1)).toBeNull()
   expect(neighbour(list([a]), 5, 1)).toBeNull()
+})
+
+test('that a row of a voucher has no object is said beside rows that have one only: a file may have none at all', () => {
+  const name = (dimension: string) => (dimension === '1' ? 'Cost centre' : dimension)
+  const [with20, without] = [{ objects: [{ dimension: '1', object: '20', name: 'North' }] }, { objects: [] }]
+  const said = (row: typeof without, rows: readonly (typeof without)[]) => objectsBeside(row, rows, name, 'No object')
+  expect(said(without, [without, without])).toBe('')
+  expect([said(without, [with20, without]), said(with20, [with20, without])]).toEqual(['No object', 'Cost centre 20'])
 })

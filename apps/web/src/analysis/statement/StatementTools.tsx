@@ -12,7 +12,7 @@ export interface StatementToolsProps {
   readonly setSearch: SetSearch<LayoutSearch>
 }
 
-/** By account, by line of the annual report or by field of the tax return; everything open, or the lines alone. */
+/** By account, by line of the layout or by field of the tax return; everything open, or the lines alone. */
 export function StatementTools({ search, setSearch }: StatementToolsProps) {
   const t = useTexts()
   const depth = depthOf(search)

@@ -5,7 +5,7 @@ import * as z from 'zod'
 const short = (max: number) => z.string().max(max).optional().catch(undefined)
 
 export const layoutFields = {
-  /** With accounts, lines of the annual report only, or fields of the tax return. */
+  /** With accounts, lines of the layout only, or fields of the tax return. */
   view: z.enum(['accounts', 'lines', 'sru']).optional().catch(undefined),
   /** How far groups are open where the view does not say; `turned`: those that are the other way. */
   open: z.enum(['all', 'lines', 'top']).optional().catch(undefined),

@@ -105,7 +105,7 @@ export const analysis: Texts<typeof en> = {
     series: 'Serie',
     noSeries: 'Ingen serie',
     objects: 'Objekt',
-    noObject: 'Objekt saknas',
+    noObject: 'Utan objekt',
     users: 'Användare',
     noUser: 'Ej angiven',
     text: 'Text',
