@@ -140,7 +140,8 @@ export function Composer({ companyId, draft, initial = '', isPending, error, foc
             {t('cancel')}
           </Button>
         )}
-        <Button size="sm" type="submit" disabled={isPending || text.trim() === ''}>
+        {/* keeps the focus: its field is empty as soon as the comment is made */}
+        <Button size="sm" type="submit" aria-disabled={isPending || text.trim() === ''}>
           {isPending ? t('savingPlain') : props.submit}
         </Button>
       </div>

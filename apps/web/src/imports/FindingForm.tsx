@@ -28,7 +28,12 @@ export function FindingForm({ companyId, importId, finding, isResolved, needsRea
       await Promise.all([utils.import.invalidate(), utils.company.invalidate()])
     },
   })
-  const send = (act: FindingNote['act']) => note.mutate(namedInput({ companyId, importId, finding, act, text: text.trim() }, requestKey))
+  const isEmpty = text.trim() === ''
+  const [cannotAdd, cannotDecide] = [note.isPending || isEmpty, note.isPending || (needsReason && !isResolved && isEmpty)]
+  const send = (act: FindingNote['act']) => {
+    if (act === 'comment' ? cannotAdd : cannotDecide) return
+    note.mutate(namedInput({ companyId, importId, finding, act, text: text.trim() }, requestKey))
+  }
   return (
     <>
       <Textarea
@@ -42,13 +47,13 @@ export function FindingForm({ companyId, importId, finding, isResolved, needsRea
       />
       {note.isError && <ErrorLine error={note.error} />}
       <div className="form-acts">
-        <Button size="sm" disabled={note.isPending || text.trim() === ''} onClick={() => send('comment')}>
+        <Button size="sm" aria-disabled={cannotAdd} onClick={() => send('comment')}>
           {t('finding.add')}
         </Button>
         <Button
           size="sm"
           icon={isResolved ? 'refresh' : 'check'}
-          disabled={note.isPending || (needsReason && !isResolved && text.trim() === '')}
+          aria-disabled={cannotDecide}
           onClick={() => send(isResolved ? 'reopen' : 'resolve')}
         >
           {t(isResolved ? 'finding.reopen' : 'finding.resolve')}

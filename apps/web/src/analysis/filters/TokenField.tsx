@@ -63,6 +63,8 @@ export function TokenField({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // Ctrl Enter is the page's, and what was typed takes effect when the field is left
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return
     if (event.key === 'Enter') commit()
     else if (event.key === 'ArrowDown') {
       setOpen(true)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../components/Money.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
+import { useRowStop } from '../../components/use-row-stop.ts'
 import { formatCount } from '../../format/money.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import type { StageProps } from '../stage.ts'
@@ -25,6 +26,7 @@ export interface ListedItemsProps {
 export function ListedItems({ items, total, opened, onVoucher, choice, title }: ListedItemsProps) {
   const { t } = useTranslation('sampling')
   const isPhone = useIsPhone()
+  const { tabIndexOf, keys } = useRowStop(items?.length ?? 0)
   return (
     <section aria-label={t('listed.title')} className="sa-listed">
       <h2 className="sa-sec">
@@ -56,13 +58,14 @@ export function ListedItems({ items, total, opened, onVoucher, choice, title }: 
               </th>
             </tr>
           </thead>
-          <tbody>
-            {items.map((item) => (
+          <tbody {...keys}>
+            {items.map((item, row) => (
               <tr key={item.id} className={item.id === opened ? 'sel' : undefined}>
                 {choice && (
                   <td>
                     <input
                       type="checkbox"
+                      tabIndex={tabIndexOf(row)}
                       aria-label={`${choice.label} ${sampleItemName(item)}`}
                       checked={choice.chosen.has(item.id)}
                       onChange={(event) => choice.onChoose(item.id, event.currentTarget.checked)}
@@ -70,7 +73,7 @@ export function ListedItems({ items, total, opened, onVoucher, choice, title }: 
                   </td>
                 )}
                 <th scope="row" className="n">
-                  <button type="button" className="an-vlink" onClick={() => onVoucher(item)}>
+                  <button type="button" className="an-vlink" tabIndex={tabIndexOf(row)} onClick={() => onVoucher(item)}>
                     {sampleItemName(item)}
                   </button>
                   {isPhone && <span className="sa-lower t3">{dateOf(item)}</span>}

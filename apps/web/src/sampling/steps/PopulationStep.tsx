@@ -1,7 +1,8 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { periodYears } from '../../analysis/frame/period-years.ts'
 import { useAnalysis } from '../../analysis/run/use-analysis.ts'
+import { useShortcut } from '../../app/shortcuts.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
@@ -80,8 +81,26 @@ export function PopulationStep(props: StageProps) {
     else if (needsReason) setAsking(true)
     else freeze(null)
   }
+  const form = useRef<HTMLFormElement>(null)
+  const submitLabel = isFrozen
+    ? t('toPlan')
+    : t(isUnchosen ? 'population.choose' : isEmpty ? 'population.empty' : needsReason ? 'population.freezeAgain' : 'population.freeze')
+  useShortcut(
+    canEdit && !isAsking
+      ? {
+          keys: 'mod+Enter',
+          group: 'here',
+          label: submitLabel,
+          run: () => {
+            // what is being typed takes effect when its field is left
+            form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+            queueMicrotask(() => form.current?.requestSubmit())
+          },
+        }
+      : null,
+  )
   return (
-    <form className="sa-stage" aria-label={t('steps.population')} onSubmit={submit} noValidate>
+    <form ref={form} className="sa-stage" aria-label={t('steps.population')} onSubmit={submit} noValidate>
       {step.error !== null && <ErrorLine error={step.error} />}
       {isAsking && (
         <Reason
@@ -146,19 +165,10 @@ export function PopulationStep(props: StageProps) {
             look="primary"
             type="submit"
             icon={isFrozen ? 'chevron-right' : 'lock'}
+            keys="mod+Enter"
             aria-disabled={!isFrozen && (isUnchosen || found === null || isEmpty || step.isBusy)}
           >
-            {isFrozen
-              ? t('toPlan')
-              : t(
-                  isUnchosen
-                    ? 'population.choose'
-                    : isEmpty
-                      ? 'population.empty'
-                      : needsReason
-                        ? 'population.freezeAgain'
-                        : 'population.freeze',
-                )}
+            {submitLabel}
           </Button>
         )}
       </div>
