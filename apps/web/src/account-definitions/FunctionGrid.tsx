@@ -186,7 +186,7 @@ export function FunctionGrid(props: FunctionGridProps) {
                   <td className="r">
                     <Money ore={turnoverOre} />
                   </td>
-                  <td className="el">
+                  <td className="el" title={assigned.map((own) => nameOf(own.function)).join(', ') || undefined}>
                     {assigned.length === 0 ? (
                       <span className="t3">{t('functions.none')}</span>
                     ) : (

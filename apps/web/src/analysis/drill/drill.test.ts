@@ -44,8 +44,9 @@ test('at the ends, and past what is loaded, there is none', () => {
 
 test('that a row of a voucher has no object is said beside rows that have one only: a file may have none at all', () => {
   const name = (dimension: string) => (dimension === '1' ? 'Cost centre' : dimension)
-  const [with20, without] = [{ objects: [{ dimension: '1', object: '20', name: 'North' }] }, { objects: [] }]
-  const said = (row: typeof without, rows: readonly (typeof without)[]) => objectsBeside(row, rows, name, 'No object')
+  const with20 = { objects: [{ dimension: '1', object: '20', name: 'North' }] }
+  const without: typeof with20 = { objects: [] }
+  const said = (row: typeof with20, rows: readonly (typeof with20)[]) => objectsBeside(row, rows, name, 'No object')
   expect(said(without, [without, without])).toBe('')
   expect([said(without, [with20, without]), said(with20, [with20, without])]).toEqual(['No object', 'Cost centre 20'])
 })

@@ -45,7 +45,7 @@ export const MatrixRow = memo(function MatrixRow({ index, row, columns, offsets,
             aria-selected={column.isCell ? isDrawn : undefined}
             className={classes.filter(Boolean).join(' ')}
             style={typeof left === 'number' ? { left } : undefined}
-            title={column.isHeader ? column.text(row) : undefined}
+            title={column.align === 'right' ? undefined : column.text(row)}
           >
             {column.cell?.(row) ?? column.text(row)}
           </Cell>
