@@ -24,15 +24,12 @@ interface Born {
  */
 export function peopleOf(month: string, staff: Staff, declared: DeclaredPay | null): PeopleOfMonth | null {
   const { roster } = staff
-  const payments = payByMonth(staff).get(month) ?? []
+  const { pay, bornIn, supported: growth } = knownOf(staff)
+  const payments = pay.get(month) ?? []
   if (payments.length === 0 && (!declared || declared.people.length === 0)) return null
   const leftOut = (declared?.people ?? []).filter(({ otherRules }) => otherRules).map(({ id }) => id)
   const counted = (declared?.people ?? []).filter(({ otherRules }) => !otherRules)
-  const supported = new Set(
-    roster.flatMap(({ id, growthSupport: own }) =>
-      own !== null && own.from.slice(0, 7) <= month && month < addMonths(own.from.slice(0, 7), own.months) ? [id] : [],
-    ),
-  )
+  const supported = new Set(growth.flatMap(({ id, from, to }) => (from <= month && month < to ? [id] : [])))
   if (payments.length === 0) {
     const employees = new Map(roster.map((own): [string, Born] => [own.id, own]))
     const same = onlyOnes(counted, [...employees.values()])
@@ -44,7 +41,6 @@ export function peopleOf(month: string, staff: Staff, declared: DeclaredPay | nu
     }))
     return { basis: 'declaration', people: inOrder(people), leftOut }
   }
-  const bornIn = new Map(roster.map(({ id, birthYear }) => [id, birthYear]))
   const people = new Map<string, { readonly id: string; readonly birthYear: number | null; ore: number; growthSupport: boolean }>()
   const add = (id: string, birthYear: number | null, ore: number, growthSupport: boolean) => {
     const own = people.get(id)
@@ -62,21 +58,37 @@ export function peopleOf(month: string, staff: Staff, declared: DeclaredPay | nu
   return { basis: 'staff', people: inOrder([...people.values()]), leftOut }
 }
 
-const known = new WeakMap<Staff, ReadonlyMap<string, readonly Payment[]>>()
+interface KnownStaff {
+  /** Payments by the month they were made in. */
+  readonly pay: ReadonlyMap<string, readonly Payment[]>
+  readonly bornIn: ReadonlyMap<string, number | null>
+  /** Months from and before which somebody has growth support. */
+  readonly supported: readonly { readonly id: string; readonly from: string; readonly to: string }[]
+}
 
-/** Payments by the month they were made in; a large staff has its months asked for one by one. */
-function payByMonth(staff: Staff): ReadonlyMap<string, readonly Payment[]> {
+const known = new WeakMap<Staff, KnownStaff>()
+
+/** What is looked up of a staff list, worked out once: a large one has its months asked for one by one. */
+function knownOf(staff: Staff): KnownStaff {
   const before = known.get(staff)
   if (before) return before
-  const months = new Map<string, Payment[]>()
+  const pay = new Map<string, Payment[]>()
   for (const payment of staff.pay) {
     const month = payment.paidOn.slice(0, 7)
-    const own = months.get(month)
+    const own = pay.get(month)
     if (own) own.push(payment)
-    else months.set(month, [payment])
+    else pay.set(month, [payment])
   }
-  known.set(staff, months)
-  return months
+  const made: KnownStaff = {
+    pay,
+    bornIn: new Map(staff.roster.map(({ id, birthYear }) => [id, birthYear])),
+    supported: staff.roster.flatMap(({ id, growthSupport }) => {
+      const from = growthSupport?.from.slice(0, 7)
+      return growthSupport === null || from === undefined ? [] : [{ id, from, to: addMonths(from, growthSupport.months) }]
+    }),
+  }
+  known.set(staff, made)
+  return made
 }
 
 /** From those of one list to those of another who alone have their birth year in both. */
