@@ -1,5 +1,5 @@
 /** How a company's fiscal years join is looked at whenever one of them changes, and kept as counts: lists show it without reading any books. */
-import { statusOfTimeline, type Timeline } from '@verifikat/analyses'
+import { repeatedInYears, statusOfTimeline, type Timeline } from '@verifikat/analyses'
 import type { Compute } from './compute/operations.ts'
 import type { Stores } from './stores/stores.ts'
 
@@ -23,7 +23,8 @@ export async function lookAtYears(
     const timeline = await compute.timeline(companyId, facts)
     // another import may have ended meanwhile: what was seen before it is not noted over what was seen after
     if (JSON.stringify(await stores.versions.timeline(companyId)) !== JSON.stringify(facts)) continue
-    await stores.companies.noteYears(companyId, statusOfTimeline(timeline).counts)
+    const repeats = repeatedInYears(timeline, facts.imports)
+    await stores.companies.noteYears(companyId, { ...statusOfTimeline(timeline).counts, repeats })
     return timeline
   }
 }

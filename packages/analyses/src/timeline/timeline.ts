@@ -174,6 +174,18 @@ function withSums({ accounts, years }: Books, year: BooksYear): (finding: Findin
   }
 }
 
+/** Findings of files that the years make more of: they are counted with the years alone. */
+export function repeatedInYears(
+  { years }: Pick<Timeline, 'years'>,
+  imports: TimelineInput['imports'],
+): { readonly importId: string; readonly code: string }[] {
+  return years.flatMap(({ importId, importNumber, findings }) => {
+    const same = new Set(findings.flatMap(({ code }) => SAME_IN_FILE[code] ?? []))
+    const report = imports.find(({ number }) => number === importNumber)?.findings ?? []
+    return report.flatMap(({ code }) => (same.has(code) ? [{ importId, code }] : []))
+  })
+}
+
 /** One fact counts once: with its file, unless the years make more of it. */
 function isSaidIn(report: TimelineInput['imports'][number]['findings'], { code, severity }: Finding): boolean {
   const same = SAME_IN_FILE[code] ?? []

@@ -1,4 +1,4 @@
-import { type AnyAnalysis, AppError, analyses, type DeadlineFacts, type SeverityCounts } from '@verifikat/analyses'
+import { type AnyAnalysis, AppError, analyses, type DeadlineFacts } from '@verifikat/analyses'
 import type { CompanyData } from '@verifikat/analyses/catalogue'
 import { CHANNEL } from '../events.ts'
 import { Prisma } from '../generated/client.ts'
@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import type { Db, Tx } from './db.ts'
 import { heldBeside } from './held-data.ts'
 import { inputHashOf } from './input-hash.ts'
-import { openCounts, statusOfBooks } from './open-findings.ts'
+import { openCounts, statusOfBooks, type YearsStatus } from './open-findings.ts'
 import { askingPool, askingTx, isKnownName, isPlaceholderNumber, knownOwner, type Owner, orgDigits } from './owner.ts'
 import { currentParts, type FrozenParts, hashWithParts } from './parts.ts'
 import { type CompanyRights, combinedBy, createRights, ownerGrant, rights } from './rights.ts'
@@ -144,6 +144,7 @@ export function createCompanies(db: Db) {
       const open = await openCounts(
         pool,
         companies.flatMap(({ ledgers }) => ledgers),
+        companies.map(({ yearsStatus }) => yearsStatus),
       )
       return companies.flatMap(({ ledgers, latest, deletionAskedAt, deletionDueAt, yearsStatus, ...company }) => {
         const own = mine.get(company.id)
@@ -182,13 +183,13 @@ export function createCompanies(db: Db) {
     },
 
     /** How many findings there are on how its fiscal years join; said to whoever is looking where that is new. */
-    async noteYears(companyId: string, counts: SeverityCounts): Promise<void> {
+    async noteYears(companyId: string, status: YearsStatus): Promise<void> {
       await pool.query(
         `with changed as (
            update "Company" set "yearsStatus" = $2::jsonb where id = $1 and "yearsStatus" is distinct from $2::jsonb returning id)
          select pg_notify($3, 'import:' || c.id || ':' || l."importId") from changed c
          join lateral (select "importId" from "LedgerVersion" where "companyId" = c.id and active limit 1) l on true`,
-        [companyId, JSON.stringify(counts), CHANNEL],
+        [companyId, JSON.stringify(status), CHANNEL],
       )
     },
 
@@ -336,7 +337,7 @@ export function createCompanies(db: Db) {
       })
       const imports = found.ledgers.map((ledger) => ledger.import)
       const status = statusOfBooks(
-        await openCounts(pool, imports),
+        await openCounts(pool, imports, [found.yearsStatus]),
         imports.map((file) => file.id),
         found.yearsStatus,
       )
