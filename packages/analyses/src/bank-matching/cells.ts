@@ -1,4 +1,4 @@
-import { at } from '../column.ts'
+import { at, float64At, uint32At } from '../column.ts'
 import { NumberPlaces } from '../matching/number-places.ts'
 
 /** Items of both sides by key: those of cell c are `items` from `start[c]` to `start[c + 1]`. */
@@ -24,7 +24,7 @@ export function cellsOf(bankLength: number, bankKeys: KeysOf, ledgerLength: numb
   const ledger = listed(places, ledgerLength, ledgerKeys)
   return {
     count: places.count,
-    key: (cell) => at(places.keys, cell),
+    key: (cell) => float64At(places.keys, cell),
     find: (key) => places.find(key),
     bank: cellList(bank.cells, bank.items, places.count),
     ledger: cellList(ledger.cells, ledger.items, places.count),
@@ -62,13 +62,13 @@ function doubled(list: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
 /** Items by their cell, those of each in the order in which they come. */
 export function cellList(cells: Uint32Array, items: Uint32Array, count: number): CellList {
   const start = new Uint32Array(count + 1)
-  for (const cell of cells) start[cell + 1] = at(start, cell + 1) + 1
-  for (let cell = 0; cell < count; cell++) start[cell + 1] = at(start, cell + 1) + at(start, cell)
+  for (const cell of cells) start[cell + 1] = uint32At(start, cell + 1) + 1
+  for (let cell = 0; cell < count; cell++) start[cell + 1] = uint32At(start, cell + 1) + uint32At(start, cell)
   const next = start.slice()
   const own = new Uint32Array(items.length)
   for (let k = 0; k < cells.length; k++) {
-    const cell = at(cells, k)
-    const place = at(next, cell)
+    const cell = uint32At(cells, k)
+    const place = uint32At(next, cell)
     own[place] = at(items, k)
     next[cell] = place + 1
   }
@@ -76,5 +76,5 @@ export function cellList(cells: Uint32Array, items: Uint32Array, count: number):
 }
 
 export function itemsOf({ start, items }: CellList, cell: number): Uint32Array {
-  return items.subarray(at(start, cell), at(start, cell + 1))
+  return items.subarray(uint32At(start, cell), uint32At(start, cell + 1))
 }

@@ -1,5 +1,6 @@
 // One item against several of the other side that nothing but their sum holds together: neighbours in the ledger, or two or three of one sign.
-import { at } from '../column.ts'
+import { at, float64At, int32At } from '../column.ts'
+import { NumberPlaces } from '../matching/number-places.ts'
 import { freeItems } from './day-sums.ts'
 import { grouped } from './groups.ts'
 import { type Proposal, takeProposals } from './proposals.ts'
@@ -28,11 +29,11 @@ type ByDay = ReadonlyMap<number, OfDay>
  */
 export function takeCombinations(state: MatchState, toleranceDays: number): boolean {
   const runs = new Search(state, 'bank', toleranceDays)
-  runs.each((whole, parts) => runs.runs(whole, parts))
+  runs.each((wholes, parts) => runs.runs(wholes, parts))
   const ofRows = new Search(state, 'bank', toleranceDays)
-  ofRows.each((whole, parts) => ofRows.few(whole, parts))
+  ofRows.each((wholes, parts) => ofRows.few(wholes, parts))
   const ofLines = new Search(state, 'ledger', toleranceDays)
-  ofLines.each((whole, parts) => ofLines.few(whole, parts))
+  ofLines.each((wholes, parts) => ofLines.few(wholes, parts))
   return [runs, ofRows, ofLines].some(({ looks }) => looks > MOST_LOOKS)
 }
 
@@ -51,26 +52,40 @@ class Search {
     this.toleranceDays = toleranceDays
   }
 
-  /** Each free item that is alone of its amount nearby, with the other side's items of its sign by day. */
-  each(look: (whole: number, parts: ByDay) => void): void {
+  /** The free items of each sign that are alone of their amount nearby, with the other side's items of that sign by day. */
+  each(look: (wholes: readonly number[], parts: ByDay) => void): void {
     const { one, many, state } = this
     for (const sign of [1, -1]) {
-      const ofSign = (side: SideName) => freeItems(state, side).filter((item) => Math.sign(at(state[side].minor, item)) === sign)
-      const byDay = grouped(ofSign(many), (item) => at(state[many].day, item))
+      const ofSign = (side: SideName) => freeItems(state, side).filter((item) => Math.sign(float64At(state[side].minor, item)) === sign)
+      const byDay = grouped(ofSign(many), (item) => int32At(state[many].day, item))
       const parts = new Map([...byDay].map(([day, items]) => [day, this.ofDay(items)]))
-      for (const whole of aloneOf(state[one], ofSign(one), this.toleranceDays)) if (this.looks <= MOST_LOOKS) look(whole, parts)
+      look(aloneOf(state[one], ofSign(one), this.toleranceDays), parts)
     }
     takeProposals(state, this.found)
   }
 
   /** Groups of neighbours on one day, the nearest days that have one; if that is one only. */
-  runs(whole: number, parts: ByDay): void {
-    const target = Math.abs(at(this.state[this.one].minor, whole))
-    for (let away = 0; away <= this.toleranceDays; away++) {
-      const found = this.daysAt(whole, away).flatMap((day) => this.runsOf(parts.get(day), target))
-      const [only] = found
-      if (found.length === 1 && only) this.propose('run', whole, only, away)
-      if (found.length > 0) break
+  runs(wholes: readonly number[], parts: ByDay): void {
+    const days = new Map<number, Wanted>()
+    for (const whole of wholes)
+      for (let away = -this.toleranceDays; away <= this.toleranceDays; away++) {
+        const day = int32At(this.state[this.one].day, whole) + away
+        if (parts.has(day)) wantedOn(days, day).add(this.target(whole), whole)
+      }
+    const best = new Map<number, Run>()
+    for (const [day, wanted] of days) {
+      const ofDay = parts.get(day)
+      if (!ofDay || this.looks > MOST_LOOKS) continue
+      this.looks += eachRun(ofDay, wanted, (whole, items) => {
+        const away = Math.abs(int32At(this.state[this.one].day, whole) - day)
+        const known = best.get(whole)
+        if (!known || away < known.away) best.set(whole, { away, items, isOnly: true })
+        else if (away === known.away) best.set(whole, { ...known, isOnly: false })
+      })
+    }
+    for (const whole of wholes) {
+      const run = best.get(whole)
+      if (run?.isOnly) this.propose('run', whole, run.items, run.away)
     }
   }
 
@@ -79,26 +94,13 @@ class Search {
     return { items, sizes, sum: sizes.reduce((sum, size) => sum + size, 0) }
   }
 
-  private runsOf(ofDay: OfDay | undefined, target: number): (readonly number[])[] {
-    if (!ofDay) return []
-    const { items, sizes, sum: all } = ofDay
-    this.looks += sizes.length
-    if (all < target) return []
-    const found: (readonly number[])[] = []
-    let sum = 0
-    let from = 0
-    for (let to = 0; to < sizes.length; to++) {
-      // every size is above 0: the second never passes the first
-      sum += sizes[to] as number
-      while (sum > target) sum -= sizes[from++] as number
-      if (sum === target && to > from) found.push(items.slice(from, to + 1))
-    }
-    return found
+  /** Two, else three items within the tolerance; if one such group only comes to the amount. */
+  few(wholes: readonly number[], parts: ByDay): void {
+    for (const whole of wholes) if (this.looks <= MOST_LOOKS) this.fewOf(whole, parts)
   }
 
-  /** Two, else three items within the tolerance; if one such group only comes to the amount. */
-  few(whole: number, parts: ByDay): void {
-    const target = Math.abs(at(this.state[this.one].minor, whole))
+  private fewOf(whole: number, parts: ByDay): void {
+    const target = this.target(whole)
     const near = this.nearOf(whole, parts, target)
     if (near.length < 2) return
     this.looks += near.length
@@ -130,12 +132,16 @@ class Search {
   }
 
   private daysAt(whole: number, away: number): readonly number[] {
-    const day = at(this.state[this.one].day, whole)
+    const day = int32At(this.state[this.one].day, whole)
     return away === 0 ? [day] : [day - away, day + away]
   }
 
+  private target(whole: number): number {
+    return Math.abs(float64At(this.state[this.one].minor, whole))
+  }
+
   private size(item: number): number {
-    return Math.abs(at(this.state[this.many].minor, item))
+    return Math.abs(float64At(this.state[this.many].minor, item))
   }
 
   private propose(rule: BankMatch['rule'], whole: number, items: readonly number[], rank: number): void {
@@ -144,6 +150,80 @@ class Search {
     this.found.push({ rank, match: { rule, bank, ledger: this.one === 'bank' ? parts : [whole], equals: false } })
   }
 }
+
+/** A group of neighbours that comes to an item, of a day so far away. */
+interface Run {
+  readonly away: number
+  readonly items: readonly number[]
+  readonly isOnly: boolean
+}
+
+/** Sums that are looked for on a day, each with the one item that is alone of it nearby. */
+class Wanted {
+  readonly sums: number[] = []
+  readonly wholes: number[] = []
+  most = 0
+
+  add(sum: number, whole: number): void {
+    this.sums.push(sum)
+    this.wholes.push(whole)
+    if (sum > this.most) this.most = sum
+  }
+}
+
+function wantedOn(days: Map<number, Wanted>, day: number): Wanted {
+  const known = days.get(day)
+  if (known) return known
+  const wanted = new Wanted()
+  days.set(day, wanted)
+  return wanted
+}
+
+/** Says every run of two neighbours or more that comes to a wanted sum; returns how many sums it looked at. */
+function eachRun({ items, sizes, sum }: OfDay, wanted: Wanted, say: (whole: number, run: readonly number[]) => void): number {
+  // for few sums the day is walked through once for each; for many every run is formed once
+  return wanted.sums.length * 2 < sizes.length ? bySum() : byRun()
+
+  function bySum(): number {
+    for (let w = 0; w < wanted.sums.length; w++) {
+      const target = wanted.sums[w] as number
+      if (sum < target) continue
+      let own = 0
+      let from = 0
+      for (let to = 0; to < sizes.length; to++) {
+        // every size is above 0: the second never passes the first
+        own += sizes[to] as number
+        while (own > target) own -= sizes[from++] as number
+        if (own === target && to > from) say(wanted.wholes[w] as number, items.slice(from, to + 1))
+      }
+    }
+    return wanted.sums.length * sizes.length
+  }
+
+  function byRun(): number {
+    const places = new NumberPlaces(wanted.sums.length)
+    for (const target of wanted.sums) places.at(target)
+    // most sums are told from all wanted ones by their last bits
+    const bits = new Uint8Array(FILTER)
+    for (const target of wanted.sums) bits[target & (FILTER - 1)] = 1
+    let looks = 0
+    for (let from = 0; from < sizes.length; from++) {
+      let own = sizes[from] as number
+      let to = from + 1
+      for (; to < sizes.length; to++) {
+        own += sizes[to] as number
+        if (own > wanted.most) break
+        if (bits[own & (FILTER - 1)] === 0) continue
+        const place = places.find(own)
+        if (place >= 0) say(wanted.wholes[place] as number, items.slice(from, to + 1))
+      }
+      looks += to - from
+    }
+    return looks
+  }
+}
+
+const FILTER = 1 << 16
 
 interface Sized {
   readonly item: number
@@ -190,10 +270,10 @@ function pairsTo(near: readonly Sized[], target: number, from: number): { readon
 
 /** Items that no other one of their amount is near enough to, so that the same parts could answer both. */
 function aloneOf({ minor, day }: MatchSide, free: readonly number[], toleranceDays: number): number[] {
-  return [...grouped(free, (item) => at(minor, item)).values()].flatMap((items) => {
-    const days = items.map((item) => at(day, item)).sort((a, b) => a - b)
+  return [...grouped(free, (item) => float64At(minor, item)).values()].flatMap((items) => {
+    const days = items.map((item) => int32At(day, item)).sort((a, b) => a - b)
     return items.filter((item) => {
-      const place = days.indexOf(at(day, item))
+      const place = days.indexOf(int32At(day, item))
       const before = days[place - 1] ?? Number.NEGATIVE_INFINITY
       const after = days[place + 1] ?? Number.POSITIVE_INFINITY
       return Math.min(at(days, place) - before, after - at(days, place)) > 2 * toleranceDays

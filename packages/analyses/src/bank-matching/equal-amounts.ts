@@ -1,5 +1,5 @@
 // Equal amounts, by nothing but their days.
-import { at } from '../column.ts'
+import { at, float64At, int32At, uint32At } from '../column.ts'
 import { NumberPlaces } from '../matching/number-places.ts'
 import { isBankingDay, weekdayOf } from '../reference/holidays.ts'
 import { type Cells, cellsOf, itemsOf, type KeysOf } from './cells.ts'
@@ -27,7 +27,7 @@ export function daysWithoutHolidays(state: MatchState): DayOf {
   if (most - least > MOST_DAYS) return daysOf(state)
   const closed = new Int32Array(most - least + 1)
   for (let day = least; day <= most; day++) closed[day - least] = (closed[day - least - 1] ?? 0) + (isClosedWeekday(day) ? 1 : 0)
-  const without = (days: Int32Array) => days.map((day) => day - at(closed, day - least))
+  const without = (days: Int32Array) => days.map((day) => day - int32At(closed, day - least))
   return { bank: without(state.bank.day), ledger: without(state.ledger.day) }
 }
 
@@ -51,8 +51,8 @@ class Days {
     const keysOf =
       (side: SideName): KeysOf =>
       (item, say) => {
-        const minor = at(state[side].minor, item)
-        if (minor !== 0 && state.isFree(side, item)) say(amounts.at(minor) * this.span + at(dayOf[side], item) - least)
+        const minor = float64At(state[side].minor, item)
+        if (minor !== 0 && state.isFree(side, item)) say(amounts.at(minor) * this.span + int32At(dayOf[side], item) - least)
       }
     this.cells = cellsOf(state.bank.length, keysOf('bank'), state.ledger.length, keysOf('ledger'))
   }
@@ -83,13 +83,13 @@ class Days {
 
   private countOf(side: SideName, cell: number): number {
     const { start } = this.cells[side]
-    return at(start, cell + 1) - at(start, cell)
+    return uint32At(start, cell + 1) - uint32At(start, cell)
   }
 
   private isOpen(side: SideName, cell: number): boolean {
     const { start, items } = this.cells[side]
-    const first = at(start, cell)
-    return first < at(start, cell + 1) && this.state.isFree(side, at(items, first))
+    const first = uint32At(start, cell)
+    return first < uint32At(start, cell + 1) && this.state.isFree(side, at(items, first))
   }
 
   /** Open days of one amount that lie so far from a day of it. */

@@ -1,5 +1,5 @@
 // Several rows and several lines that one or more references hold together: batches, part payments, payouts less a fee.
-import { at } from '../column.ts'
+import { at, float64At, int32At } from '../column.ts'
 import { cellsOf, itemsOf, type KeysOf } from './cells.ts'
 import { Groups, grouped, note } from './groups.ts'
 import { type Proposal, sumOf, takeProposals } from './proposals.ts'
@@ -27,7 +27,7 @@ export function takeReferenceGroups(state: MatchState, tokens: Tokens, { referen
   const keysOf =
     (side: 'bank' | 'ledger'): KeysOf =>
     (item, say) => {
-      if (!state.isTaken(side, item) && at(state[side].minor, item) !== 0)
+      if (!state.isTaken(side, item) && float64At(state[side].minor, item) !== 0)
         eachToken(state[side], item, (token) => {
           if (tokens.isReference(token)) say(token)
         })
@@ -56,8 +56,8 @@ function isWhole({ bank, ledger }: MatchState, group: Together, mostDays: number
     if (day < first) first = day
     if (day > last) last = day
   }
-  for (const item of group.bank) widen(at(bank.day, item))
-  for (const item of group.ledger) widen(at(ledger.day, item))
+  for (const item of group.bank) widen(int32At(bank.day, item))
+  for (const item of group.ledger) widen(int32At(ledger.day, item))
   return last - first <= mostDays
 }
 

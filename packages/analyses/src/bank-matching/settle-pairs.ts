@@ -1,4 +1,4 @@
-import { at } from '../column.ts'
+import { at, uint16At, uint32At } from '../column.ts'
 import { Groups, grouped } from './groups.ts'
 import type { MatchState } from './state.ts'
 import { BY_REFERENCE, type Pairs } from './told-pairs.ts'
@@ -11,13 +11,15 @@ export interface Degrees {
 
 /** Pairs that agree equally well: alone on both sides they match, and equals in full number do; where one item has several, none is picked. */
 export function settleLevel(state: MatchState, pairs: Pairs, own: Uint32Array, degrees: Degrees): void {
-  const live = own.filter((pair) => state.isFree('bank', at(pairs.bank, pair)) && state.isFree('ledger', at(pairs.ledger, pair)))
+  const live = own.filter(
+    (pair) => state.isFree('bank', uint32At(pairs.bank, pair)) && state.isFree('ledger', uint32At(pairs.ledger, pair)),
+  )
   count(pairs, live, degrees, 1)
   const shared: number[] = []
   for (const pair of live) {
-    const bank = at(pairs.bank, pair)
-    const ledger = at(pairs.ledger, pair)
-    if (at(degrees.bank, bank) > 1 || at(degrees.ledger, ledger) > 1) shared.push(pair)
+    const bank = uint32At(pairs.bank, pair)
+    const ledger = uint32At(pairs.ledger, pair)
+    if (uint16At(degrees.bank, bank) > 1 || uint16At(degrees.ledger, ledger) > 1) shared.push(pair)
     else state.take({ rule: ruleOf(pairs, pair), bank: [bank], ledger: [ledger], equals: false })
   }
   if (shared.length > 0) settleEquals(state, pairs, shared)
@@ -26,23 +28,23 @@ export function settleLevel(state: MatchState, pairs: Pairs, own: Uint32Array, d
 
 function count(pairs: Pairs, live: Uint32Array, { bank, ledger }: Degrees, step: 1 | -1): void {
   for (const pair of live) {
-    const row = at(pairs.bank, pair)
-    const line = at(pairs.ledger, pair)
+    const row = uint32At(pairs.bank, pair)
+    const line = uint32At(pairs.ledger, pair)
     bank[row] = at(bank, row) + step
     ledger[line] = at(ledger, line) + step
   }
 }
 
 function ruleOf(pairs: Pairs, pair: number): 'reference' | 'text' {
-  return at(pairs.level, pair) >= BY_REFERENCE ? 'reference' : 'text'
+  return uint16At(pairs.level, pair) >= BY_REFERENCE ? 'reference' : 'text'
 }
 
 function settleEquals(state: MatchState, pairs: Pairs, shared: readonly number[]): void {
   const groups = new Groups()
-  for (const pair of shared) groups.join(2 * at(pairs.bank, pair), 2 * at(pairs.ledger, pair) + 1)
-  for (const group of grouped(shared, (pair) => groups.of(2 * at(pairs.bank, pair))).values()) {
-    const bank = ascending(group.map((pair) => at(pairs.bank, pair)))
-    const ledger = ascending(group.map((pair) => at(pairs.ledger, pair)))
+  for (const pair of shared) groups.join(2 * uint32At(pairs.bank, pair), 2 * uint32At(pairs.ledger, pair) + 1)
+  for (const group of grouped(shared, (pair) => groups.of(2 * uint32At(pairs.bank, pair))).values()) {
+    const bank = ascending(group.map((pair) => uint32At(pairs.bank, pair)))
+    const ledger = ascending(group.map((pair) => uint32At(pairs.ledger, pair)))
     if (bank.length === ledger.length && group.length === bank.length * ledger.length) {
       state.take({ rule: ruleOf(pairs, at(group, 0)), bank, ledger, equals: true })
     } else {

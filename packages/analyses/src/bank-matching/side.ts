@@ -1,4 +1,4 @@
-import { at } from '../column.ts'
+import { uint32At } from '../column.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Rows of a bank account, or lines of a ledger account, as they are matched: amounts in one unit, days, and what their texts say. */
@@ -42,6 +42,6 @@ export function sideOf(length: number, item: (i: number) => SideItem, tokens: To
 }
 
 export function eachToken(side: MatchSide, item: number, found: (token: number) => void): void {
-  const to = at(side.tokenAt, item + 1)
-  for (let k = at(side.tokenAt, item); k < to; k++) found(at(side.tokens, k))
+  const to = uint32At(side.tokenAt, item + 1)
+  for (let k = uint32At(side.tokenAt, item); k < to; k++) found(uint32At(side.tokens, k))
 }

@@ -1,5 +1,5 @@
 // One row and one line of the same amount whose texts share a reference or a word.
-import { at } from '../column.ts'
+import { at, float64At, int32At, uint16At, uint32At } from '../column.ts'
 import { NumberPlaces } from '../matching/number-places.ts'
 import { type CellList, cellList, cellsOf, itemsOf, type KeysOf } from './cells.ts'
 import { Growing } from './growing.ts'
@@ -45,11 +45,11 @@ function tellRivals(state: MatchState, pairs: Pairs): void {
     matchOf.bank[row] = m
     matchOf.ledger[line] = m
   }
-  const strength = (pair: number) => Math.floor(at(pairs.level, pair) / (MOST_DAYS + 1))
+  const strength = (pair: number) => Math.floor(uint16At(pairs.level, pair) / (MOST_DAYS + 1))
   const strengthOf = new Int32Array(state.matches.length)
   for (let pair = 0; pair < pairs.level.length; pair++) {
-    const m = at(matchOf.bank, at(pairs.bank, pair))
-    if (m >= 0 && m === at(matchOf.ledger, at(pairs.ledger, pair))) strengthOf[m] = strength(pair)
+    const m = int32At(matchOf.bank, uint32At(pairs.bank, pair))
+    if (m >= 0 && m === int32At(matchOf.ledger, uint32At(pairs.ledger, pair))) strengthOf[m] = strength(pair)
   }
   const rivals = new Map<number, { readonly bank: number[]; readonly ledger: number[] }>()
   const note = (m: number, side: keyof Rivals, item: number) => {
@@ -58,11 +58,11 @@ function tellRivals(state: MatchState, pairs: Pairs): void {
     rivals.set(m, own)
   }
   for (let pair = 0; pair < pairs.level.length; pair++) {
-    const [row, line] = [at(pairs.bank, pair), at(pairs.ledger, pair)]
-    const [ofRow, ofLine] = [at(matchOf.bank, row), at(matchOf.ledger, line)]
+    const [row, line] = [uint32At(pairs.bank, pair), uint32At(pairs.ledger, pair)]
+    const [ofRow, ofLine] = [int32At(matchOf.bank, row), int32At(matchOf.ledger, line)]
     if (ofRow === ofLine) continue
-    if (ofRow >= 0 && strength(pair) >= at(strengthOf, ofRow)) note(ofRow, 'ledger', line)
-    if (ofLine >= 0 && strength(pair) >= at(strengthOf, ofLine)) note(ofLine, 'bank', row)
+    if (ofRow >= 0 && strength(pair) >= int32At(strengthOf, ofRow)) note(ofRow, 'ledger', line)
+    if (ofLine >= 0 && strength(pair) >= int32At(strengthOf, ofLine)) note(ofLine, 'bank', row)
   }
   for (const [m, own] of rivals) {
     const match = state.matches[m]
@@ -84,7 +84,7 @@ function pairsOf({ bank, ledger }: MatchState, tokens: Tokens, { toleranceDays, 
     for (let r = 0; r < rows.length; r++)
       for (let l = 0; l < lines.length; l++) {
         const [row, line] = [at(rows, r), at(lines, l)]
-        if (Math.abs(at(bank.day, row) - at(ledger.day, line)) > most) continue
+        if (Math.abs(int32At(bank.day, row) - int32At(ledger.day, line)) > most) continue
         found.add(row * ledger.length + line)
         by.add(token)
       }
@@ -94,18 +94,18 @@ function pairsOf({ bank, ledger }: MatchState, tokens: Tokens, { toleranceDays, 
   const largeKeysOf =
     (side: MatchSide, amountOf: Int32Array): KeysOf =>
     (item, say) => {
-      const amount = at(amountOf, item)
+      const amount = int32At(amountOf, item)
       if (isTold(amount) && isLarge(amount)) eachToken(side, item, (token) => say(amount * tokens.count + token))
     }
   const cells = cellsOf(bank.length, largeKeysOf(bank, amountOf.bank), ledger.length, largeKeysOf(ledger, amountOf.ledger))
   const rows: number[] = []
   const lines: number[] = []
   for (let row = 0; row < bank.length; row++) {
-    const amount = at(amountOf.bank, row)
+    const amount = int32At(amountOf.bank, row)
     if (!isTold(amount)) continue
     const large = isLarge(amount)
-    for (let k = at(bank.tokenAt, row); k < at(bank.tokenAt, row + 1); k++) {
-      const token = at(bank.tokens, k)
+    for (let k = uint32At(bank.tokenAt, row); k < uint32At(bank.tokenAt, row + 1); k++) {
+      const token = uint32At(bank.tokens, k)
       // all rows of an amount and token are told with the first of them
       if (large) {
         const cell = cells.find(amount * tokens.count + token)
@@ -129,7 +129,7 @@ const FEW_OF_AMOUNT = 4
 function collect({ tokenAt, tokens }: MatchSide, items: Uint32Array, token: number, into: number[]): void {
   into.length = 0
   for (const item of items)
-    for (let k = at(tokenAt, item); k < at(tokenAt, item + 1); k++)
+    for (let k = uint32At(tokenAt, item); k < uint32At(tokenAt, item + 1); k++)
       if (tokens[k] === token) {
         into.push(item)
         break
@@ -143,7 +143,7 @@ function byAmount(amountOf: Int32Array, count: number): CellList {
   const items = new Uint32Array(length)
   let next = 0
   for (let item = 0; item < amountOf.length; item++) {
-    const amount = at(amountOf, item)
+    const amount = int32At(amountOf, item)
     if (amount < 0) continue
     cells[next] = amount
     items[next++] = item
@@ -151,7 +151,7 @@ function byAmount(amountOf: Int32Array, count: number): CellList {
   return cellList(cells, items, count)
 }
 
-const sizeOf = ({ start }: CellList, cell: number): number => at(start, cell + 1) - at(start, cell)
+const sizeOf = ({ start }: CellList, cell: number): number => uint32At(start, cell + 1) - uint32At(start, cell)
 
 /** Each pair once, with all that it shares. */
 function agreedOf(bank: MatchSide, ledger: MatchSide, tokens: Tokens, found: Float64Array, by: Float64Array): Pairs {
@@ -160,20 +160,20 @@ function agreedOf(bank: MatchSide, ledger: MatchSide, tokens: Tokens, found: Flo
   const references = new Uint8Array(places.count)
   const words = new Uint8Array(places.count)
   for (let k = 0; k < place.length; k++) {
-    const pair = at(place, k)
-    const shared = tokens.isReference(at(by, k)) ? references : words
+    const pair = uint32At(place, k)
+    const shared = tokens.isReference(float64At(by, k)) ? references : words
     shared[pair] = Math.min(MOST_SHARED, at(shared, pair) + 1)
   }
   const pairBank = new Uint32Array(places.count)
   const pairLedger = new Uint32Array(places.count)
   const level = new Uint16Array(places.count)
   for (let pair = 0; pair < places.count; pair++) {
-    const key = at(places.keys, pair)
+    const key = float64At(places.keys, pair)
     const line = key % ledger.length
     const row = (key - line) / ledger.length
     pairBank[pair] = row
     pairLedger[pair] = line
-    const days = Math.min(MOST_DAYS, Math.abs(at(bank.day, row) - at(ledger.day, line)))
+    const days = Math.min(MOST_DAYS, Math.abs(int32At(bank.day, row) - int32At(ledger.day, line)))
     level[pair] = (at(references, pair) * (MOST_SHARED + 1) + at(words, pair)) * (MOST_DAYS + 1) + MOST_DAYS - days
   }
   return { bank: pairBank, ledger: pairLedger, level }
@@ -182,17 +182,17 @@ function agreedOf(bank: MatchSide, ledger: MatchSide, tokens: Tokens, found: Flo
 /** Pairs of each level, the best level first. */
 function byLevel(level: Uint16Array): Uint32Array[] {
   const start = new Uint32Array(LEVELS + 1)
-  for (const own of level) start[own + 1] = at(start, own + 1) + 1
-  for (let own = 0; own < LEVELS; own++) start[own + 1] = at(start, own + 1) + at(start, own)
+  for (const own of level) start[own + 1] = uint32At(start, own + 1) + 1
+  for (let own = 0; own < LEVELS; own++) start[own + 1] = uint32At(start, own + 1) + uint32At(start, own)
   const next = start.slice()
   const pairs = new Uint32Array(level.length)
   for (let pair = 0; pair < level.length; pair++) {
-    const own = at(level, pair)
-    pairs[at(next, own)] = pair
-    next[own] = at(next, own) + 1
+    const own = uint16At(level, pair)
+    pairs[uint32At(next, own)] = pair
+    next[own] = uint32At(next, own) + 1
   }
   const levels: Uint32Array[] = []
   for (let own = LEVELS - 1; own >= 0; own--)
-    if (at(start, own) < at(start, own + 1)) levels.push(pairs.subarray(at(start, own), at(start, own + 1)))
+    if (uint32At(start, own) < uint32At(start, own + 1)) levels.push(pairs.subarray(uint32At(start, own), uint32At(start, own + 1)))
   return levels
 }
