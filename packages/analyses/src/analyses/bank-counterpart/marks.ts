@@ -66,6 +66,16 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
   const { minor, day, currency, equalBefore, changed, pair } = index
   const { roundMinor, duplicateDays, approvalLimitMinor: limit, belowPercent } = params
   const least = limit === null ? 0 : limit * (1 - belowPercent / 100)
+  // looked up once: the loop goes through millions
+  const { round, weekend, duplicates: duplicate, refunds } = bitOf
+  const belowApproval = bitOf['below-approval']
+  const lateTax = bitOf['late-tax']
+  const severalPayees = bitOf['several-payees']
+  const severalAccounts = bitOf['several-accounts']
+  const changedAccount = bitOf['changed-account']
+  const noCost = bitOf['no-cost']
+  const abroad = bitOf.foreign | bitOf['watched-country']
+  const most = limit ?? 0
   for (let p = 0; p < index.payees.length; p++) {
     const own = facts.payees[p] ?? plainPayee
     const usual = at(pairs.usualOf, p)
@@ -85,31 +95,31 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
         bits |= own.everyOut
         // a batch without names is approved payment by payment
         const isBatch = !own.isTold && booked?.several[k] === 1
-        if (0 - amount < (limit ?? 0) && 0 - amount >= least && !isBatch) bits |= bitOf['below-approval']
-        if (isMultiple(0 - amount, roundMinor)) bits |= bitOf.round
-        if (closed[on - scope.fromDay] === 1) bits |= bitOf.weekend
-        if (own.isTax && late[on - scope.fromDay] === 1) bits |= bitOf['late-tax']
+        if (0 - amount < most && 0 - amount >= least && !isBatch) bits |= belowApproval
+        if (isMultiple(0 - amount, roundMinor)) bits |= round
+        if (closed[on - scope.fromDay] === 1) bits |= weekend
+        if (own.isTax && late[on - scope.fromDay] === 1) bits |= lateTax
         const before = equalBefore[k] ?? -1
         if (before >= 0 && on - (day[before] ?? 0) <= duplicateDays) {
           duplicates.push([before, k])
-          bits |= bitOf.duplicates
-          if ((day[before] ?? 0) >= scope.fromDay) payments[before] = (payments[before] ?? 0) | bitOf.duplicates
+          bits |= duplicate
+          if ((day[before] ?? 0) >= scope.fromDay) payments[before] = (payments[before] ?? 0) | duplicate
         }
-        if (to >= 0 && pairs.isShared[to] === 1) bits |= bitOf['several-payees']
-        if (to >= 0 && to !== usual) bits |= bitOf['several-accounts']
-        if (changed[p] === k) bits |= bitOf['changed-account']
-        if (booked && booked.noCost[k] === 1) bits |= bitOf['no-cost']
+        if (to >= 0 && pairs.isShared[to] === 1) bits |= severalPayees
+        if (to >= 0 && to !== usual) bits |= severalAccounts
+        if (changed[p] === k) bits |= changedAccount
+        if (booked && booked.noCost[k] === 1) bits |= noCost
       } else {
         if (booked?.sold[k] !== 1) inMinor += amount
-        bits &= bitOf.foreign | bitOf['watched-country']
+        bits &= abroad
       }
       payments[k] = (payments[k] ?? 0) | bits
       seen |= payments[k] ?? 0
     }
     if (inMinor > 0 && inMinor < outMinor) {
-      seen |= bitOf.refunds
+      seen |= refunds
       for (let k = ranges.from[p] ?? 0; k < end; k++)
-        if ((minor[k] ?? 0) > 0 && booked?.sold[k] !== 1 && currency[k] === scope.currency) payments[k] = (payments[k] ?? 0) | bitOf.refunds
+        if ((minor[k] ?? 0) > 0 && booked?.sold[k] !== 1 && currency[k] === scope.currency) payments[k] = (payments[k] ?? 0) | refunds
     }
     payees[p] = seen
   }
