@@ -322,6 +322,7 @@ export const catalogue = {
     'payroll.filed-late': 'warning',
     'payroll.not-as-computed': 'warning',
     'payroll.not-declared': 'warning',
+    'payroll.not-paid': 'warning',
     'payroll.paid-late': 'warning',
     'payroll.pay-differs': 'warning',
     'payroll.rate-outside': 'warning',

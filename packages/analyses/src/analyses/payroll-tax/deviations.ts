@@ -67,7 +67,7 @@ export function deviationsOf(
       })
     if (paid && paid.lateDays > 0)
       add({
-        id: 'paid-late',
+        id: paid.paidOn === null ? 'not-paid' : 'paid-late',
         check: 'PAY-R6',
         severity: 'warning',
         values: { days: paid.lateDays, payBy: charged?.on ?? due?.payBy ?? null, paidOn: paid.paidOn },

@@ -45,6 +45,8 @@ function findingOf(own: PayrollMonth, { id, amountOre, values }: Deviation): Fin
       return payrollFinding('payroll.filed-late', { month, due: values['fileBy'] ?? '', ...given('filedOn', 'days') })
     case 'paid-late':
       return payrollFinding('payroll.paid-late', { month, due: values['payBy'] ?? '', ...given('paidOn', 'days') })
+    case 'not-paid':
+      return payrollFinding('payroll.not-paid', { month, due: values['payBy'] ?? '', ...given('days') })
     case 'charged-otherwise': {
       const sums = { chargedOre: charged?.contributionsOre ?? null, declaredOre: declared?.contributionsOre ?? null }
       return payrollFinding('payroll.charged-otherwise', { month, ...sums, differenceOre: amountOre })

@@ -47,6 +47,7 @@ export const deviationIds = [
   'shifted',
   'filed-late',
   'paid-late',
+  'not-paid',
   'charged-otherwise',
   'deduction',
   'typed',

@@ -235,6 +235,13 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
       'Förfallen {payBy}, täckt på skattekontot {days} dagar senare ({paidOn}).',
     ],
   ],
+  'not-paid': [
+    ['Not paid', 'Inte betald'],
+    [
+      'Due on {payBy}, not covered on the tax account {days} days later.',
+      'Förfallen {payBy}, inte täckt på skattekontot {days} dagar senare.',
+    ],
+  ],
   'charged-otherwise': [
     ['Charged ≠ declared', 'Debiterat ≠ deklarerat'],
     [

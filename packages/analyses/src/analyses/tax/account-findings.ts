@@ -13,8 +13,7 @@ export function accountFindings(account: TaxAccountPart | null): Finding[] {
     const { due, daysLate, clearedOn, enforcementOre, deferredOre } = own
     const amountOre = restOf(own)
     const found: Finding[] = []
-    if (amountOre > 0 && clearedOn === null)
-      found.push(taxFinding('tax.unpaid', 'error', { due, amountOre, days: daysLate, date: own.knownTo }))
+    if (own.openOre > 0) found.push(taxFinding('tax.unpaid', 'error', { due, amountOre: own.openOre, days: daysLate, date: own.knownTo }))
     if (amountOre > 0 && clearedOn !== null)
       found.push(taxFinding('tax.paid-late', 'warning', { due, amountOre, days: daysLate, clearedOn }))
     if (deferredOre > 0) found.push(taxFinding('tax.deferred-late', 'warning', { due, amountOre: deferredOre, date: own.deferredOn }))

@@ -162,8 +162,9 @@ function countersOf(inputs: Inputs, rows: readonly StatementRow[], lines: readon
     }
   }
   const named = groups.map((kinds) => {
+    // the company's own accounts of the function, and those of the plan that no other kind has
     const mask = accountMask(
-      kinds.slice(0, 1).flatMap((kind) => [...patternsOf(inputs, kind)]),
+      kinds.slice(0, 1).flatMap((kind) => [...patternsOf(inputs, kind), ...eventAccounts[kind].patterns]),
       accounts,
     )
     return take(

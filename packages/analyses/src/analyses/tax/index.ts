@@ -7,7 +7,7 @@ import { taxParams, taxResult } from './schema.ts'
  */
 export const tax = defineAnalysis({
   id: 'tax',
-  version: 9,
+  version: 10,
   needs: ['books', 'accountFunctions', 'declarations', 'ownRates', 'legalForm', 'planYears'],
   withoutBooks: true,
   params: taxParams,

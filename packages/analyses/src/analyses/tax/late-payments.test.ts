@@ -61,6 +61,44 @@ test('what was not paid is the smaller of what fell due and the debt after the d
   ])
 })
 
+test('a debt of interest alone leaves no tax unpaid', () => {
+  // 55 kr interest is never paid. 13 October is paid on the next banking day but for it; 12 November is paid on the day
+  const account = accountOf(0, '2025-07-01', '2025-12-31', [
+    '2025-07-05;Kostnadsränta;-55',
+    '2025-10-13;Avdragen skatt september 2025;-85828',
+    '2025-10-14;Inbetalning bokförd;85828',
+    '2025-11-12;Avdragen skatt oktober 2025;-1000',
+    '2025-11-12;Inbetalning bokförd;1000',
+  ])
+  expect(all(account)).toMatchObject({
+    occasions: [],
+    notCounted: [
+      { date: '2025-07-05', reason: 'interest-only' },
+      { date: '2025-10-13', reason: 'next-banking-day', clearedOn: '2025-10-14' },
+      { date: '2025-10-14', reason: 'no-charge' },
+      { date: '2025-11-12', reason: 'interest-only', clearedOn: '2025-11-12' },
+    ],
+  })
+})
+
+test('what is open of what fell due is what payments have not covered, the oldest first', () => {
+  // −10 000 − 8 000 + 6 000 − 50 = −12 050: 50 is interest; of the 12 000 the later 8 000 is open whole, and 4 000 of the first
+  const account = accountOf(0, '2025-05-01', '2025-07-31', [
+    '2025-05-12;Avdragen skatt april 2025;-10000',
+    '2025-06-12;Avdragen skatt maj 2025;-8000',
+    '2025-06-20;Inbetalning bokförd;6000',
+    '2025-07-05;Kostnadsränta;-50',
+  ])
+  const { occasions } = all(account)
+  expect(occasions).toMatchObject([
+    { due: '2025-05-12', amountOre: 1_000_000, openOre: 400_000, clearedOn: null },
+    { due: '2025-06-12', amountOre: 800_000, openOre: 800_000, clearedOn: null },
+  ])
+  const part = { occasions, from: '2025-05-01', to: '2025-07-31', gaps: [] }
+  const said = lateTaxRemark(part, { from: '2025-05-01', to: '2025-07-31', isFiscalYear: false })
+  expect(said?.map(([en]) => en).join(' ')).toMatch(/80 days, SEK\s4\s000 of it still unpaid\) and .* 49 days and still unpaid\)/)
+})
+
 test('a repayment, interest or a late fee makes nothing due', () => {
   const account = accountOf(0, '2025-05-01', '2025-06-30', [
     '2025-05-12;Kostnadsränta;-10',

@@ -14,12 +14,15 @@ interface Day {
   readonly day: number
   readonly rows: readonly StatementRow[]
   readonly balanceOre: number
+  /** What of the debt is interest and late fees: what is paid goes to taxes first. */
+  readonly interestOre: number
 }
 
 /**
  * Occasions of late payment on days from and to. The rows of a day are one; the day is an occasion where it has charges, ends in debt, and the account is
  * still in debt when the next banking day ends. Days late are calendar days to the first day that does not end in debt. Example: 39 420 kr due on
- * Thursday 2025-06-12 and paid on Monday the 16th: Friday 13 June still ends in debt, 4 days late.
+ * Thursday 2025-06-12 and paid on Monday the 16th: Friday 13 June still ends in debt, 4 days late. A debt of interest and late fees alone leaves no tax
+ * unpaid.
  */
 export function latePayments(account: AccountDays, from: number, to: number): LatePayments {
   const days = daysOf(account)
@@ -29,8 +32,11 @@ export function latePayments(account: AccountDays, from: number, to: number): La
     const { day, rows, balanceOre } = own
     if (balanceOre >= 0 || day < from || day > to) continue
     const charges = chargesOf(rows)
-    const cleared = days.slice(at + 1).find((later) => later.balanceOre >= 0)?.day ?? null
-    const reason = reasonOf(own, charges.chargesOre, cleared, account.toDay)
+    const covered = days.slice(at).find((later) => taxDebtOf(later) === 0)?.day ?? null
+    const even = days.slice(at + 1).find((later) => later.balanceOre >= 0)?.day ?? null
+    const reason = reasonOf(own, charges.chargesOre, covered, account.toDay)
+    // what leaves only interest is paid, though the account is in debt
+    const cleared = charges.chargesOre > 0 && (reason !== null || even === null) ? covered : even
     const clearedOn = cleared === null ? null : isoOfDay(cleared)
     if (reason !== null) {
       notCounted.push({ date: isoOfDay(day), reason, chargesOre: charges.chargesOre, balanceAfterOre: balanceOre, clearedOn })
@@ -50,9 +56,10 @@ export function latePayments(account: AccountDays, from: number, to: number): La
       enforcedTo: null,
       deferredOre: 0,
       deferredOn: null,
+      openOre: 0,
     })
   }
-  return { occasions: liftedWithoutPay(occasions, account), notCounted }
+  return { occasions: stillOpen(liftedWithoutPay(occasions, account), days), notCounted }
 }
 
 /** Occasions of several accounts, each over days of its own, as one list. */
@@ -69,8 +76,24 @@ export function restOf({ amountOre, enforcementOre, deferredOre }: Pick<Occasion
   return amountOre - enforcementOre - deferredOre
 }
 
+const taxDebtOf = ({ balanceOre, interestOre }: Day): number => Math.max(0, 0 - balanceOre - interestOre)
+
+/** Occasions with what of each is open when the statements end: what was paid went to the oldest charges first. */
+function stillOpen(occasions: readonly Occasion[], days: readonly Day[]): Occasion[] {
+  const last = days.at(-1)
+  let leftOre = last ? taxDebtOf(last) : 0
+  const openOn = new Map<string, number>()
+  for (const { day, rows } of days.toReversed()) {
+    const partOre = Math.min(leftOre, chargesOf(rows).chargesOre)
+    leftOre -= partOre
+    openOn.set(isoOfDay(day), partOre)
+  }
+  return occasions.map((own) => (own.clearedOn === null ? { ...own, openOre: Math.min(openOn.get(own.due) ?? 0, restOf(own)) } : own))
+}
+
 function reasonOf({ day, rows }: Day, chargesOre: number, cleared: number | null, lastDay: number): NotCounted['reason'] | null {
   if (chargesOre === 0) return rows.some(({ kind, ore }) => ore < 0 && isInterestOrFee(kind)) ? 'interest-only' : 'no-charge'
+  if (cleared === day) return 'interest-only'
   const next = nextBankingDay(day + 1)
   if (cleared !== null) return cleared <= next ? 'next-banking-day' : null
   return lastDay < next ? 'not-known-yet' : null
@@ -82,13 +105,17 @@ function isInterestOrFee(kind: TaxEventKind): boolean {
 
 /** The days with rows, and what the account stands at when each ends. */
 function daysOf({ rows }: AccountDays): readonly Day[] {
-  const days: { day: number; rows: StatementRow[]; balanceOre: number }[] = []
+  const days: { day: number; rows: StatementRow[]; balanceOre: number; interestOre: number }[] = []
+  let interestOre = 0
   for (const row of rows) {
     const last = days.at(-1)
-    if (last?.day === row.day) {
-      last.rows.push(row)
-      last.balanceOre = row.balanceOre
-    } else days.push({ day: row.day, rows: [row], balanceOre: row.balanceOre })
+    const own = last?.day === row.day ? last : { day: row.day, rows: [], balanceOre: 0, interestOre: 0 }
+    if (own !== last) days.push(own)
+    own.rows.push(row)
+    own.balanceOre = row.balanceOre
+    if (row.ore < 0 && isInterestOrFee(row.kind)) interestOre -= row.ore
+    interestOre = Math.min(interestOre, Math.max(0, 0 - row.balanceOre))
+    own.interestOre = interestOre
   }
   return days
 }

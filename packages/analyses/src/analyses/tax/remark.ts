@@ -67,15 +67,17 @@ function counted(occasions: readonly Occasion[], { from, to, isFiscalYear }: Rem
 function occasionsOf(occasions: readonly Occasion[]): Words {
   const each = (language: 'en' | 'sv') =>
     occasions.map((own) => {
-      const { due, amountOre, daysLate, clearedOn, enforcedFrom, enforcementOre } = own
+      const { due, amountOre, daysLate, enforcedFrom, enforcementOre } = own
       const isHandedOver = enforcedFrom !== null && enforcementOre === amountOre
       const count = isHandedOver ? dayOfIso(enforcedFrom) - dayOfIso(due) : daysLate
       const days = language === 'en' ? (count === 1 ? '1 day' : `${count} days`) : count === 1 ? '1 dag' : `${count} dagar`
       const [en, sv] = isHandedOver
         ? [' until it was handed over', ' till överlämnandet']
-        : clearedOn === null && restOf(own) > 0
-          ? [' and still unpaid', ' och ännu obetalt']
-          : ['', '']
+        : own.openOre > 0 && own.openOre < amountOre
+          ? [`, ${kronorIn(own.openOre, 'en')} of it still unpaid`, `, varav ${kronorIn(own.openOre, 'sv')} ännu obetalt`]
+          : own.openOre > 0
+            ? [' and still unpaid', ' och ännu obetalt']
+            : ['', '']
       return `${dayIn(due, language)} (${kronorIn(amountOre, language)}, ${days}${language === 'en' ? en : sv})`
     })
   return [`Payment was missing on ${listed(each('en'), 'and')}.`, `Betalning saknades den ${listed(each('sv'), 'och')}.`]
@@ -99,7 +101,7 @@ function deferred({ due, deferredOre, deferredOn }: Occasion): Words {
 /** What was paid of it and when, and what is not paid as far as anybody can see: what is handed over or deferred leaves the account without a payment. */
 function standing(account: Account, period: RemarkPeriod): readonly Words[] {
   const { occasions } = account
-  const open = occasions.filter((own) => own.clearedOn === null && restOf(own) > 0)
+  const open = occasions.filter(({ openOre }) => openOre > 0)
   const sentences: Words[] = []
   if (open.length > 0) {
     const days = [...new Set(open.map(({ knownTo }) => knownTo))]

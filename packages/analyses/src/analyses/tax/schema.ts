@@ -134,7 +134,7 @@ export const occasionSchema = z.object({
   /** The smaller of the day’s charges and the debt after the day. */
   amountOre: ore,
   balanceAfterOre: ore,
-  /** First day whose closing balance is no debt, whether it was paid, handed over or deferred; null: none to `knownTo`. */
+  /** First day whose closing balance is no debt, whether it was paid, handed over or deferred; where none is, the first whose debt is interest and late fees alone; null: none to `knownTo`. */
   clearedOn: isoDate.nullable(),
   /** Last of the unbroken days that statements cover from the due day on. */
   knownTo: isoDate,
@@ -147,6 +147,8 @@ export const occasionSchema = z.object({
   /** Deferred after the due day and before it was cleared, and when first. */
   deferredOre: ore,
   deferredOn: isoDate.nullable(),
+  /** What of it is not paid at `knownTo`, interest and late fees left out. */
+  openOre: ore,
 })
 
 /** A day that ended in debt and is no occasion, with the reason. */

@@ -5,7 +5,7 @@ import { type ColumnOf, type Opened, type RowFlag, type Table, tableOf, type Val
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { monthWords } from '../../words/months.ts'
-import { isOtherThanComputed } from './cells.ts'
+import { isOtherThanComputed, truncated } from './cells.ts'
 import { accountsFigure, boxFigure, daysFigure, daysOf, revenueFigure } from './figures.ts'
 import type { VatCell, VatPeriod, VatResult } from './schema.ts'
 import { basisWords, estimated, explanationWords, returnWords, stateWords, words } from './words.ts'
@@ -133,7 +133,7 @@ function rowsOf(result: VatResult, { box, cells }: Box): BoxRow[] {
     },
   ]
   const isDifferent = cells.some(({ differenceKr }) => differenceKr !== null && differenceKr !== 0)
-  const computed = cells.map(({ computedOre }) => computedOre)
+  const computed = cells.map(({ computedOre }) => formOre(computedOre))
   const isComputed = cells.some(
     ({ computedOre, bookedOre: own }) => computedOre !== null && own !== null && Math.abs(computedOre - own) >= 100,
   )
@@ -234,7 +234,13 @@ export function comparedTable(result: VatResult): Table {
         figure: ({ box, slot, bookedKr }) => boxFigure(result, box, slot, oreOfKr(bookedKr)),
       },
       { id: 'declared', label: common.declared, kind: 'ore', of: ({ declaredKr }) => oreOfKr(declaredKr) },
-      { id: 'computed', label: common.computed, kind: 'ore', of: ({ computedOre }) => computedOre, shown: 'when-it-says-something' },
+      {
+        id: 'computed',
+        label: common.computed,
+        kind: 'ore',
+        of: ({ computedOre }) => formOre(computedOre),
+        shown: 'when-it-says-something',
+      },
       {
         id: 'difference',
         label: common.difference,
@@ -366,3 +372,6 @@ export function exemptTable(result: VatResult): Table {
     ],
   })
 }
+
+/** As the form has it: öre are dropped. */
+const formOre = (ore: number | null): number | null => (ore === null ? null : oreOfKr(truncated(ore)))

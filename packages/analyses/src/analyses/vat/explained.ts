@@ -1,6 +1,6 @@
 import { isoOfDay } from '../../dates.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
-import { vatBoxes } from '../../reference/vat-boxes.ts'
+import { vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { netFactors, truncated } from './cells.ts'
 import type { Scan } from './scan-columns.ts'
 import type { VatCell, VatPeriod } from './schema.ts'
@@ -39,7 +39,7 @@ export function withExplanations<R extends Row>(scan: Scan, rows: readonly R[], 
   const wanted = rows.flatMap(({ box, cells }, b) =>
     cells.flatMap((cell, s): Wanted[] => {
       if (cell.explanation !== 'none' || open[b]?.[s] || cell.differenceKr === null) return []
-      return [{ box: vatBoxes.indexOf(box), slot: s, kr: Math.abs(cell.differenceKr), found: null, count: 0 }]
+      return [{ box: vatBoxes.indexOf(box), slot: s, kr: cell.differenceKr, found: null, count: 0 }]
     }),
   )
   lookThrough(scan, wanted)
@@ -58,6 +58,7 @@ function lookThrough({ years, slotOf }: Scan, wanted: readonly Wanted[]): void {
   if (wanted.length === 0) return
   const factor = netFactors()
   const net = vatBoxes.indexOf('49')
+  const signs = vatBoxes.map((box) => vatBoxFacts[box].sign)
   const bySlot = new Map<number, Wanted[]>()
   for (const own of wanted) bySlot.set(own.slot, [...(bySlot.get(own.slot) ?? []), own])
   const parts = new Float64Array(vatBoxes.length)
@@ -77,12 +78,14 @@ function lookThrough({ years, slotOf }: Scan, wanted: readonly Wanted[]): void {
         if (box < 0) continue
         has = true
         parts[box] = (parts[box] ?? 0) + (ore[r] ?? 0)
-        if (factor[box] !== 0) parts[net] = (parts[net] ?? 0) + (ore[r] ?? 0)
+        if (factor[box] !== 0) parts[net] = (parts[net] ?? 0) - (ore[r] ?? 0)
       }
       if (!has) continue
       for (const one of own) {
-        const part = parts[one.box] ?? 0
-        if (part === 0 || Math.abs(truncated(part)) !== one.kr) continue
+        const own = parts[one.box] ?? 0
+        // in the sign of the form: what is booked and not declared
+        const part = one.box === net ? own : 0 - (signs[one.box] ?? 1) * own
+        if (part === 0 || truncated(part) !== one.kr) continue
         one.count++
         one.found = `${seriesText(ledger, v)} ${numberText(ledger, v)} ${isoOfDay(on)}`.trim()
       }

@@ -37,6 +37,21 @@ test('a typed return never makes a difference green; one from a file does', () =
   expect(cell(vat(file, { ...quarter, thresholdKr: 4 }, [newer]), '10')).toMatchObject({ state: 'differs', explanation: 'none' })
 })
 
+test('a voucher explains a difference of its own box and in its own direction alone', () => {
+  // 1 000 and 500 of output VAT and 1 000 of input VAT are booked. Box 10 is declared 1 000 too low: voucher 1, in box 49 too, and not the input VAT of voucher 3
+  const file = year([
+    voucher(1, '20260110', '1510 5000', '3001 -4000', '2611 -1000'),
+    voucher(2, '20260112', '1510 2500', '3001 -2000', '2611 -500'),
+    voucher(3, '20260115', '4010 4000', '2641 1000', '2440 -5000'),
+  ])
+  const quarter = { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' } as const
+  const low = vat(file, quarter, [typed('202603', { '05': 6000, '10': 500, '48': 1000, '49': -500 })])
+  expect(['10', '48', '49'].map((box) => cell(low, box)?.explainedBy)).toEqual(['A 1 2026-01-10', null, 'A 1 2026-01-10'])
+  // 1 000 too much input VAT declared: no voucher of 1 000 that is booked explains it
+  const high = vat(file, quarter, [typed('202603', { '05': 6000, '10': 1500, '48': 2000, '49': -500 })])
+  expect(cell(high, '48')).toMatchObject({ differenceKr: -1000, explanation: 'none', explainedBy: null })
+})
+
 test('each box drops its öre, also below zero, and box 49 adds what is left', () => {
   // 25 % of 100,50 = 25,13; a credit note of −7,99 + VAT −1,99: 10 = 25,13 − 1,99 = 23,14 → 23. 48: 5,99 → 5. 49 = 23 − 5 = 18 (öre: 17,15).
   const result = vat(

@@ -36,6 +36,11 @@ export const payroll: GroupTexts<'payroll'> = {
     cause: 'It was not filed, or it is not loaded.',
     remedy: 'Ask for the receipt, or load the declaration.',
   },
+  'payroll.not-paid': {
+    sentence: 'Contributions and tax withheld of {month}, due on {due}, were not covered on the tax account {days} days later.',
+    cause: 'The company has not paid all of it, or the statement ends before the payment.',
+    remedy: 'See the tax account and later statements; an unpaid debt at sign-off is a remark (ABL 9:34).',
+  },
   'payroll.paid-late': {
     sentence: 'Contributions and tax withheld of {month}, due on {due}, were covered on the tax account {days} days late ({paidOn}).',
     cause: 'The payment came after the day that it was due, or was too small.',

@@ -36,6 +36,11 @@ export const payroll: GroupTexts<'payroll'> = {
     cause: 'Den lämnades inte, eller är inte inläst.',
     remedy: 'Be om kvittensen, eller läs in deklarationen.',
   },
+  'payroll.not-paid': {
+    sentence: 'Avgifter och avdragen skatt för {month}, med förfallodag {due}, var inte täckta på skattekontot {days} dagar senare.',
+    cause: 'Bolaget har inte betalat allt, eller så slutar kontoutdraget före betalningen.',
+    remedy: 'Se skattekontot och senare kontoutdrag; en obetald skuld när berättelsen lämnas är en anmärkning (ABL 9:34).',
+  },
   'payroll.paid-late': {
     sentence: 'Avgifter och avdragen skatt för {month}, med förfallodag {due}, täcktes på skattekontot {days} dagar för sent ({paidOn}).',
     cause: 'Betalningen kom efter förfallodagen eller var för liten.',
