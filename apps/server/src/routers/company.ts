@@ -41,9 +41,11 @@ export const companyRouter = router({
         // many companies have the same year, form and habits: each combination is looked up once
         const asked = { form, settled: deadlineFacts, salesOre: deadlineFacts?.salesOre ?? null, years: years.slice(-2), reportDates }
         const key = JSON.stringify(asked)
-        const next = known.get(key) ?? soonest(asked, today)
-        known.set(key, next)
-        return { ...row, next }
+        const next = known.get(key)
+        if (next !== undefined) return { ...row, next }
+        const found = soonest(asked, today)
+        known.set(key, found)
+        return { ...row, next: found }
       })
     }),
   /** At the top of one's own list, or no longer. */

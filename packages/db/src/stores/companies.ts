@@ -14,6 +14,7 @@ import {
   type CompanyOverview,
   type CompanySummary,
   type ImportState,
+  isHeldSql,
   type LedgerSummary,
   ledgerSummarySchema,
   type VersionUse,
@@ -49,9 +50,7 @@ const listed = `
   select c.id, c.name, c."orgNumber", c."isDemo", c."deletionAskedAt", c."deletionDueAt", c."yearsStatus",
     (select coalesce(json_agg(json_build_object('from', l."yearFrom", 'to', l."yearTo", 'id', i.id, 'summary', i.summary) order by l."yearFrom"), '[]')
      from "LedgerVersion" l join "Import" i on i.id = l."importId" where l."companyId" = c.id and l.active) as ledgers,
-    (select json_build_object('number', i.number, 'fileName', i."fileName", 'state', i.state, 'createdAt', i."createdAt", 'summary', i.summary,
-       'ledgers', (select coalesce(json_agg(json_build_object('active', l.active, 'chosenAt', l."chosenAt")), '[]')
-         from "LedgerVersion" l where l."companyId" = c.id and l."importId" = i.id))
+    (select json_build_object('number', i.number, 'fileName', i."fileName", 'state', i.state, 'createdAt', i."createdAt", 'isHeld', ${isHeldSql('i')})
      from "Import" i where i."companyId" = c.id order by i.number desc limit 1) as latest
   from "Company" c where c.id = any($1::uuid[]) order by c.name, c.id`
 
@@ -60,7 +59,7 @@ interface ListedRow extends Pick<CompanySummary, 'id' | 'name' | 'orgNumber' | '
   readonly deletionDueAt: Date | null
   readonly yearsStatus: unknown
   readonly ledgers: readonly { readonly from: string; readonly to: string; readonly id: string; readonly summary: unknown }[]
-  readonly latest: (Omit<LatestRow, 'createdAt'> & { readonly createdAt: string }) | null
+  readonly latest: CompanySummary['latestImport']
 }
 
 /** For those who can undo it. */
@@ -89,10 +88,19 @@ async function expectMayCreate(tx: Tx, userId: string): Promise<void> {
   if (user?.mayCreateCompanies !== true) throw new AppError('forbidden', { params: { reason: 'create-company' } })
 }
 
+interface GrantRow {
+  readonly key: string
+  readonly role: string
+  readonly rights: readonly string[]
+}
+
+/** What a person's grants give them, by the company's name. */
+const granted = `
+  select g."companyId" as key, g.role, g.rights from "LiveGrant" g join "Company" c on c.id = g."companyId"
+  where g."userId" = $1::uuid order by c.name, c.id`
+
 /** The companies of a person, with what they may do there. */
-async function portfolio(tx: Tx, userId: string): Promise<ReadonlyMap<string, Omit<CompanyRights, 'seenAs'>>> {
-  const rows = await tx.$queryRaw<{ key: string; role: string; rights: string[] }[]>`
-    select "companyId" as key, role, rights from "LiveGrant" where "userId" = ${userId}::uuid`
+function portfolio(rows: readonly GrantRow[]): ReadonlyMap<string, Omit<CompanyRights, 'seenAs'>> {
   return new Map([...combinedBy(rows)].filter(([, own]) => own.rights.has('see')))
 }
 
@@ -131,6 +139,7 @@ function heldInBooks(years: readonly { readonly year: Pick<LedgerSummary, 'balan
 export function createCompanies(db: Db) {
   const { prisma, pool } = db
   const rightsOf = createRights(db)
+  const portfolioOf = async (userId: string) => portfolio((await pool.query<GrantRow>(granted, [userId])).rows)
   function hashesOfAnalyses(booksHash: string, parts: FrozenParts): Record<string, string> {
     const all: readonly AnyAnalysis[] = Object.values(analyses)
     return Object.fromEntries(all.map(({ id, needs }) => [id, hashWithParts(booksHash, needs, parts)]))
@@ -139,7 +148,7 @@ export function createCompanies(db: Db) {
   return {
     /** What is not for them to read is left out. */
     async list(userId: string): Promise<CompanySummary[]> {
-      const mine = await portfolio(prisma, userId)
+      const mine = await portfolioOf(userId)
       const { rows: companies } = await pool.query<ListedRow>(listed, [[...mine.keys()]])
       const open = await openCounts(
         pool,
@@ -158,7 +167,7 @@ export function createCompanies(db: Db) {
             rights: rights.filter((right) => own.rights.has(right)),
             years: mayRead ? ledgers.map(({ from, to }) => ({ from, to })) : [],
             status: mayRead ? statusOfBooks(open, imports, yearsStatus) : null,
-            latestImport: mayRead && latest !== null ? latestOf({ ...latest, createdAt: new Date(latest.createdAt) }) : null,
+            latestImport: mayRead && latest !== null ? { ...latest, createdAt: new Date(latest.createdAt).toISOString() } : null,
             deletion: deletionNote(own, deletionAskedAt, deletionDueAt),
           },
         ]
@@ -167,8 +176,7 @@ export function createCompanies(db: Db) {
 
     /** Those that somebody may read, by name: all that many a question asks of the list. */
     async readable(userId: string): Promise<{ readonly id: string }[]> {
-      const ids = [...(await portfolio(prisma, userId))].flatMap(([id, { rights: own }]) => (own.has('read') ? [id] : []))
-      return await prisma.company.findMany({ where: { id: { in: ids } }, select: { id: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] })
+      return [...(await portfolioOf(userId))].flatMap(([id, { rights: own }]) => (own.has('read') ? [{ id }] : []))
     },
 
     async owner(companyId: string): Promise<Owner> {
@@ -251,7 +259,7 @@ export function createCompanies(db: Db) {
         // @NOTE two uploads of one new company at once must not make it twice
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('company:' || ${userId}, 0))`
         if (digits !== '') {
-          const mine = await portfolio(tx, userId)
+          const mine = portfolio(await tx.$queryRawUnsafe<GrantRow[]>(granted, userId))
           const own = await tx.company.findMany({
             where: { id: { in: [...mine.keys()] }, isDemo: false },
             select: { id: true, name: true, orgNumber: true },

@@ -18,6 +18,9 @@ const yearsStatusSchema = severityCountsSchema.extend({
 })
 export type YearsStatus = z.output<typeof yearsStatusSchema>
 
+const yearsCounts = yearsStatusSchema.nullable()
+const importCounts = importFiguresSchema.pick({ errors: true, warnings: true, infos: true }).nullable()
+
 interface Counted {
   readonly id: string
   readonly summary: unknown
@@ -30,7 +33,7 @@ export async function openCounts(
   years: readonly unknown[] = [],
 ): Promise<ReadonlyMap<string, SeverityCounts>> {
   const told = imports.flatMap(({ id, summary }) => {
-    const figures = importFiguresSchema.nullable().parse(summary)
+    const figures = importCounts.parse(summary)
     return figures === null ? [] : [{ id, figures }]
   })
   const resolved = await resolvedCounts(
@@ -39,7 +42,7 @@ export async function openCounts(
   )
   const repeated = await repeatedCounts(
     pool,
-    years.flatMap((own) => yearsStatusSchema.nullable().parse(own)?.repeats ?? []),
+    years.flatMap((own) => yearsCounts.parse(own)?.repeats ?? []),
   )
   return new Map(
     told.map(({ id, figures: { errors, warnings, infos } }) => {
@@ -63,7 +66,7 @@ export function statusOfBooks(
 ): CountedStatus | null {
   if (importIds.length === 0) return null
   const ofFiles = [...new Set(importIds)].map((id) => counts.get(id) ?? noFindings)
-  return statusOfCounts(sumOfCounts([...ofFiles, severityCountsSchema.nullable().parse(years) ?? noFindings]))
+  return statusOfCounts(sumOfCounts([...ofFiles, yearsCounts.parse(years) ?? noFindings]))
 }
 
 /** A finding is resolved where the last decision about it says so. */

@@ -12,7 +12,7 @@ import { grouped } from './access-db.ts'
 import { createAssignments } from './assignments.ts'
 import { audit } from './audit.ts'
 import type { Db } from './db.ts'
-import { importStates } from './views.ts'
+import { importStates, isHeldSql } from './views.ts'
 
 export type Portfolio = ReturnType<typeof createPortfolio>
 
@@ -112,12 +112,11 @@ interface LastRow {
   readonly isUnseen: boolean
 }
 
-/** Of what is done only where another version is still in use; see `waitingFigures`. */
+/** Of what is done only where another version is still in use. */
 const waitingImports = `
   select i."companyId", i.id, i.number, i."fileName", i.state, i.state = 'done' as "isHeld" from "Import" i
   where i."companyId" = any($1::uuid[]) and (i.state in ('uploading', 'queued', 'running', 'waiting')
-    or (i.state = 'done' and jsonb_typeof(i.summary -> 'held') = 'object'
-      and not exists (select 1 from "LedgerVersion" l where l."importId" = i.id and (l.active or l."chosenAt" is not null))))
+    or (i.state = 'done' and ${isHeldSql('i')}))
   order by i."companyId", i.number desc`
 
 const booked = `
@@ -125,6 +124,8 @@ const booked = `
     coalesce(max((select max(m ->> 'month') from jsonb_array_elements(l.summary -> 'months') m where (m ->> 'rows')::int > 0)),
       max(l.summary ->> 'coveredTo')) as "bookedTo"
   from "LedgerVersion" l where l."companyId" = any($1::uuid[]) and l.active group by 1`
+
+const storedFacts = deadlineFactsSchema.nullable().catch(null)
 
 const said = `
   select c.id as "companyId", c."deadlineFacts", v.content as profile from "Company" c
@@ -160,10 +161,7 @@ export function createPortfolio(db: Db) {
         const waiting = open.map((one) => waitsFor(one, userId))
         const sum = (key: 'prepare' | 'review' | 'notes') => waiting.reduce((all, one) => all + one[key], 0)
         const [told] = facts.get(companyId) ?? []
-        const deadlineFacts = deadlineFactsSchema
-          .nullable()
-          .catch(null)
-          .parse(told?.deadlineFacts ?? null)
+        const deadlineFacts = storedFacts.parse(told?.deadlineFacts ?? null)
         const profile = told?.profile ? companyProfileSchema.safeParse(JSON.parse(told.profile)).data : undefined
         const [last] = packages.get(companyId) ?? []
         const [year] = years.get(companyId) ?? []

@@ -57,7 +57,8 @@ export interface CompanyRights {
 
 export type Rights = ReturnType<typeof createRights>
 
-export const isRight = (value: string): value is Right => (rights as readonly string[]).includes(value)
+const known: ReadonlySet<string> = new Set(rights)
+export const isRight = (value: string): value is Right => known.has(value)
 export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value)
 
 interface LiveGrant {

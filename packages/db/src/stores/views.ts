@@ -136,10 +136,16 @@ export const importFiguresSchema = z.object({
     .default(null),
 })
 export type ImportFigures = z.output<typeof importFiguresSchema>
+const storedFigures = importFiguresSchema.nullable()
+
+/** What {@link waitingFigures} says, as SQL: whether the import `alias` has a version that is aside. */
+export const isHeldSql = (alias: string): string =>
+  `(coalesce(jsonb_typeof(${alias}.summary -> 'held'), '') = 'object'
+    and not exists (select 1 from "LedgerVersion" used where used."importId" = ${alias}.id and (used.active or used."chosenAt" is not null)))`
 
 /** What is said of an import while its version is aside; nothing once it is used, or was used because somebody chose it. */
 export function waitingFigures(summary: unknown, versions: readonly VersionUse[]): ImportFigures | null {
-  const figures = importFiguresSchema.nullable().parse(summary)
+  const figures = storedFigures.parse(summary)
   return figures?.held && versions.some(({ active, chosenAt }) => active || chosenAt !== null) ? { ...figures, held: null } : figures
 }
 
