@@ -2,12 +2,15 @@ import { accountIdentity } from '../../bank/account-identity.ts'
 import { type BankAccount, bankAccounts } from '../../bank/account-statements.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { accountMask } from '../../books/account-number.ts'
+import type { Books } from '../../books/books.ts'
 import { at } from '../../column.ts'
 import { patternsOfFunction } from '../../company/account-functions.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
 import { NumberPlaces } from '../../matching/number-places.ts'
+import { currencyAmounts } from './currency-amounts.ts'
 import { type LedgerLines, ledgerLines } from './ledger-lines.ts'
+import { LedgerTexts } from './ledger-side.ts'
 import type { AccountMap, BankAccountParams } from './schema.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'bank' | 'accountFunctions'>
@@ -27,12 +30,10 @@ const LEAST_SHARE = 0.2
 
 /**
  * Which account of the ledger each account of the bank is: as given; else the one that holds most of its amounts within the tolerance, each account once;
- * else the only one that is left on both sides, where any row agrees or amounts are of another currency, which cannot be compared.
+ * else the only one that is left on both sides, where any row agrees or its name says the bank account’s currency, when that is not the books’ own.
  */
-export function mapAccounts(
-  { books, bank, accountFunctions }: Inputs,
-  { map, account, bankAccount, toleranceDays }: BankAccountParams,
-): readonly MappedAccount[] {
+export function mapAccounts({ books, bank, accountFunctions }: Inputs, params: BankAccountParams): readonly MappedAccount[] {
+  const { map, account, bankAccount } = params
   const mask = accountMask(patternsOfFunction(accountFunctions, 'bank'), books.accounts)
   const used = books.accounts.flatMap(({ number }, a) => {
     const isNamed = number === account || map.some((own) => own.account === number)
@@ -54,7 +55,7 @@ export function mapAccounts(
     if (named) settle(own, named.a, 'given')
   }
   const agreed = accounts.flatMap((own) =>
-    used.map(({ a, number, lines }) => ({ own, a, number, count: agreedRows(bank, own, lines, books.currency, toleranceDays) })),
+    used.map(({ a, number, lines }) => ({ own, a, number, count: agreedRows(books, bank, own, lines, params) })),
   )
   const best = agreed.filter(({ own, count }) => count > 0 && count >= LEAST_SHARE * own.rows.length)
   best.sort((one, other) => other.count - one.count || (one.number < other.number ? -1 : 1))
@@ -65,7 +66,7 @@ export function mapAccounts(
   if (leftBank && otherBanks.length === 0 && onlyLedger && leftLedger.length === 1) {
     const isAgreed = agreed.some(({ own, a, count }) => own === leftBank && a === onlyLedger.a && count > 0)
     if (onlyLedger.number === account) settle(leftBank, onlyLedger.a, 'given')
-    else if (isAgreed || leftBank.currency !== books.currency) settle(leftBank, onlyLedger.a, 'only')
+    else if (isAgreed || isNamedAfter(books, onlyLedger.a, leftBank.currency)) settle(leftBank, onlyLedger.a, 'only')
   }
   const candidatesOf = (own: BankAccount) =>
     agreed
@@ -95,14 +96,26 @@ export function mapAccounts(
   })
 }
 
-/** Rows whose amount, or that of each of their payments, the ledger account has on a day within the tolerance. */
-function agreedRows(bank: BankStatements, own: BankAccount, lines: LedgerLines, currency: string, toleranceDays: number): number {
-  if (own.currency !== currency || own.rows.length === 0 || lines.length === 0) return 0
+/** Whether an account of the ledger has a foreign currency’s code as a word of its name. */
+function isNamedAfter({ accounts, currency: ofBooks }: Books, account: number, currency: string): boolean {
+  const name = accounts[account]?.name.toUpperCase() ?? ''
+  return currency !== ofBooks && name.split(/[^A-ZÅÄÖ]+/).includes(currency)
+}
+
+/** Rows whose amount, or that of each of their payments, the ledger account has on a day within the tolerance; in another currency what its vouchers say of it. */
+function agreedRows(books: Books, bank: BankStatements, own: BankAccount, lines: LedgerLines, params: BankAccountParams): number {
+  if (own.rows.length === 0 || lines.length === 0) return 0
+  const { toleranceDays } = params
+  const foreign = own.currency === books.currency ? null : currencyAmounts(lines, new LedgerTexts(books, lines), own.currency, params)
+  const minorOf = foreign?.minor ?? lines.ore
   const amounts = new NumberPlaces(lines.length)
   const days = new NumberPlaces(lines.length)
   const SPAN = 1 << 17
   const key = (place: number, day: number) => place * SPAN + day + SPAN / 2
-  for (let line = 0; line < lines.length; line++) days.at(key(amounts.at(at(lines.ore, line)), at(lines.day, line)))
+  for (let line = 0; line < lines.length; line++) {
+    const minor = at(minorOf, line)
+    if (!Number.isNaN(minor)) days.at(key(amounts.at(minor), at(lines.day, line)))
+  }
   const isThere = (minor: number, day: number): boolean => {
     const place = amounts.find(minor)
     if (place < 0) return false

@@ -50,17 +50,7 @@ export function matchAccount(
 ): AccountMatching {
   const ledger = ledgerLines(books, account)
   const texts = new LedgerTexts(books, ledger)
-  const foreign =
-    bank.currency === books.currency
-      ? null
-      : currencyAmounts(
-          ledger.ore,
-          (line) => labelsOf(texts, line),
-          (line) => texts.texts(line).join(' '),
-          bank.currency,
-          params.ledgerCurrencyMinor,
-          { ore: ledger.years[0]?.openingOre ?? Number.NaN, said: params.currencyOpening },
-        )
+  const foreign = bank.currency === books.currency ? null : currencyAmounts(ledger, texts, bank.currency, params)
   const reach = reachOf(bank, ledger)
   const fromDay = (reach?.fromDay ?? Number.NEGATIVE_INFINITY) - params.referenceDays
   const rows = bank.rows.filter((row) => at(statements.rows.bookingDay, row) >= fromDay)
@@ -126,12 +116,6 @@ export function matchAccount(
 /** What a line of the ledger is in the currency of the bank; null where nothing says it. */
 export function ledgerMinorOf({ foreign, lines, ledgerSide }: AccountMatching, item: number): number | null {
   return foreign && Number.isNaN(at(foreign.minor, at(lines, item))) ? null : at(ledgerSide.minor, item)
-}
-
-/** What a voucher may be called where amounts are given by voucher. */
-function labelsOf(texts: LedgerTexts, line: number): string[] {
-  const { yearFrom, series, number } = texts.name(line)
-  return [`${yearFrom.slice(0, 4)}:${series}${number}`, `${series}${number}`]
 }
 
 /** Days that statements and books both have. */

@@ -1,5 +1,8 @@
 import { at } from '../../column.ts'
 import { currencyDecimals } from '../../reference/currency-decimals.ts'
+import type { LedgerLines } from './ledger-lines.ts'
+import type { LedgerTexts } from './ledger-side.ts'
+import type { BankAccountParams } from './schema.ts'
 
 /** Amounts of a ledger account in the currency of its bank account. */
 export interface CurrencyAmounts {
@@ -12,23 +15,28 @@ export interface CurrencyAmounts {
 
 /** What is given by voucher, else what the text says (`5 000,00 EUR`, `EUR 5000.00`), with the sign of the line. */
 export function currencyAmounts(
-  ore: Float64Array,
-  labelOf: (line: number) => readonly string[],
-  textOf: (line: number) => string,
+  ledger: LedgerLines,
+  texts: LedgerTexts,
   currency: string,
-  given: Readonly<Record<string, number>>,
-  opening: { readonly ore: number; readonly said: string | null },
+  { ledgerCurrencyMinor, currencyOpening }: Pick<BankAccountParams, 'ledgerCurrencyMinor' | 'currencyOpening'>,
 ): CurrencyAmounts {
-  const minor = Float64Array.from(ore, (own, line) => {
-    const stated = labelOf(line).flatMap((label) => (given[label] === undefined ? [] : [given[label]]))
-    const [first] = stated
-    if (first !== undefined) return first
-    const size = amountIn(textOf(line), currency)
+  const isGiven = Object.keys(ledgerCurrencyMinor).length > 0
+  const minor = Float64Array.from(ledger.ore, (own, line) => {
+    const given = isGiven ? givenFor(texts, line, ledgerCurrencyMinor) : undefined
+    if (given !== undefined) return given
+    const size = amountIn(texts.texts(line).join(' '), currency)
     return size === null ? Number.NaN : Math.sign(own) * size
   })
   let unknown = 0
   for (let line = 0; line < minor.length; line++) if (Number.isNaN(at(minor, line))) unknown++
-  return { minor, openingMinor: openingOf(opening, given, currency), unknown }
+  const opening = { ore: ledger.years[0]?.openingOre ?? Number.NaN, said: currencyOpening }
+  return { minor, openingMinor: openingOf(opening, ledgerCurrencyMinor, currency), unknown }
+}
+
+/** The amount given for a line's voucher, by any of the names that it goes by where amounts are given. */
+function givenFor(texts: LedgerTexts, line: number, given: Readonly<Record<string, number>>): number | undefined {
+  const { yearFrom, series, number } = texts.name(line)
+  return given[`${yearFrom.slice(0, 4)}:${series}${number}`] ?? given[`${series}${number}`]
 }
 
 /** As it is said; what is nothing in kronor is nothing in the currency. */
@@ -51,6 +59,7 @@ function minorOf(said: string, currency: string): number | null {
 
 /** The amount with two decimals or none that stands beside the currency’s code; null where none or several do, or where the currency has no such decimals. */
 export function amountIn(text: string, currency: string): number | null {
+  if (!text.includes(currency)) return null
   const amount = String.raw`(\d{1,3}(?:[  .]\d{3})+|\d+)(?:[.,](\d{2}))?`
   const found = [...text.matchAll(new RegExp(String.raw`(?<![\d.,])${amount}\s*${currency}\b|\b${currency}\s*${amount}(?![\d.,])`, 'g'))]
   const [only] = found

@@ -287,6 +287,36 @@ test('an account of the ledger is suggested only where a row agrees, though it i
   expect(of(`2025-04-04 8 S1 Ränta${rest}`)).toEqual([null, null, ['cash.account-suggested', 'cash.no-ledger-account']])
 })
 
+test('an account in another currency is suggested where a voucher or the account’s name says so, and asked about elsewhere', () => {
+  const of = (text: string, name: string) => {
+    const bank = bankFrom({
+      currency: 'EUR',
+      from: '2025-01-01',
+      to: '2025-12-31',
+      opening: 0,
+      closing: 1000,
+      rows: '2025-02-10 1000 B1 Customer',
+    })
+    const sie = `#RAR 0 20250101 20251231\n#KONTO 1940 "${name}"\n#VER A 1 20250210 "${text}"\n{\n#TRANS 1940 {} 11400\n#TRANS 1510 {} -11400\n}`
+    const dataset = datasetOf(booksOfText(sie), { ...noOwnParts, bank })
+    const { accounts, findings } = run(dataset, bankAccountParams.parse({}), { progress: () => undefined })
+    return [
+      accounts[0]?.account,
+      accounts[0]?.basis,
+      accounts[0]?.agreedRows,
+      findings.find(({ code }) => /^cash.*account/.test(code))?.code,
+    ]
+  }
+  expect(of('Faktura 1 000,00 EUR', 'Bank')).toEqual(['1940', 'suggested', 1, 'cash.account-suggested'])
+  expect(of('Faktura', 'Valutakonto (eur)')).toEqual(['1940', 'only', 0, 'cash.account-suggested'])
+  for (const [text, name] of [
+    ['Faktura', 'Bank'],
+    ['Faktura 1 000,00 USD', 'Valutakonto USD'],
+    ['Faktura 900,00 EUR', 'Europakonto'],
+  ] as const)
+    expect(of(text, name)).toEqual([null, null, 0, 'cash.no-ledger-account'])
+})
+
 test('an account of which nothing is said, no row and no balance, takes no account of the ledger from others', () => {
   const rows = Array.from({ length: 9 }, (_, i) => `\n2026-01-1${i} ${i + 1} S${i} Annat`).join('')
   const january = { from: '2026-01-01', to: '2026-01-31', opening: 0, closing: 745, rows: `2026-01-28 700 R1 Kund${rows}` }

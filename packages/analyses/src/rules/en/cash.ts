@@ -3,7 +3,7 @@ import type { GroupTexts } from '../texts.ts'
 export const cash: GroupTexts<'cash'> = {
   'cash.account-suggested': {
     sentence: '{bankAccount} is compared with {account}: {rows} of its {all} rows stand there; nobody has confirmed it.',
-    cause: 'The accounts are joined by amounts and days, or because one of each was left.',
+    cause: 'The accounts are joined by amounts and days, or because one of each was left and a row or the name of a currency agrees.',
     remedy: 'Confirm the ledger account, or give another.',
   },
   'cash.account-taken': {

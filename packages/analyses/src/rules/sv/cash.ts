@@ -3,7 +3,7 @@ import type { GroupTexts } from '../texts.ts'
 export const cash: GroupTexts<'cash'> = {
   'cash.account-suggested': {
     sentence: '{bankAccount} jämförs med {account}: {rows} av {all} rader finns där; ingen har bekräftat det.',
-    cause: 'Kontona är ihopparade efter belopp och dagar, eller för att ett av vardera var kvar.',
+    cause: 'Kontona är ihopparade efter belopp och dagar, eller för att ett av vardera var kvar och en rad eller valutans namn stämmer.',
     remedy: 'Bekräfta kontot i huvudboken eller ange ett annat.',
   },
   'cash.account-taken': {
