@@ -8,7 +8,9 @@ import type { Samples } from './data.ts'
 import { type Figure, median } from './report.ts'
 import { benchWorkbench } from './workbench.ts'
 
-const [GRANTS, GROUPS, PAIRS] = [200, 50, 400]
+const GRANTS = 200
+const GROUPS = 50
+const PAIRS = 400
 
 /** The same requests as owner and as somebody whose reading comes from a group and ends tomorrow, in turns, in a company of many grants. */
 export async function access({ folder }: Samples): Promise<readonly Figure[]> {
@@ -43,7 +45,8 @@ export async function access({ folder }: Samples): Promise<readonly Figure[]> {
     figures.push({ section: 'access', what, value, unit, target, note })
   }
   for (const [path, input] of asked) {
-    const [owners, readers]: [number[], number[]] = [[], []]
+    const owners: number[] = []
+    const readers: number[] = []
     for (let pair = -20; pair < PAIRS; pair++) {
       const turns = pair % 2 === 0 ? ([owner, reader] as const) : ([reader, owner] as const)
       for (const headers of turns) {
@@ -51,7 +54,8 @@ export async function access({ folder }: Samples): Promise<readonly Figure[]> {
         if (pair >= 0) (headers === owner ? owners : readers).push(spent)
       }
     }
-    const [own, restricted] = [median(owners), median(readers)]
+    const own = median(owners)
+    const restricted = median(readers)
     const more = median(readers.map((spent, i) => spent - (owners[i] ?? spent)))
     figure(`${path}, owner`, own, 'ms', null, 'median')
     figure(`${path}, reader through a group`, restricted, 'ms', null, 'median')
@@ -63,7 +67,8 @@ export async function access({ folder }: Samples): Promise<readonly Figure[]> {
 /** Grants of people and groups, some of them over. @returns who may read through one of the groups, until tomorrow */
 async function manyGrants(bench: Workbench, companyId: string): Promise<string> {
   const { prisma } = bench.db
-  const [yesterday, tomorrow] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)]
+  const yesterday = new Date(Date.now() - 86_400_000)
+  const tomorrow = new Date(Date.now() + 86_400_000)
   const readerId = await createUser(bench, 'Reader')
   for (let i = 0; i < GROUPS; i++) {
     const { id: groupId } = await prisma.group.create({ data: { name: `Group ${i}` } })

@@ -92,7 +92,8 @@ export async function batch(samples: Samples): Promise<readonly Figure[]> {
       await sleep(1_000)
     }
     figure('by the server', (performance.now() - start) / 1000, 's', { atMost }, `${size}, somebody asking each second, ${load()}`)
-    const [before, during] = [percentile(alone, 0.95), percentile(meanwhile, 0.95)]
+    const before = percentile(alone, 0.95)
+    const during = percentile(meanwhile, 0.95)
     figure('a trial balance at a screen, p95', before, 'ms', null, `without a batch, ${alone.length} times`)
     figure('the same during the batch, p95', during, 'ms', { atMost: 2 * before }, `${meanwhile.length} times; twice that without`)
   }

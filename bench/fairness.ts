@@ -6,14 +6,18 @@ import type { Samples } from './data.ts'
 import { type Figure, percentile } from './report.ts'
 import { benchWorkbench } from './workbench.ts'
 
-const [MANY, FEW] = [20, 4]
+const MANY = 20
+const FEW = 4
 const MINUTES = 10 * 60_000
 
 /** Two people with a package each, one over many companies and started first, and a third who asks at a screen meanwhile. */
 export async function fairness({ folder }: Samples): Promise<readonly Figure[]> {
   await using bench = await benchWorkbench(folder)
-  const [anna, bo, cecilia] = [await createUser(bench, 'Anna'), await createUser(bench, 'Bo'), await createUser(bench, 'Cecilia')]
-  const [ofAnna, ofBo] = [await companiesOf(bench, anna, MANY), await companiesOf(bench, bo, FEW)]
+  const anna = await createUser(bench, 'Anna')
+  const bo = await createUser(bench, 'Bo')
+  const cecilia = await createUser(bench, 'Cecilia')
+  const ofAnna = await companiesOf(bench, anna, MANY)
+  const ofBo = await companiesOf(bench, bo, FEW)
   const [own = ''] = await companiesOf(bench, cecilia, 1)
   await using _worker = await startWorker(bench)
   let day = 0
@@ -45,7 +49,8 @@ export async function fairness({ folder }: Samples): Promise<readonly Figure[]> 
     target,
     note,
   })
-  const [p95, during] = [percentile(alone, 0.95), percentile(meanwhile, 0.95)]
+  const p95 = percentile(alone, 0.95)
+  const during = percentile(meanwhile, 0.95)
   return [
     figure(
       'of the cells that ended while both waited, the second’s',

@@ -28,7 +28,12 @@ export async function fuzz(): Promise<readonly Figure[]> {
     { numRuns: CHANGED_FILES },
   )
   const figure = (what: string, value: number, unit: Figure['unit'], target: Figure['target'], note = ''): Figure => ({
-    ...{ section: 'fuzz', what, value, unit, target, note },
+    section: 'fuzz',
+    what,
+    value,
+    unit,
+    target,
+    note,
   })
   return [
     figure(

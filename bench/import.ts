@@ -9,7 +9,8 @@ import { person } from './person.ts'
 import { type Figure, median, timed } from './report.ts'
 
 /** Vouchers that make 222 MB, and 1.1 GB, of SIE. */
-const [LARGE, HUGE] = [1_050_000, 5_200_000]
+const LARGE = 1_050_000
+const HUGE = 5_200_000
 
 /** One import in an instance of its own: seconds to send it, from then until it can be analysed, and the worker's peak memory. */
 async function measured(samples: Samples, sample: Sample): Promise<{ sent: number; ready: number; megabytes: number }> {
@@ -40,12 +41,18 @@ function workerPeak(data: string): number {
 
 /** What a person waits for who drops a large file, and what the process that reads it takes. */
 export async function imports(samples: Samples): Promise<readonly Figure[]> {
-  const [large, huge] = [samples.of(LARGE), samples.of(HUGE)]
+  const large = samples.of(LARGE)
+  const huge = samples.of(HUGE)
   const parsed = median(await timed(3, () => read(large.path, large.bytes))) / 1000
   const first = await measured(samples, large)
   const second = await measured(samples, huge)
   const figure = (what: string, value: number, unit: Figure['unit'], target: Figure['target'], note = ''): Figure => ({
-    ...{ section: 'import', what, value, unit, target, note },
+    section: 'import',
+    what,
+    value,
+    unit,
+    target,
+    note,
   })
   const size = (sample: Sample) => `${(sample.bytes / 1e6).toFixed(0)} MB, ${(sample.rows / 1e6).toFixed(1)} M rows`
   return [

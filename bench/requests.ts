@@ -18,7 +18,12 @@ export async function requests({ folder }: Samples): Promise<readonly Figure[]> 
     onFault: (fault) => console.error(fault),
   })
   const figure = (what: string, value: number, unit: Figure['unit'], target: Figure['target'], note = ''): Figure => ({
-    ...{ section: 'requests', what, value, unit, target, note },
+    section: 'requests',
+    what,
+    value,
+    unit,
+    target,
+    note,
   })
   const ends = [...statuses].toSorted(([a], [b]) => a - b)
   return [

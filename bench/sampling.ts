@@ -25,7 +25,12 @@ function spent(work: () => unknown): number {
 /** Samples of 300 from a million items, in processor time. The random numbers of all items follow from the seed, so that a new seed is a new million of hashes. */
 export async function sampling(_samples: Samples): Promise<readonly Figure[]> {
   const figure = (what: string, value: number, target: Figure['target'], note = ''): Figure => ({
-    ...{ section: 'sampling', what, value, unit: 'ms', target, note },
+    section: 'sampling',
+    what,
+    value,
+    unit: 'ms',
+    target,
+    note,
   })
   // What the loader still does in its own thread is not the evaluation’s.
   await new Promise((done) => setTimeout(done, 500))
@@ -42,8 +47,16 @@ export async function sampling(_samples: Samples): Promise<readonly Figure[]> {
   if (isRefusal(frame)) throw new Error(frame.refused)
   const draw = (method: 'fixed-interval' | 'cell' | 'random' | 'sieve' | 'simple-random' | 'systematic') => (turn: number) =>
     sampleOf(frame, {
-      ...{ methodVersion: METHOD_VERSION, method, side: 'debit', n: HITS, topStratum: null, keyItems: [] },
-      ...{ seed: `${20_260_131 + turn}`, start: null, startOre: null, extendBy: 0 },
+      methodVersion: METHOD_VERSION,
+      method,
+      side: 'debit',
+      n: HITS,
+      topStratum: null,
+      keyItems: [],
+      seed: `${20_260_131 + turn}`,
+      start: null,
+      startOre: null,
+      extendBy: 0,
     })
   const drawn = (['fixed-interval', 'cell', 'random', 'systematic', 'simple-random', 'sieve'] as const).map((method) => {
     const isRanked = method === 'simple-random' || method === 'sieve'
@@ -67,7 +80,8 @@ export async function sampling(_samples: Samples): Promise<readonly Figure[]> {
 function million(): FrameItem[] {
   return splitMix64(42n, MILLION).map((bits, at) => {
     const u = Number((bits >> 11n) + 1n) / 2 ** 53
-    const [voucher, line] = [Math.floor(at / 3) + 1, (at % 3) + 1]
+    const voucher = Math.floor(at / 3) + 1
+    const line = (at % 3) + 1
     const ore = Math.min(Math.floor(10_000 * (u ** -0.55 - 0.999)), 1e12)
     const place = { year: '2025-01-01', series: 'A', number: `${voucher}`, occurrence: 1, line }
     return { id: `2025-01-01/A/${voucher}/1/${line}`, voucher: `A${voucher}`, ore, ...place }

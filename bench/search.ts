@@ -32,7 +32,12 @@ const searches: readonly string[] = [
 /** First rows of searches in books that are in memory, and the parts of the analysis of all vouchers. */
 export async function search(dataset: Dataset): Promise<readonly Figure[]> {
   const figure = (what: string, value: number, target: Figure['target'], note = ''): Figure => ({
-    ...{ section: 'warm', what, value, unit: 'ms', target, note },
+    section: 'warm',
+    what,
+    value,
+    unit: 'ms',
+    target,
+    note,
   })
   const spent: number[] = []
   const slowest = { line: '', ms: 0 }

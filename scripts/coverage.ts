@@ -5,9 +5,11 @@ import { simulateCoverage } from '../packages/analyses/src/sampling/simulation/c
 import { coverageTable } from '../packages/analyses/src/sampling/simulation/table.ts'
 
 const path = new URL('../docs/sampling-method.md', import.meta.url)
-const [from, to] = ['<!-- npm run coverage-table -->\n', '<!-- end of the table -->\n']
+const from = '<!-- npm run coverage-table -->\n'
+const to = '<!-- end of the table -->\n'
 const table = coverageTable(simulation, simulateCoverage(simulation))
 const text = readFileSync(path, 'utf8')
-const [start, end] = [text.indexOf(from) + from.length, text.indexOf(to)]
+const start = text.indexOf(from) + from.length
+const end = text.indexOf(to)
 if (start < from.length || end < start) throw new Error('docs/sampling-method.md has no marks for the table')
 writeFileSync(path, `${text.slice(0, start)}${table}${text.slice(end)}`)

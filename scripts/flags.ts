@@ -30,8 +30,10 @@ const columns: { readonly name: string; readonly counts: ReadonlyMap<string, num
   counts: flagCounts(data, year),
 }))
 
-const [found, files] = [new Map<string, number>(), new Map<string, number>()]
-let [read, refused] = [0, 0]
+const found = new Map<string, number>()
+const files = new Map<string, number>()
+let read = 0
+let refused = 0
 const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.(?:se|si)$/i.test(name)) : []
 for (const name of names) {
   let own: ReturnType<typeof datasetOfFiles>

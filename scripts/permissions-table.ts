@@ -4,7 +4,9 @@ import { isHeld, type Needed } from '../apps/server/src/gate.ts'
 import type { MountedRoute } from '../apps/server/src/http.ts'
 import type { Procedure } from '../test/harness/procedures.ts'
 
-const [always, possible, never] = ['●', '○', '–']
+const always = '●'
+const possible = '○'
+const never = '–'
 
 /** What a role comes to where all of these rights are asked for. */
 const ofRole = (role: Role, needed: readonly Needed[]): string => {

@@ -12,7 +12,9 @@ const log = pino({ level: 'silent' })
 // @NOTE mounting a route uses nothing of what its handler will
 const deps = new Proxy({ log }, { get: (target, name) => (name === 'log' ? target.log : unused) }) as never
 const server = await buildServer({
-  ...{ deps, auth: unused as never, checks: unused as never },
+  deps,
+  auth: unused as never,
+  checks: unused as never,
   publicUrl: 'http://localhost',
   trustProxy: 0,
   webFolder: '/nonexistent',

@@ -32,8 +32,11 @@ function* stream(seed: string, most: bigint): Generator<bigint, never> {
 
 /** One population, by the hits that it is to have and what an extension adds where its interval has so many parts. */
 function drawPart(rows: readonly Row[], n: number, more: (parts: number) => number, seed: string, how: Request): Part {
-  let [rest, left, restValue] = [rows, n, sum(rows)]
-  const [value, { method, topStratum = false, start }] = [restValue, how]
+  let rest = rows
+  let left = n
+  let restValue = sum(rows)
+  const value = restValue
+  const { method, topStratum = false, start } = how
   while (topStratum !== false && left > 0) {
     const below = rest.filter(([, size]) => size * BigInt(left) < restValue)
     const taken = rest.length - below.length
@@ -53,7 +56,8 @@ function drawPart(rows: readonly Row[], n: number, more: (parts: number) => numb
     return [top, rest.flatMap(([id], at) => (chosen.has(at) ? [[id, 1] as const] : []))]
   }
   if (method === 'systematic') [rest, whole] = [rest.map(([id]) => [id, 1n] as const), BigInt(rest.length)]
-  const [numbers, end] = [stream(seed, whole), sum(rest) * BigInt(parts)]
+  const numbers = stream(seed, whole)
+  const end = sum(rest) * BigInt(parts)
   const places: bigint[] = []
   if (method === 'random') for (let i = 0; i < left + more(parts); i++) places.push(numbers.next().value * BigInt(parts))
   for (let turn = 0; method !== 'random' && turn < 1 + more(parts) / parts; turn++) {
@@ -61,7 +65,8 @@ function drawPart(rows: readonly Row[], n: number, more: (parts: number) => numb
     for (let j = 0; j < parts; j++) places.push((first ?? numbers.next().value) + BigInt(j) * whole)
   }
   const units = places.filter((place) => place <= end).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  let [reached, at] = [0n, 0]
+  let reached = 0n
+  let at = 0
   const hits = rest.map(([id, size]): readonly [string, number] => {
     reached += size
     const before = at
@@ -108,7 +113,8 @@ export function draw(population: string, request: Request): readonly Part[] {
   const all = allocate(weights, first, most, n + extendBy)
   const inPasses = method === 'fixed-interval' || method === 'cell' || method === 'systematic'
   return groups.map(({ own }, k) => {
-    const [now = 0, later = 0] = [first[k], all[k]]
+    const now = first[k] ?? 0
+    const later = all[k] ?? 0
     return drawPart(own, now, (parts) => (inPasses ? (parts * extendBy) / n : later - now), `${seed}.${k + 1}`, how)
   })
 }

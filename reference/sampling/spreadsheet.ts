@@ -92,7 +92,8 @@ function cellXml(cell: Cell): string {
 
 /** The sheets as an XLSX file. */
 export function workbook(sheets: ReturnType<typeof sheetsOf>): Uint8Array {
-  const [names, ns] = [Object.keys(sheets), 'http://schemas.openxmlformats.org']
+  const names = Object.keys(sheets)
+  const ns = 'http://schemas.openxmlformats.org'
   const file = (xml: string) => new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${xml}`)
   const relations = (all: readonly string[]) =>
     file(

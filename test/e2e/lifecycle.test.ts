@@ -159,7 +159,8 @@ test('of several starts at once one runs, and the others are refused', async () 
   const all = await Promise.all([1, 2, 3].map(() => startInstance({ data: folder.path })))
   const running = Promise.any(all.map((instance) => instance.running().then(() => instance)))
   const ends = all.map((instance) => instance.ended.then((code) => ({ instance, code })))
-  const [first, second] = [await Promise.race(ends), await Promise.race(ends.toReversed())]
+  const first = await Promise.race(ends)
+  const second = await Promise.race(ends.toReversed())
   expect([first.code, second.code]).toEqual([1, 1])
   await using winner = await running
   expect(all.filter((instance) => instance.output().includes('already running'))).toHaveLength(2)

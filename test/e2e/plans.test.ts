@@ -275,7 +275,8 @@ async function goTo(page: Page, grid: Locator, name: string): Promise<void> {
 }
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  const start = await from.boundingBox()
+  const end = await to.boundingBox()
   if (start === null || end === null) throw new Error('the rows are out of sight')
   await page.mouse.move(start.x + 200, start.y + start.height / 2)
   await page.mouse.down()

@@ -29,7 +29,8 @@ test.skipIf(files.length === 0)(
     await createFirstAdmin(instance, admin)
     const client = clientOf(instance, await signIn(instance, admin))
     const problems: string[] = []
-    let [read, balanced] = [0, 0]
+    let read = 0
+    let balanced = 0
     for (const file of files) {
       const say = (found: readonly string[]) => problems.push(...found.map((problem) => `${file.name}: ${problem}`))
       // a company for each: several are other states of the same books

@@ -71,7 +71,8 @@ export function createAuthenticator({ origin, verifies = true }: Behaviour): Aut
         [cbor.text('authData'), cbor.bytes(data)],
       ])
       return {
-        ...{ id: b64(id), rawId: b64(id) },
+        id: b64(id),
+        rawId: b64(id),
         response: {
           clientDataJSON: b64(clientData('webauthn.create', challenge)),
           attestationObject: b64(attestation),
@@ -95,7 +96,8 @@ export function createAuthenticator({ origin, verifies = true }: Behaviour): Aut
         .update(Buffer.concat([data, sha256(client)]))
         .sign(credential.key)
       return {
-        ...{ id, rawId: id },
+        id,
+        rawId: id,
         response: { clientDataJSON: b64(client), authenticatorData: b64(data), signature: b64(signature), userHandle: credential.user },
       }
     },

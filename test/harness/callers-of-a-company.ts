@@ -20,7 +20,8 @@ const DAY = 86_400_000
 
 export async function callersOf(bench: Workbench, companyId: string): Promise<readonly CompanyCaller[]> {
   const { prisma } = bench.db
-  const [yesterday, tomorrow] = [new Date(Date.now() - DAY), new Date(Date.now() + DAY)]
+  const yesterday = new Date(Date.now() - DAY)
+  const tomorrow = new Date(Date.now() + DAY)
   const callers: CompanyCaller[] = []
   const add = (name: string, headers: Headers, held: Iterable<Right> | null, differsInRights = false) =>
     callers.push({ name, headers, rights: held === null ? null : new Set(held), differsInRights })

@@ -43,7 +43,9 @@ export async function createForeignCompany(bench: Workbench): Promise<ForeignCom
   const ids = await idsByTable(bench)
   const all = [...ids].flatMap(([table, own]) => (table === 'Group' ? [] : own))
   return {
-    ...{ companyId, ownerId, ids },
+    companyId,
+    ownerId,
+    ids,
     foundIn(text, request = '') {
       const low = text.toLowerCase()
       const words = [MARK, ...amounts].filter((word) => low.includes(word.toLowerCase()))

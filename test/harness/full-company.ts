@@ -21,7 +21,10 @@ export const sales = [
   smallSie().trimEnd(),
   ...Array.from({ length: 12 }, (_, i) => [
     `#VER B ${i + 1} 202503${String(i + 1).padStart(2, '0')} "Sale ${i + 1}" 20250401`,
-    ...['{', `#TRANS 1930 {} ${(i + 1) * 100}.00`, `#TRANS 3001 {} -${(i + 1) * 100}.00`, '}'],
+    '{',
+    `#TRANS 1930 {} ${(i + 1) * 100}.00`,
+    `#TRANS 3001 {} -${(i + 1) * 100}.00`,
+    '}',
   ]).flat(),
   '',
 ].join('\r\n')
@@ -36,7 +39,8 @@ export interface FullCompany {
 
 /** A worker has to be running. */
 export async function createFullCompany(bench: Workbench): Promise<FullCompany> {
-  const [ownerId, secondId] = [await createUser(bench, 'Anna Ågren'), await createUser(bench, 'Bo')]
+  const ownerId = await createUser(bench, 'Anna Ågren')
+  const secondId = await createUser(bench, 'Bo')
   const api = callerOf(bench, ownerId, { name: 'Anna Ågren' })
   const { id: companyId } = await api.company.create({ name: 'Exempel "Ägg" AB', orgNumber: '556000-0001' })
   await bench.db.prisma.grant.create({ data: { companyId, userId: secondId, ...grantOf('owner'), grantedById: ownerId } })
@@ -56,7 +60,10 @@ export async function createFullCompany(bench: Workbench): Promise<FullCompany> 
   const [budgetYear] = (await api.company.overview({ companyId })).years
   if (!budgetYear) throw new Error('there is no year')
   await api.settings.thresholds.save({
-    ...{ companyId, yearFrom: year.from, expectedVersion: 0, note: 'First' },
+    companyId,
+    yearFrom: year.from,
+    expectedVersion: 0,
+    note: 'First',
     thresholds: { ...(await api.settings.thresholds.get({ companyId, yearFrom: year.from })).thresholds, materialityOre: 5_000_000 },
   })
   await api.books.closePeriod({ companyId, kind: 'vat-reported', from: '2025-02-01', to: '2025-02-28', note: 'Filed' })
@@ -102,8 +109,14 @@ export async function createFullCompany(bench: Workbench): Promise<FullCompany> 
   const kept = { companyId, id: assignmentId, paperId: randomUUID(), testId: test.id, runId, title: 'Saldobalans' }
   await api.assignments.addPaper({ ...kept, address: 'analyses/trial-balance', text: 'All accounts.' })
   const evidence = {
-    ...{ id: randomUUID(), title: 'Brev', source: 'third-party' as const, state: 'received' as const, receivedOn: '2026-01-10', note: '' },
-    ...{ file: { sha256: file.sha256, bytes: file.bytes, name: file.fileName }, links: [{ to: 'test' as const, id: test.id }] },
+    id: randomUUID(),
+    title: 'Brev',
+    source: 'third-party' as const,
+    state: 'received' as const,
+    receivedOn: '2026-01-10',
+    note: '',
+    file: { sha256: file.sha256, bytes: file.bytes, name: file.fileName },
+    links: [{ to: 'test' as const, id: test.id }],
   }
   await api.assignments.act({ companyId, id: assignmentId, acts: [{ act: 'add-evidence', entry: evidence }] })
   await api.assignments.note({

@@ -73,7 +73,8 @@ export async function fuzzRequests(
     const requests = fc.sample(hostileRequest(known), { numRuns: Math.min(CHUNK, count - done), seed: seed + done })
     const send = async (first: number) => {
       for (let i = first; i < requests.length; i += AT_ONCE) {
-        const [request, caller] = [requests[i], callers[i % callers.length]]
+        const request = requests[i]
+        const caller = callers[i % callers.length]
         if (!request || !caller) continue
         const { status, ms, fault } = await sent(server, request, caller, foreign)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -105,7 +106,10 @@ async function sent({ app }: TestServer, request: HostileRequest, { headers }: C
   })
   const answer = await Promise.race([
     app.inject({
-      ...{ method, url, remoteAddress: nextSource(), headers: { origin: 'http://localhost', ...request.headers, ...headers } },
+      method,
+      url,
+      remoteAddress: nextSource(),
+      headers: { origin: 'http://localhost', ...request.headers, ...headers },
       ...(payload !== null && { payload }),
     }),
     hung,

@@ -48,7 +48,10 @@ function flowOf(bench: Workbench, companyId: string, api: Api) {
   }
   const create = async (title = 'Sales') => {
     const made = await api.sampling.create({
-      ...{ companyId, analysisId: 'monetary-unit-sampling', title, period: { from: '2025-01-01', to: '2025-12-31' } },
+      companyId,
+      analysisId: 'monetary-unit-sampling',
+      title,
+      period: { from: '2025-01-01', to: '2025-12-31' },
     })
     return made.id
   }
@@ -84,18 +87,16 @@ function flowOf(bench: Workbench, companyId: string, api: Api) {
 }
 
 export const answer = (item: string, changes: object = {}) => ({
-  ...{
-    item,
-    state: 'as-booked' as const,
-    auditedOre: null,
-    deviations: [],
-    anomaly: null,
-    cause: '',
-    note: '',
-    evidence: '',
-    attachments: [],
-    expected: null,
-  },
+  item,
+  state: 'as-booked' as const,
+  auditedOre: null,
+  deviations: [],
+  anomaly: null,
+  cause: '',
+  note: '',
+  evidence: '',
+  attachments: [],
+  expected: null,
   ...changes,
 })
 
@@ -106,7 +107,10 @@ export const refusal = (code: string, reason?: string) => ({
 /** A sample of items drawn at random, planned and frozen. */
 export async function sampleOfItems({ companyId, api, on, freeze }: Setting, n: number, side: 'credit' | 'debit' = 'credit') {
   const { id } = await api.sampling.create({
-    ...{ companyId, analysisId: 'random-unit-sampling', title: 'Items', period: { from: '2025-01-01', to: '2025-12-31' } },
+    companyId,
+    analysisId: 'random-unit-sampling',
+    title: 'Items',
+    period: { from: '2025-01-01', to: '2025-12-31' },
   })
   await api.sampling.savePurpose({ ...(await on(id)), purpose })
   await api.sampling.savePopulation({ ...(await on(id)), population: { ...population, side } })

@@ -40,7 +40,10 @@ export async function createTestServer(
   const auth = createAuth({
     db,
     instance: { name: 'test', version: '0.0.0', dataFolder, contact: '' },
-    ...{ publicUrl, providers, mailer, now },
+    publicUrl,
+    providers,
+    mailer,
+    now,
     secretKey: readSecretKey(dataFolder),
   })
   const server = await buildServer({

@@ -94,7 +94,8 @@ export function validInput(schema: JsonSchema, filling: Filling): unknown {
 
   function text(own: JsonSchema, field: string): string {
     if (own['format'] === 'uuid') return filling.id(field)
-    const [shortest, longest] = [numeric(own['minLength'], 0), numeric(own['maxLength'], 10_000)]
+    const shortest = numeric(own['minLength'], 0)
+    const longest = numeric(own['maxLength'], 10_000)
     const pattern = typeof own['pattern'] === 'string' ? new RegExp(own['pattern'], 'u') : null
     const fits = (each: string) => each.length >= shortest && each.length <= longest && (pattern === null || pattern.test(each))
     const candidates = [filling.text, ...texts, filling.text.slice(0, longest).padEnd(shortest, 'x'), hex(shortest), filling.id(field)]
@@ -102,11 +103,10 @@ export function validInput(schema: JsonSchema, filling: Filling): unknown {
   }
 
   function number(own: JsonSchema): number {
-    const [over, under] = [
-      numeric(own['exclusiveMinimum'], Number.NEGATIVE_INFINITY),
-      numeric(own['exclusiveMaximum'], Number.POSITIVE_INFINITY),
-    ]
-    const [least, most] = [numeric(own['minimum'], over), numeric(own['maximum'], under)]
+    const over = numeric(own['exclusiveMinimum'], Number.NEGATIVE_INFINITY)
+    const under = numeric(own['exclusiveMaximum'], Number.POSITIVE_INFINITY)
+    const least = numeric(own['minimum'], over)
+    const most = numeric(own['maximum'], under)
     return (
       [filling.number ?? 1, 1, 0.5, 0, least, least + 1, most, most - 1].find(
         (each) => each >= least && each <= most && each > over && each < under,

@@ -90,7 +90,15 @@ export async function createWorkbench({
   const queues = own(createQueues({ ...shared, log }))
   await Promise.all([events.ready(), queues.ready()])
   return {
-    ...{ db, queues, events, compute, space, log, dataFolder, uploadFolder, shared },
+    db,
+    queues,
+    events,
+    compute,
+    space,
+    log,
+    dataFolder,
+    uploadFolder,
+    shared,
     stores: createStores(db),
     async [Symbol.asyncDispose]() {
       for (const resource of owned.reverse()) {

@@ -9,7 +9,12 @@ const FIRST = 20_089 // 2025-01-01
 /** The ledger has 1 000 on the 10th and −21 000 on the 25th: the bank has the first two days later, the second in two rows, and a charge of its own. */
 const january = writtenCamt([
   {
-    ...{ id: '1', account: 'SE4550000000058398257466', currency: 'SEK', openingMinor: 0, from: FIRST, to: FIRST + 30 },
+    id: '1',
+    account: 'SE4550000000058398257466',
+    currency: 'SEK',
+    openingMinor: 0,
+    from: FIRST,
+    to: FIRST + 30,
     rows: [
       { day: FIRST + 11, minor: 100_000, reference: 'R1', text: 'Sale', name: 'Kund AB' },
       { day: FIRST + 20, minor: -5_000, reference: 'R2', text: 'Charge', name: 'Banken AB' },
@@ -79,7 +84,12 @@ inBrowser('an account that a file names in another way is joined when somebody s
   const named = (account: string, from: number, openingMinor: number, minor: number) =>
     writtenCamt([
       {
-        ...{ id: account, account, currency: 'SEK', openingMinor, from, to: from + 27 },
+        id: account,
+        account,
+        currency: 'SEK',
+        openingMinor,
+        from,
+        to: from + 27,
         rows: [
           { day: from + 11, minor, reference: `R${from}`, text: 'Bankomat uttag', name: '' },
           { day: from + 12, minor: -100, reference: `S${from}`, text: 'Faktura', name: 'Norrtryck AB', account: '57192833' },

@@ -90,7 +90,8 @@ async function departures(inputOf: (procedure: Procedure) => unknown, which: (ex
     const outcomes = new Map((await askAll(server, caller.headers, asked)).map((outcome) => [outcome.path, outcome]))
     for (const { path, rights } of own) {
       const outcome = outcomes.get(path)
-      const [should, is] = [expected(caller, rights), outcome ? verdict(outcome) : 'unanswered']
+      const should = expected(caller, rights)
+      const is = outcome ? verdict(outcome) : 'unanswered'
       if (is !== should) found.push(`${caller.name}: ${path}: ${is}, not ${should}: ${outcome?.text.slice(0, 200)}`)
     }
   }
@@ -117,7 +118,9 @@ test('a subscription opens for whoever may listen, and for nobody else', async (
       const response = await server.app.inject({
         url: `/trpc/${procedure.path}`,
         query: { input: JSON.stringify(whole(procedure)) },
-        ...{ headers: { ...caller.headers }, remoteAddress: nextSource(), payloadAsStream: true },
+        headers: { ...caller.headers },
+        remoteAddress: nextSource(),
+        payloadAsStream: true,
       })
       // whoever may not is told so in the stream, which ends; whoever may is answered for as long as they listen
       const body = response.stream()
@@ -143,15 +146,19 @@ test('every address of a company is checked like its procedures', async () => {
         .replace(/:\w+/g, unknownId)
       const headers = { origin: 'http://localhost', ...caller.headers }
       const response = await server.app.inject({
-        ...{ method: method === 'POST' ? 'POST' : 'GET', url: address, headers },
-        ...{ remoteAddress: nextSource(), payloadAsStream: true },
+        method: method === 'POST' ? 'POST' : 'GET',
+        url: address,
+        headers,
+        remoteAddress: nextSource(),
+        payloadAsStream: true,
       })
       // that a file begins is enough: some are long, and come to their end beside the next ones
       const isRefused = response.statusCode >= 400
       const body = readText(response.stream())
       const text = isRefused ? await body : ''
       rest.push(body)
-      const [should, is] = [expected(caller, rights), isRefused ? verdict(refusalOf(url, response.statusCode, text)) : 'allowed']
+      const should = expected(caller, rights)
+      const is = isRefused ? verdict(refusalOf(url, response.statusCode, text)) : 'allowed'
       if (is !== should) found.push(`${caller.name}: ${method} ${url}: ${is}, not ${should}`)
     }
   await Promise.all(rest)
@@ -220,7 +227,8 @@ test('a reader may cancel a run of their own, not one that somebody else has sta
       { analysis: analyses['trial-balance'], companyId, params: { to }, userId: startedBy },
       { add: async () => undefined },
     )
-  const [theirs, own] = [await start(userId, '2025-06-30'), await start(readerId, '2025-07-31')]
+  const theirs = await start(userId, '2025-06-30')
+  const own = await start(readerId, '2025-07-31')
   const cancel = async ({ runId }: { readonly runId: string }, by: string) => {
     const asked = [{ procedure: { path: 'run.cancel', type: 'mutation' }, input: { companyId, runId } }] as const
     const [outcome] = await askAll(server, { cookie: await sessionCookie(bench, by) }, asked)
@@ -249,7 +257,8 @@ test('what concerns no company asks for a session all the same, or for a key whe
 })
 
 test('whoever has signed in is refused by none of it, and what is for administrators by all who are none', async () => {
-  const [id, adminId] = [await createUser(bench), await createUser(bench)]
+  const id = await createUser(bench)
+  const adminId = await createUser(bench)
   await bench.db.prisma.user.update({ where: { id: adminId }, data: { isAdmin: true } })
   for (const procedure of procedures.filter(({ who, type }) => who !== 'company' && type !== 'subscription')) {
     const ask = async (userId: string) => {

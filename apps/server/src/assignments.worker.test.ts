@@ -32,7 +32,8 @@ function webFolder() {
 type Edit = Extract<AssignmentAct, { act: 'set' }>
 
 test('an assignment is planned, worked on by two, frozen, signed and locked; its acts are a chain', async () => {
-  const [anna, bo] = [callerOf(bench, ownerId), callerOf(bench, secondId)]
+  const anna = callerOf(bench, ownerId)
+  const bo = callerOf(bench, secondId)
   const [summary] = await anna.assignments.list({ companyId })
   expect(summary).toMatchObject({ number: 1, title: 'Revision 2025', phase: 'accept', openNotes: 1, isLocked: false })
   const id = summary?.id ?? ''
@@ -100,7 +101,13 @@ test('an assignment is planned, worked on by two, frozen, signed and locked; its
 
   // a file that the company does not have is no evidence
   const entry = {
-    ...{ id: randomUUID(), title: 'x', source: 'own' as const, state: 'received' as const, receivedOn: null, note: '', links: [] },
+    id: randomUUID(),
+    title: 'x',
+    source: 'own' as const,
+    state: 'received' as const,
+    receivedOn: null,
+    note: '',
+    links: [],
     file: { sha256: 'f'.repeat(64), name: 'x.pdf', bytes: 1 },
   }
   await expect(anna.assignments.act({ companyId, id, acts: [{ act: 'add-evidence', entry }] })).rejects.toMatchObject({
@@ -133,7 +140,8 @@ test('an evaluated sample is kept with its limit; what is no sample has none', a
   const id = (await anna.assignments.list({ companyId })).at(-1)?.id ?? ''
   const sample = await anna.sampling.get({ companyId, id: sampleId })
   const given = { companyId, id, testId: null, address: '', text: '' }
-  const [paperId, otherId] = [randomUUID(), randomUUID()]
+  const paperId = randomUUID()
+  const otherId = randomUUID()
   await anna.assignments.addPaper({ ...given, paperId, runId: sample.evaluation?.run.runId ?? '', title: 'Sales' })
   const { content } = await anna.assignments.addPaper({ ...given, paperId: otherId, runId, title: 'Balances' })
   const found = content.papers.find((paper) => paper.id === paperId)?.found
@@ -213,7 +221,8 @@ test('the archive of an assignment agrees with itself, holds what it rests on, a
 })
 
 test('a later import breaks the test whose voucher it changes and no other; nobody signs for it until it is frozen anew', async () => {
-  const [anna, bo] = [callerOf(bench, ownerId), callerOf(bench, secondId)]
+  const anna = callerOf(bench, ownerId)
+  const bo = callerOf(bench, secondId)
   const id = (await anna.assignments.list({ companyId })).at(-1)?.id ?? ''
   const [first, other] = (await anna.assignments.get({ companyId, id })).content.tests
   if (!first || !other) throw new Error('no tests')
@@ -348,7 +357,8 @@ test('stand-back: what each analysis of the year says by its newest run, and wha
 })
 
 test('an assignment is planned from a programme of the company or the firm as it is then, and from no other company’s', async () => {
-  const [anna, chief] = [callerOf(bench, ownerId), callerOf(bench, await createUser(bench))]
+  const anna = callerOf(bench, ownerId)
+  const chief = callerOf(bench, await createUser(bench))
   const own = { ...shippedProgramme('audit', 'isa'), id: 'our-audit', name: ['Our audit', ''] as [string, string] }
   const given = { ownPackageId: null, package: own, basedOn: null }
   const ofFirm = await chief.ownPackages.saveOfFirm(given)

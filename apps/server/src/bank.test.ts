@@ -105,7 +105,8 @@ async function reconciled(companyId: string): Promise<BankAccountResult> {
 test('bank files come in an archive, are known by what they hold, and leave byte for byte', async () => {
   const { userId, companyId } = await createOwnedCompany(bench)
   const { upload, source } = await at(userId)
-  const [camt, table] = [writtenCamt([january]), writtenTable(statement('9', FIRST, 5_000, [[1, 100, 'T1']]))]
+  const camt = writtenCamt([january])
+  const table = writtenTable(statement('9', FIRST, 5_000, [[1, 100, 'T1']]))
   const answer = await upload(await zipped({ 'a.txt': camt, 'b.txt': table, 'books.se': sie([]) }), companyId)
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,

@@ -38,8 +38,13 @@ test('whoever has no company learns who invited them, where an invitation did', 
   expect(await callerOf(bench, guest).company.inviter()).toBeNull()
   await bench.db.prisma.invitation.create({
     data: {
-      ...{ tokenHash: guest, email: 'gun@example.com', gives: {}, createdById: owner },
-      ...{ acceptedById: guest, acceptedAt: new Date('2026-01-02'), expiresAt: new Date('2026-01-09') },
+      tokenHash: guest,
+      email: 'gun@example.com',
+      gives: {},
+      createdById: owner,
+      acceptedById: guest,
+      acceptedAt: new Date('2026-01-02'),
+      expiresAt: new Date('2026-01-09'),
     },
   })
   expect(await callerOf(bench, guest).company.inviter()).toMatchObject({ name: 'Olle Owner' })
@@ -52,7 +57,8 @@ test('a client sees what is asked for and hands it in, nothing else, and only un
   const period = { from: '2025-01-01', to: '2025-12-31' }
   const given = { companyId, type: 'audit', framework: 'isa', title: 'Secret title', period, language: 'sv', withTests: true } as const
   const { id } = await api.assignments.create(given)
-  const [asked, draft] = [randomUUID(), randomUUID()]
+  const asked = randomUUID()
+  const draft = randomUUID()
   const request = (requestId: string, title: string, state: 'sent' | 'draft') =>
     ({ act: 'add-request', entry: { id: requestId, title, detail: 'Signed', dueOn: '2026-01-31', state } }) as const
   await api.assignments.act({ companyId, id, acts: [request(asked, 'Loan agreement', 'sent'), request(draft, 'Why so late?', 'draft')] })
@@ -62,7 +68,9 @@ test('a client sees what is asked for and hands it in, nothing else, and only un
     const { id: grantId } = await bench.db.prisma.grant.create({ data: { companyId: company, userId, ...grantOf('client') } })
     return { userId, grantId, api: callerOf(bench, userId), cookie: await sessionCookie(bench, userId) }
   }
-  const [client, second, foreign] = [await clientOf(companyId), await clientOf(companyId), await clientOf(other.companyId)]
+  const client = await clientOf(companyId)
+  const second = await clientOf(companyId)
+  const foreign = await clientOf(other.companyId)
   const handIn = async ({ cookie }: { readonly cookie: string }, requestId: string, company = companyId, assignmentId = id) => {
     const url = `/companies/${company}/assignments/${assignmentId}/requests/${requestId}/files`
     const headers = { cookie, origin: 'http://localhost', 'content-type': 'application/pdf', 'x-file-name': 'loan.pdf' }

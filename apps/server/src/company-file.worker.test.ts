@@ -118,7 +118,8 @@ test('elsewhere it is the same company: rows, hashes and log are kept, a run com
 
   const entries = async (bench: Workbench) =>
     (await bench.db.pool.query('select seq, hash from "AuditEvent" where chain = $1 order by seq', [companyId])).rows
-  const [own, theirs] = [await entries(home), await entries(away)]
+  const own = await entries(home)
+  const theirs = await entries(away)
   expect(theirs.slice(0, own.length)).toEqual(own)
   expect(theirs).toHaveLength(own.length + 1)
   const [event] = await away.db.prisma.auditEvent.findMany({ where: { action: 'company.import' } })
@@ -275,7 +276,8 @@ test('a file that was altered in any entry is refused with its name, and leaves 
 
 test('over HTTP: who may export all of it, what the log keeps of it, and that an upload knows it by itself', async () => {
   const bench = await createWorkbench()
-  const [from, to] = [await createTestServer(home), await createTestServer(bench)]
+  const from = await createTestServer(home)
+  const to = await createTestServer(bench)
   const at = `/companies/${companyId}/everything.zip`
   const cookieOf = async (of: Workbench, userId: string) => ({ cookie: await sessionCookie(of, userId), origin: 'http://localhost' })
   const auditorId = await createUser(home, 'Rut')
@@ -323,7 +325,9 @@ test('what is killed half-way leaves nothing, and succeeds afterwards', async ()
   const options = takeInOptions(bench)
   // the connection is gone while a source file is read anew, after rows have been staged
   const killed = bench.stores.companyFiles.takeIn({
-    ...{ path, userId, ...options },
+    path,
+    userId,
+    ...options,
     parse: async (file, reading) => {
       await bench.db.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,

@@ -121,10 +121,8 @@ test('rules for closing vouchers: what a preview counts is what a query with the
     { from: '2025-01-01', to: '2025-12-31', vouchers: 2, closing: 1, known: 0 },
   ])
   const page = { companyId, offset: 0, limit: 10 }
-  const [all, rest] = [
-    await api.ledger.lines({ ...page, query: {} }),
-    await api.ledger.lines({ ...page, query: { withoutClosing: rules } }),
-  ]
+  const all = await api.ledger.lines({ ...page, query: {} })
+  const rest = await api.ledger.lines({ ...page, query: { withoutClosing: rules } })
   // The voucher “Paper, =pens” has three lines.
   expect([all.count, rest.count]).toEqual([5, 2])
   for (const accounts of [['abc'], ['8999-8000']])
@@ -161,7 +159,8 @@ test('a reader reads them and writes none; a stranger does neither', async () =>
   const { companyId } = await setting()
   const reader = await createUser(bench, 'Rune')
   await bench.db.prisma.grant.create({ data: { companyId, userId: reader, ...grantOf('reader') } })
-  const [theirs, stranger] = [callerOf(bench, reader), callerOf(bench, await createUser(bench, 'Frej'))]
+  const theirs = callerOf(bench, reader)
+  const stranger = callerOf(bench, await createUser(bench, 'Frej'))
   expect((await theirs.settings.retention.get({ companyId })).version).toBe(0)
   const change = { companyId, value: { free: [], working: [] }, expectedVersion: 0 }
   await expect(theirs.settings.calendar.save(change)).rejects.toMatchObject({ message: 'forbidden' })

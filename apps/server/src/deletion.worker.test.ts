@@ -230,7 +230,9 @@ test('when its time is up it is removed whole, after a restart too; what others 
 
   const [event] = await bench.db.prisma.auditEvent.findMany({ where: { action: 'company.remove' } })
   expect(event).toMatchObject({
-    ...{ companyId: null, chain: 'installation', userId: null },
+    companyId: null,
+    chain: 'installation',
+    userId: null,
     detail: {
       removedCompanyId: companyId,
       askedById: ownerId,

@@ -72,7 +72,10 @@ test('a body of unknown length is cut where the room ends', async () => {
   const address = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }))
   const answer = await new Promise<{ readonly status: number | undefined; readonly body: string }>((done, fail) => {
     const sending = request({
-      ...{ method: 'POST', host: address.hostname, port: address.port, path: '/upload' },
+      method: 'POST',
+      host: address.hostname,
+      port: address.port,
+      path: '/upload',
       headers: { ...headers, host: 'localhost', 'transfer-encoding': 'chunked' },
     })
     let isAnswered = false

@@ -150,7 +150,9 @@ test('a plan whose statement would not tie is refused with the first problem; a 
 
 test('a plan is copied to the companies that the user may write; each answer is its own', async () => {
   const { companyId, userId, api } = await setting({ books: false })
-  const [own, reading, foreign] = [await setting({ books: false }), await setting({ books: false }), await setting({ books: false })]
+  const own = await setting({ books: false })
+  const reading = await setting({ books: false })
+  const foreign = await setting({ books: false })
   await bench.db.prisma.grant.create({ data: { userId, companyId: own.companyId, ...grantOf('auditor') } })
   await bench.db.prisma.grant.create({ data: { userId, companyId: reading.companyId, ...grantOf('reader') } })
   const { id } = await api.plan.copyTemplate({ companyId, planId: 'k2', name: 'Byråns plan' })

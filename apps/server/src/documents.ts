@@ -61,8 +61,15 @@ export async function openPlan(
   const inUse = accountPlan?.kind === 'shipped' && accountPlan.name === template.id
   const { version: shipped } = template
   return {
-    ...{ id: template.id, isTemplate: true, name: plan.name.sv, version: shipped, shownVersion: shipped, versions: 1, inUse },
-    ...{ hash: null, plan },
+    id: template.id,
+    isTemplate: true,
+    name: plan.name.sv,
+    version: shipped,
+    shownVersion: shipped,
+    versions: 1,
+    inUse,
+    hash: null,
+    plan,
   }
 }
 
@@ -124,7 +131,14 @@ export async function copyPlan(deps: Deps, { companyId, userId, id, companyIds, 
     try {
       const { deps: theirs } = await enter(to, 'write')
       const copy = await theirs.stores.documents.save({
-        ...{ companyId: to, userId, kind: 'accountPlan', id: null, name, expectedVersion: 0, note: '', use: false },
+        companyId: to,
+        userId,
+        kind: 'accountPlan',
+        id: null,
+        name,
+        expectedVersion: 0,
+        note: '',
+        use: false,
         seal: sealPlan(plan, name),
         copiedFrom: { companyId, id },
       })

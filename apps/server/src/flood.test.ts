@@ -24,7 +24,8 @@ test('requests that are spread over processes count together, after each hundred
       return rows.get(key) ?? 0
     },
   }
-  const [first, second] = [new FloodStore(attempts, unexpected), new FloodStore(attempts, unexpected)]
+  const first = new FloodStore(attempts, unexpected)
+  const second = new FloodStore(attempts, unexpected)
   expect(await make(first, 1_150)).toBe(1_150)
   expect(await make(second, 99)).toBe(99)
   expect(await make(second, 802)).toBe(901 + 1_100)

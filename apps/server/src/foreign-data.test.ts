@@ -89,7 +89,9 @@ test('no address of one’s own company shows anything of it', async () => {
       const address = url.replace(':companyId', own).replace(':format', format).replace(':yearFrom', '2025-01-01').replace(':version', '1')
       const full = `${address.replace(/:\w+/g, id)}?query={}&type=4`
       const { rawPayload } = await server.app.inject({
-        ...{ method: method === 'POST' ? 'POST' : 'GET', url: full, remoteAddress: nextSource() },
+        method: method === 'POST' ? 'POST' : 'GET',
+        url: full,
+        remoteAddress: nextSource(),
         headers: { origin: 'http://localhost', ...owner },
       })
       found.push(...foreign.foundIn(rawPayload.toString('utf8'), full).map((what) => `${full}: ${what}`))

@@ -140,7 +140,10 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
         const parse: TakeIn['parse'] = (path, reading) => compute.parse(path, control(), { reading, savedMappings: [] })
         return stores.companyFiles.takeIn({ ...file, workFolder: uploadFolder, maxUploadBytes, parse })
       },
-      ...{ log, space, uploadFolder, maxUploadBytes },
+      log,
+      space,
+      uploadFolder,
+      maxUploadBytes,
     },
     refused: onRefused,
     administer(caller) {

@@ -112,7 +112,10 @@ export function routeOptions(
     mounted({ method, url, who: 'company', rights, ...(ofAssignment && { ofAssignment }) })
     app.route({
       // a question for the head alone would make, measure and log a file that nobody gets
-      ...{ method, url, config, exposeHeadRoute: false },
+      method,
+      url,
+      config,
+      exposeHeadRoute: false,
       handler: async (request, reply) => {
         const base = await asked(request, reply)
         const { companyId } = parsed(companyParams, request.params)
@@ -157,7 +160,9 @@ export function routeOptions(
       caller(method, url, handler, config = {}) {
         mounted({ method, url, who: 'caller', rights: [] })
         app.route({
-          ...{ method, url, config },
+          method,
+          url,
+          config,
           handler: async (request, reply) => {
             const base = await asked(request, reply)
             return await actingThrough(base.caller.key?.id ?? null, () => handler(base))

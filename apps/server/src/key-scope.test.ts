@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { withinKey } from './key-scope.ts'
 
 const company = (id: string, rights: CompanySummary['rights']): CompanySummary => ({
-  ...{ id, name: id, orgNumber: '', isDemo: false, role: 'owner', rights },
+  id,
+  name: id,
+  orgNumber: '',
+  isDemo: false,
+  role: 'owner',
+  rights,
   years: [{ from: '2025-01-01', to: '2025-12-31' }],
   status: { level: 'warning', counts: { error: 0, warning: 1, info: 0 } },
   latestImport: null,

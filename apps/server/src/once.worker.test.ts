@@ -119,7 +119,8 @@ test('no procedure of a company does anything twice for a request by the same na
   const { companyId, ownerId, ...ids } = await createFullCompany(bench)
   const known = { companyId, ...ids }
   const changing = procedures.filter(({ type, who, rights }) => type === 'mutation' && who === 'company' && !rights.includes('delete'))
-  let [done, seen] = [0, 0]
+  let done = 0
+  let seen = 0
   for (const { path, inputs } of changing) {
     const id = (field: string) => Object.entries(known).find(([name]) => name === field)?.[1] ?? companyId
     const input = validInputOf(inputs, { id, text: 'x', whole: false })

@@ -47,7 +47,9 @@ async function assignmentWith(file: { readonly sha256: string; readonly bytes: n
   } as const
   const materiality = { benchmark: 'revenue', baseOre: 100_000, basisPoints: 100, overallOre: 1_000, performanceOre: 700, trivialOre: 50 }
   const acts: AssignmentAct[] = [
-    ...[write('opinion', 'Clean'), write('standBack', 'Nothing'), write('reportDate', '2026-03-01', null)],
+    write('opinion', 'Clean'),
+    write('standBack', 'Nothing'),
+    write('reportDate', '2026-03-01', null),
     { act: 'add-evidence', entry: { ...evidence, links: [] } },
     { act: 'materiality', value: { ...materiality, benchmark: 'revenue', reason: '' } },
   ]
@@ -87,8 +89,10 @@ async function keep(id: string, analysisId: string, result: string, isRemoved = 
 }
 
 test('an outside reviewer reads the one locked assignment, its evidence too, and nothing else, until the day', async () => {
-  const [shown, hidden] = [await stored('shown'), await stored('hidden')]
-  const [id, otherId] = [await assignmentWith(shown), await assignmentWith(hidden)]
+  const shown = await stored('shown')
+  const hidden = await stored('hidden')
+  const id = await assignmentWith(shown)
+  const otherId = await assignmentWith(hidden)
   const reviewer = await createUser(bench, 'Ylva Yttre')
   const rights: Right[] = ['see']
   const terms = { role: 'outside-reviewer' as const, rights, validFrom: null }
@@ -101,12 +105,10 @@ test('an outside reviewer reads the one locked assignment, its evidence too, and
   await expect(give(tomorrow(), null)).rejects.toMatchObject({ params: { reason: 'outside-reviewer-assignment' } })
   await expect(give(tomorrow())).rejects.toMatchObject({ params: { reason: 'assignment-not-locked' } })
   await expect(give(tomorrow(), randomUUID())).rejects.toMatchObject({ code: 'not_found' })
-  const [seen, salaries, removed, others] = [
-    await keep(id, 'trial-balance', '{"rows":[]}'),
-    await keep(id, 'salary', '{"people":[]}'),
-    await keep(id, 'trial-balance', '{"rows":[1]}', true),
-    await keep(otherId, 'trial-balance', '{"rows":[2]}'),
-  ]
+  const seen = await keep(id, 'trial-balance', '{"rows":[]}')
+  const salaries = await keep(id, 'salary', '{"people":[]}')
+  const removed = await keep(id, 'trial-balance', '{"rows":[1]}', true)
+  const others = await keep(otherId, 'trial-balance', '{"rows":[2]}')
   await lock(id)
   await lock(otherId)
   await give(tomorrow())

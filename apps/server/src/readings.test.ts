@@ -51,8 +51,13 @@ test('a table whose columns nobody knows waits with its bytes stored and nothing
   const { companyId, api, take, read, actions } = await setting()
   const waiting = await take(journal(2025))
   expect(waiting).toMatchObject({
-    ...{ state: 'waiting', report: null, summary: null, reading: null, rereadOf: null },
-    ...{ errorCode: 'source_unreadable', errorParams: { reason: 'table-mapping' } },
+    state: 'waiting',
+    report: null,
+    summary: null,
+    reading: null,
+    rereadOf: null,
+    errorCode: 'source_unreadable',
+    errorParams: { reason: 'table-mapping' },
     sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   expect(await api.books.versions({ companyId })).toEqual([])
@@ -67,7 +72,12 @@ test('a table whose columns nobody knows waits with its bytes stored and nothing
   expect(preview.sheets[0]?.rows[0]).toEqual({ line: 1, cells: ['Dag', 'Bunt', 'Kod', 'Till', 'Från', 'Vad'] })
   const done = await read(waiting.id, { mapping })
   expect(done).toMatchObject({
-    ...{ id: waiting.id, number: waiting.number, state: 'done', reading: { mapping }, rereadOf: null, errorCode: null },
+    id: waiting.id,
+    number: waiting.number,
+    state: 'done',
+    reading: { mapping },
+    rereadOf: null,
+    errorCode: null,
     summary: { vouchers: 2, rows: 4, sameAs: null },
   })
   expect(await api.books.versions({ companyId })).toMatchObject([{ importId: waiting.id, version: 1, active: true }])
@@ -143,8 +153,14 @@ test('a file read in another character set is a new import and version of the sa
   ])
   const second = await read(first.id, { encoding: 'cp437' })
   expect(second).toMatchObject({
-    ...{ number: 2, state: 'done', reading: { encoding: 'cp437' }, rereadOf: 1 },
-    ...{ fileName: first.fileName, sha256: first.sha256, bytes: first.bytes, summary: { sameAs: null, held: null } },
+    number: 2,
+    state: 'done',
+    reading: { encoding: 'cp437' },
+    rereadOf: 1,
+    fileName: first.fileName,
+    sha256: first.sha256,
+    bytes: first.bytes,
+    summary: { sameAs: null, held: null },
   })
   expect(await api.books.versions({ companyId })).toMatchObject([
     { version: 2, active: true, importNumber: 2 },

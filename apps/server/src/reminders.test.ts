@@ -12,7 +12,9 @@ afterAll(() => bench[Symbol.asyncDispose]())
 
 test('clients are written to, nobody else is; what the mail server refuses is counted, and drafts are never reminded of', async () => {
   const { companyId, userId: owner } = await createOwnedCompany(bench)
-  const [klara, bror, rut] = [await createUser(bench, 'Klara\nKlient'), await createUser(bench, 'Bror'), await createUser(bench, 'Rut')]
+  const klara = await createUser(bench, 'Klara\nKlient')
+  const bror = await createUser(bench, 'Bror')
+  const rut = await createUser(bench, 'Rut')
   const validTo = new Date(Date.now() + 86_400_000)
   for (const userId of [klara, bror]) await bench.db.prisma.grant.create({ data: { companyId, userId, ...grantOf('client'), validTo } })
   await bench.db.prisma.grant.create({ data: { companyId, userId: rut, ...grantOf('reader') } })
@@ -35,7 +37,9 @@ test('clients are written to, nobody else is; what the mail server refuses is co
   const cookie = await sessionCookie(bench, owner)
   const remind = async () =>
     await mailing.app.inject({
-      ...{ method: 'POST', url: '/trpc/assignments.remind', headers: { cookie, origin: 'http://localhost' } },
+      method: 'POST',
+      url: '/trpc/assignments.remind',
+      headers: { cookie, origin: 'http://localhost' },
       payload: { companyId, id, requestId },
     })
   expect((await remind()).statusCode).toBeGreaterThanOrEqual(400)

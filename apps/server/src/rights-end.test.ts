@@ -44,7 +44,8 @@ test('a stream of events ends within ten seconds of the right to it, however the
   await prisma.grant.create({ data: { groupId: group.id, companyId, ...grantOf('reader') } })
   const keyed = async (change: object): Promise<Listener> => {
     const own = await listener(companyId, {}, async () => undefined)
-    const [secret, data] = [randomBytes(20).toString('hex'), { name: 'Script', prefix: 'x', companyIds: [companyId], rights: [...rights] }]
+    const secret = randomBytes(20).toString('hex')
+    const data = { name: 'Script', prefix: 'x', companyIds: [companyId], rights: [...rights] }
     const { id } = await prisma.apiKey.create({ data: { ...data, userId: own.userId, hash: hashSecret(secret) } })
     return { ...own, headers: { authorization: `Bearer ${secret}` }, end: () => prisma.apiKey.update({ where: { id }, data: change }) }
   }
@@ -56,7 +57,8 @@ test('a stream of events ends within ten seconds of the right to it, however the
     'a block': await listener(companyId, {}, (userId) => prisma.block.create({ data: { userId, companyId, reason: 'Independence' } })),
     'a closed account': await listener(companyId, {}, (id) => prisma.user.update({ where: { id }, data: { disabledAt: past } })),
     'a group left': {
-      ...{ userId: member, headers: { cookie: await sessionCookie(bench, member) } },
+      userId: member,
+      headers: { cookie: await sessionCookie(bench, member) },
       end: () => prisma.groupMember.deleteMany({ where: { userId: member } }),
     },
     'a revoked key': await keyed({ revokedAt: past }),

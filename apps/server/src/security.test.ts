@@ -43,7 +43,9 @@ test('behind TLS browsers are told to stay there, and cookies never leave withou
   const response = await secure.app.inject({ url: '/trpc/session.current', headers: { host: 'books.example.com' } })
   expect(response.headers['strict-transport-security']).toBe('max-age=31536000')
   const signOut = await secure.app.inject({
-    ...{ method: 'POST', url: '/trpc/session.signOut', payload: {} },
+    method: 'POST',
+    url: '/trpc/session.signOut',
+    payload: {},
     headers: { host: 'books.example.com', origin: 'https://books.example.com', 'content-type': 'application/json' },
   })
   expect(String(signOut.headers['set-cookie'])).toMatch(/HttpOnly.*Secure.*SameSite=Lax/)

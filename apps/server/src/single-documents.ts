@@ -48,8 +48,15 @@ export async function saveDocument(
   const content = sealed(value)
   const { expectedVersion: expected, note: why } = rest
   return await stores.documents.save({
-    ...{ companyId, userId, kind, id: null, name: kind, use: false, seal: () => content },
-    ...{ expectedVersion: expected, note: why },
+    companyId,
+    userId,
+    kind,
+    id: null,
+    name: kind,
+    use: false,
+    seal: () => content,
+    expectedVersion: expected,
+    note: why,
   })
 }
 

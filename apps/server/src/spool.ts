@@ -121,7 +121,12 @@ export async function importFiles(files: readonly SpooledFile[], target: ImportT
         const { orgNumber, declaration } = owner
         const content = () => createReadStream(partial)
         const stored = await stores.declarations.store({
-          ...{ companyId, userId, orgNumber, declaration, filedOn: null, note: '' },
+          companyId,
+          userId,
+          orgNumber,
+          declaration,
+          filedOn: null,
+          note: '',
           file: { fileName, bytes, sha256, content },
         })
         const hasErrors = declaration.findings.some(({ severity }) => severity === 'error')
@@ -178,7 +183,8 @@ interface Places {
 async function givenPlaces(files: readonly SpooledFile[], { companyId, anyway }: ImportTarget, { open, enter }: Gates): Promise<Places> {
   const { stores } = (await enter(companyId, 'upload')).deps
   const company = await stores.companies.known(companyId)
-  const [places, refused]: [Place[], { file: SpooledFile; error: AppError }[]] = [[], []]
+  const places: Place[] = []
+  const refused: { file: SpooledFile; error: AppError }[] = []
   for (const file of files) {
     const owner = await identified(file.partial, open)
     if (owner instanceof AppError) {

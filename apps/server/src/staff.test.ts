@@ -90,7 +90,7 @@ test('who is declared comes as year of birth and days, without the number', asyn
     ],
   }
   const declaration = { ...declarationParts(content, true), findings: [], findingCount: 0 }
-  await bench.stores.declarations.store({ ...{ companyId, userId, declaration, file: null, filedOn: null }, orgNumber: '', note: '' })
+  await bench.stores.declarations.store({ companyId, userId, declaration, file: null, filedOn: null, orgNumber: '', note: '' })
   const found = await api.staff.declared({ companyId })
   expect(found).toEqual([
     { birthYear: 1984, from: '2025-01-01', to: null },

@@ -25,7 +25,9 @@ async function at(userId: string) {
   return {
     upload: (file: string | Buffer, companyId: string, more = '', name = 'anything.dat') =>
       server.app.inject({
-        ...{ method: 'POST', url: `/upload?companyId=${companyId}${more}`, payload: file },
+        method: 'POST',
+        url: `/upload?companyId=${companyId}${more}`,
+        payload: file,
         headers: { ...headers, 'content-type': 'application/octet-stream', 'x-file-name': name },
       }),
     source: (companyId: string, id: string) => server.app.inject({ url: `/companies/${companyId}/declarations/${id}/1/source`, headers }),
@@ -61,7 +63,11 @@ test('a VAT return is known by what it holds, listed, taken out, put back and gi
   await api.taxes.activate({ companyId, id, version: 1, expectedVersion: 0 })
   const actions = await bench.db.prisma.auditEvent.findMany({ where: { companyId }, orderBy: { id: 'asc' }, select: { action: true } })
   expect(actions.map(({ action }) => action)).toEqual([
-    ...['company.create', 'document.save', 'export.source', 'document.activate', 'document.activate'],
+    'company.create',
+    'document.save',
+    'export.source',
+    'document.activate',
+    'document.activate',
   ])
 })
 
@@ -155,7 +161,9 @@ test('a notice of final tax is typed off its file, which is kept byte for byte; 
   const headers = { cookie: await sessionCookie(bench, userId), origin: 'http://localhost' }
   const file = '%PDF-1.7 slutskattebesked'
   const stored = await server.app.inject({
-    ...{ method: 'POST', url: `/companies/${companyId}/attachments`, payload: file },
+    method: 'POST',
+    url: `/companies/${companyId}/attachments`,
+    payload: file,
     headers: { ...headers, 'content-type': 'application/octet-stream', 'x-file-name': 'besked.pdf' },
   })
   const { sha256 } = stored.json<{ sha256: string }>()

@@ -91,7 +91,8 @@ test('whoever has nowhere to put a file is refused before the body is read', asy
 
 test.each(['key', 'session'] as const)('what comes while its %s ends is not taken in', async (by) => {
   const { companyId, userId } = await createOwnedCompany(bench)
-  const [before, files] = [await rows(), spooled()]
+  const before = await rows()
+  const files = spooled()
   const key = await ofKey(userId, companyId)
   const upload = begun(by === 'key' ? companyId : '', by === 'key' ? key.headers : await ofSession(userId))
   await eventually(

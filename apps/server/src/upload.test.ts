@@ -99,8 +99,12 @@ test('a file of another company is refused with both named, unless somebody want
     {
       appCode: 'import_invalid',
       params: {
-        ...{ reason: 'other_company', fileName: 'annat.se', file: 'Annat AB', fileNumber: '556000-0019' },
-        ...{ company: 'Exempel AB', companyNumber: '556000-0001' },
+        reason: 'other_company',
+        fileName: 'annat.se',
+        file: 'Annat AB',
+        fileNumber: '556000-0019',
+        company: 'Exempel AB',
+        companyNumber: '556000-0001',
       },
       correlationId: expect.any(String),
     },

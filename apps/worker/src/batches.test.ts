@@ -390,7 +390,8 @@ test('of cells that wait, one of whoever has fewest being computed is next, whic
     await db.prisma.batchCell.updateMany({ where: { batchId }, data: { state: 'running', runId: started.runId } })
     return started.runId
   }
-  const [first = '', second = ''] = [await queued(setting.userId, '2025-03-31'), await queued(setting.userId, '2025-04-30')]
+  const first = (await queued(setting.userId, '2025-03-31')) ?? ''
+  const second = (await queued(setting.userId, '2025-04-30')) ?? ''
   const light = await queued(bo, '2025-05-31')
   expect(await stores.batchFeed.nextRun()).toBe(first)
   await stores.leases.claim('Run', first, 5_000)

@@ -117,8 +117,15 @@ async function declare(
     const known = await stores.documents.find(companyId, kind, kind)
     if (!known)
       await stores.documents.save({
-        ...{ companyId, userId: null, kind, id: null, name: kind, use: false, seal: () => content },
-        ...{ expectedVersion: 0, note: '' },
+        companyId,
+        userId: null,
+        kind,
+        id: null,
+        name: kind,
+        use: false,
+        seal: () => content,
+        expectedVersion: 0,
+        note: '',
       })
   }
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { removeDeleted } from './housekeeping.ts'
 
 test('a company that cannot be removed keeps no other one, and the job fails at its end', async () => {
-  const [removed, logged]: [string[], unknown[]] = [[], []]
+  const removed: string[] = []
+  const logged: unknown[] = []
   const deletions = {
     due: async () => ['a', 'broken', 'undone', 'b'],
     remove: async (id: string) => {

@@ -194,7 +194,8 @@ test('an import waits for earlier ones of its company as long as their leases ho
   const given = (owner: { userId: string; companyId: string }) =>
     spool(setting.bench, { ...owner, file: smallSie() }, { add: async () => undefined })
   const { imports, leases } = setting.stores
-  const [first, elsewhere] = [await given(setting), await given(await createOwnedCompany(setting.bench))]
+  const first = await given(setting)
+  const elsewhere = await given(await createOwnedCompany(setting.bench))
   await leases.claim('Import', first, 60_000)
   const file = smallSie(2024)
   const second = await spool(setting.bench, { ...setting, file }, { add: async () => undefined })

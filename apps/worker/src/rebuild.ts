@@ -6,7 +6,8 @@ export async function rebuildOutdated({ stores, compute, log }: Pick<Deps, 'stor
   let rebuilt = 0
   for (const { companyId, ledger } of await stores.books.outdated()) {
     const parsed = await compute.parse(await compute.sourcePath(ledger.source), control(), {
-      ...{ reading: ledger.reading, savedMappings: [] },
+      reading: ledger.reading,
+      savedMappings: [],
     })
     if (await stores.books.rebuild(companyId, ledger, parsed)) rebuilt++
   }

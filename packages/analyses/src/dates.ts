@@ -30,7 +30,9 @@ export function isCivilDate(year: number, month: number, day: number): boolean {
 export function dayOfIso(iso: string): number {
   const m = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)
   if (!m) return NO_DAY
-  const [year, month, day] = [Number(m[1]), Number(m[2]), Number(m[3])]
+  const year = Number(m[1])
+  const month = Number(m[2])
+  const day = Number(m[3])
   return isCivilDate(year, month, day) ? dayOf(year, month, day) : NO_DAY
 }
 

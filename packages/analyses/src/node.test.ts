@@ -33,7 +33,8 @@ test('texts are read from the file, wherever they stand', async () => {
   using file = await readSieFile(path)
   const { textAt, textLength, length } = file.ledger.vouchers
   for (let v = 0; v < length; v += 29) {
-    const [at, size] = [textAt[v] ?? 0, textLength[v] ?? 0]
+    const at = textAt[v] ?? 0
+    const size = textLength[v] ?? 0
     expect(file.texts.bytes(at, size)).toEqual(bytes.subarray(at, at + size))
   }
   expect(file.texts.bytes(65_530, 20)).toEqual(bytes.subarray(65_530, 65_550))

@@ -75,7 +75,8 @@ test('search finds what is shown', () => {
 })
 
 test('repairing loses nothing: columns, places and bytes are those of the file as it stands', () => {
-  const [plain, shown] = [readSie(spoiled), readSie(spoiled, repaired)]
+  const plain = readSie(spoiled)
+  const shown = readSie(spoiled, repaired)
   const { users: _, ...columns } = columnsOf(shown.ledger)
   expect(columnsOf(plain.ledger)).toMatchObject(columns)
   expect(shown.ledger.vouchers).toEqual(plain.ledger.vouchers)

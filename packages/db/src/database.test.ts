@@ -21,7 +21,8 @@ test('two whole companies leave at a time: a third waits for its turn, not for e
   const stores = createStores(db)
   const { id: companyId } = await db.prisma.company.create({ data: { name: 'Exempel AB', orgNumber: '' }, select: { id: true } })
   const leaving = () => stores.companyFiles.write({ companyId, product: 'test', exportedAt: new Date(0) })
-  const [first, second] = [leaving(), leaving()]
+  const first = leaving()
+  const second = leaving()
   // each has begun, and its reader takes nothing more
   for (const one of [first, second]) expect((await one.next()).value).toMatchObject({ name: 'tables/Company.jsonl' })
   await expect(leaving().next()).rejects.toMatchObject({ code: 'conflict', params: { reason: 'company-files-busy' } })
@@ -38,7 +39,8 @@ test('that a file belongs where one may only read is said with a single connecti
   await using db = openDatabase(made.url, { connections: 1, waitMs: 1500 })
   const { companies } = createStores(db)
   const userOf = async (name: string) => (await db.prisma.user.create({ data: { name, email: name, mayCreateCompanies: true } })).id
-  const [anna, bo] = [await userOf('Anna'), await userOf('Bo')]
+  const anna = await userOf('Anna')
+  const bo = await userOf('Bo')
   const company = { name: 'Andra AB', orgNumber: '556000-0001' }
   const { id: companyId } = await companies.create(anna, company)
   await db.prisma.grant.create({ data: { companyId, userId: bo, role: 'reader', rights: ['see', 'read'] } })

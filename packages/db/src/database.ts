@@ -25,7 +25,8 @@ export function openDatabase(
     // an idle connection that breaks is replaced by the next query; unheard, it would end the process
     return made.on('error', (error) => options.onError?.(error))
   }
-  const [pool, companyPool] = [poolOf(options.connections ?? 10), poolOf(WHOLE_COMPANIES)]
+  const pool = poolOf(options.connections ?? 10)
+  const companyPool = poolOf(WHOLE_COMPANIES)
   // messages of errors go to the log: without what was asked for
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' })
   return {

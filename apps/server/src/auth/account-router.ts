@@ -12,8 +12,11 @@ const passkeyName = z.string().trim().min(1).max(60)
 const time = z.string()
 
 const facts = z.object({
-  ...{ name: z.string(), email: z.string() },
-  ...{ hasPassword: z.boolean(), hasTotp: z.boolean(), recoveryCodes: z.int() },
+  name: z.string(),
+  email: z.string(),
+  hasPassword: z.boolean(),
+  hasTotp: z.boolean(),
+  recoveryCodes: z.int(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: time, lastUsedAt: time.nullable() })),
   /** Providers that are linked; one that is set up no more goes by its issuer */
   identities: z.array(z.object({ issuer: z.string(), name: z.string(), createdAt: time })),
@@ -28,7 +31,10 @@ const sessionSchema = z.object({
   hash: z.string(),
   isThis: z.boolean(),
   method: z.string(),
-  ...{ userAgent: z.string(), address: z.string(), createdAt: time, lastSeenAt: time },
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: time,
+  lastSeenAt: time,
   isRemembered: z.boolean(),
 })
 

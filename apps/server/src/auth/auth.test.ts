@@ -146,7 +146,9 @@ test('the eleventh try is told how long to wait, even with the right password', 
 test('signing out ends this session, or all of them, and works when it is over already', async () => {
   await using server = await createTestServer(bench)
   const { id, email } = await person()
-  const [one, two, three] = [await signIn(server, email), await signIn(server, email), await signIn(server, email)]
+  const one = await signIn(server, email)
+  const two = await signIn(server, email)
+  const three = await signIn(server, email)
   expect((await mutate(server, 'session.signOut', {}, { cookie: one })).statusCode).toBe(200)
   expect(await bench.db.prisma.session.count({ where: { userId: id } })).toBe(2)
   expect((await mutate(server, 'session.signOut', {}, { cookie: one })).statusCode).toBe(200)

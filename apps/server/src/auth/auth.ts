@@ -103,7 +103,12 @@ export function createAuth({ db, instance, publicUrl, secretKey, providers = [],
   const attempts = createAttempts(createAttemptStore(db), now)
   const endings = createEndings()
   const tools: Tools = {
-    ...{ users, sessions, challenges, attempts, endings, now },
+    users,
+    sessions,
+    challenges,
+    attempts,
+    endings,
+    now,
     methods: createSignInMethods(prisma),
     invitations: createInvitations(prisma),
     sealer: createSealer(secretKey),
@@ -112,7 +117,9 @@ export function createAuth({ db, instance, publicUrl, secretKey, providers = [],
   let hasUsers = false
 
   const auth: Auth = {
-    ...{ instance, publicUrl, mailer },
+    instance,
+    publicUrl,
+    mailer,
     providers: createProviders(providers),
     async needsFirstAdmin() {
       hasUsers ||= !(await users.isEmpty())
@@ -140,7 +147,11 @@ export function createAuth({ db, instance, publicUrl, secretKey, providers = [],
       const invited = createInvited(tools, browser, signIn, user, account)
 
       return {
-        ...{ auth, user, signIn, account, invited },
+        auth,
+        user,
+        signIn,
+        account,
+        invited,
         byProvider: createProviderSignIn({ tools, browser, providers: auth.providers, signIn, invited, user, account }),
         sessionHash: user === null || id === null ? null : hashSecret(id),
         passkeysWork: browser.passkeys !== null,

@@ -37,7 +37,10 @@ async function invited(
   const email = `${randomUUID()}@example.test`
   const { id } = await prisma.invitation.create({
     data: {
-      ...{ email, tokenHash: hashSecret(token), createdById: inviter.id, companyId: company.id },
+      email,
+      tokenHash: hashSecret(token),
+      createdById: inviter.id,
+      companyId: company.id,
       gives: { isAdmin: false, groupIds: [], grants: [reader(company.id)], ...more.gives },
       expiresAt: more.expiresAt ?? new Date(Date.now() + 60_000),
       revokedAt: more.revokedAt ?? null,
@@ -54,7 +57,11 @@ const rightsOf = async (email: string, companyId: string) => {
 test('whoever holds the link sees who invites them, to what and until when', async () => {
   const { token, email, visitor } = await invited()
   expect(await visitor.query('session.invitation', { token })).toMatchObject({
-    ...{ email, invitedBy: 'Eva Ägare', isAdmin: false, hasAccount: false, isMe: false },
+    email,
+    invitedBy: 'Eva Ägare',
+    isAdmin: false,
+    hasAccount: false,
+    isMe: false,
     companies: [{ name: 'Exempel AB', rights: ['see', 'read'], validTo: null }],
   })
 })
@@ -159,7 +166,8 @@ test('only an administrator’s invitation makes an administrator or a member of
 test('whoever becomes an administrator by accepting signed in is out everywhere else', async () => {
   const { token, email } = await invited({ isAdmin: true, gives: { isAdmin: true, grants: [] } })
   await person({ email })
-  const [visitor, elsewhere] = [createVisitor(server), createVisitor(server)]
+  const visitor = createVisitor(server)
+  const elsewhere = createVisitor(server)
   for (const one of [visitor, elsewhere]) await one.mutate('session.signIn', { email, password })
   await visitor.mutate('session.acceptInvitationAsMe', { token })
   expect(await visitor.query('session.current')).toMatchObject({ user: { email, isAdmin: true } })

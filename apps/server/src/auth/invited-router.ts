@@ -20,7 +20,11 @@ export const invitedRouters = {
     .input(z.object({ token }))
     .output(
       z.object({
-        ...{ email: z.string(), name: z.string(), invitedBy: z.string(), isAdmin: z.boolean(), expiresAt: z.string() },
+        email: z.string(),
+        name: z.string(),
+        invitedBy: z.string(),
+        isAdmin: z.boolean(),
+        expiresAt: z.string(),
         companies: z
           .array(z.object({ name: z.string(), rights: z.array(z.enum(rights)).readonly(), validTo: z.string().nullable() }))
           .readonly(),

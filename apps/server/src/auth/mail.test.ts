@@ -7,8 +7,13 @@ import { invitationLetter, passwordLetter } from './mail-texts.ts'
 const smtpFrom = 'Verifikat <verifikat@example.test>'
 
 const invitation = {
-  ...{ to: 'bo@example.test', name: 'Bo Ny', invitedBy: 'Eva Ägare', installation: 'revision.example', companies: ['Åkeri & Söner AB'] },
-  ...{ link: 'https://revision.example/sign-in?invitation=abc', expiresAt: new Date('2026-12-01T10:00:00Z') },
+  to: 'bo@example.test',
+  name: 'Bo Ny',
+  invitedBy: 'Eva Ägare',
+  installation: 'revision.example',
+  companies: ['Åkeri & Söner AB'],
+  link: 'https://revision.example/sign-in?invitation=abc',
+  expiresAt: new Date('2026-12-01T10:00:00Z'),
 }
 
 /** Quoted-printable, undone. */

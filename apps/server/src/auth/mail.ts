@@ -30,8 +30,11 @@ export function createMailer({
       url: smtpUrl,
       // a server somewhere else is not spoken to in the clear
       requireTLS: smtpUrl.startsWith('smtp:') && !isLoopback(hostname),
-      ...{ connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     },
     { from: smtpFrom },
   )

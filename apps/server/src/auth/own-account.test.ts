@@ -57,7 +57,8 @@ test('passwords that are short, common or of the person are refused, each in its
 
 test('sessions are listed with where and how, and ended one by one, each its own only', async () => {
   const { visitor, signIn, id } = await person()
-  const [other, third] = [createVisitor(server), createVisitor(server)]
+  const other = createVisitor(server)
+  const third = createVisitor(server)
   await signIn(other)
   await signIn(third)
   const listed = await sessionsOf(visitor)

@@ -50,7 +50,8 @@ test('with a passkey the password alone does not sign in; the passkey comes seco
 })
 
 test('somebody else’s passkey is no second step', async () => {
-  const [anna, bo] = [await withPasskey(), await withPasskey()]
+  const anna = await withPasskey()
+  const bo = await withPasskey()
   await anna.visitor.mutate('session.signIn', { email: anna.email, password })
   const options = (await ask(anna.visitor, 'second-step')) as Record<string, unknown>
   const response = bo.authenticator.get({ ...options, allowCredentials: undefined })

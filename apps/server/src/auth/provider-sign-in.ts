@@ -96,7 +96,8 @@ export function createProviderSignIn({ tools, browser, providers, signIn, invite
       if (!begun) throw new SignInFault('wrong_provider')
       const { url, ...asked } = begun
       const secret = await challenges.ask('oidc', ask.purpose === 'link' ? (user?.id ?? null) : null, {
-        ...{ provider, origin: browser.origin },
+        provider,
+        origin: browser.origin,
         ...asked,
         ...ask,
         invitation: invitation === null ? null : hashSecret(invitation),

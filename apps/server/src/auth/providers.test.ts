@@ -14,14 +14,12 @@ const hashed = await hashPassword(password)
 const ids = ['firm', 'trusted', 'gone']
 const provider = await startProvider(ids.map((id) => `http://localhost/auth/oidc/${id}/callback`))
 const settings = (id: string, more: Partial<ProviderSettings> = {}): ProviderSettings => ({
-  ...{
-    id,
-    name: `The ${id}`,
-    issuer: provider.issuer,
-    clientId: 'verifikat',
-    clientSecret: 'a client secret of the tests',
-    trustEmail: false,
-  },
+  id,
+  name: `The ${id}`,
+  issuer: provider.issuer,
+  clientId: 'verifikat',
+  clientSecret: 'a client secret of the tests',
+  trustEmail: false,
   ...more,
 })
 const bench = await createWorkbench()

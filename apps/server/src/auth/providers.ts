@@ -92,7 +92,9 @@ export function createProviders(settings: readonly ProviderSettings[]): Provider
       const provider = settings.find((own) => own.id === id)
       if (!provider) return null
       const config = await configuration(provider)
-      const [verifier, state, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomState(), oidc.randomNonce()]
+      const verifier = oidc.randomPKCECodeVerifier()
+      const state = oidc.randomState()
+      const nonce = oidc.randomNonce()
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',

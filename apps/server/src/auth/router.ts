@@ -17,7 +17,10 @@ const methods = z.array(z.enum(stepMethods)).readonly()
 const current = z.object({
   user: z.object({ id: z.uuid(), email: z.string(), name: z.string(), locale, theme, isAdmin: z.boolean() }).nullable(),
   instance: z.object({
-    ...{ name: z.string(), version: z.string(), dataFolder: z.string(), contact: z.string() },
+    name: z.string(),
+    version: z.string(),
+    dataFolder: z.string(),
+    contact: z.string(),
     needsFirstAdmin: z.boolean(),
     /** Whether a browser can use passkeys at the address that it came by */
     passkeys: z.boolean(),

@@ -63,7 +63,8 @@ test('an authenticator app is set up with a code of it only, and its secret is n
 })
 
 test('another person cannot use what was sealed for the first', async () => {
-  const [one, two] = [await person(), await person()]
+  const one = await person()
+  const two = await person()
   await one.signIn()
   await two.signIn()
   const { secret, setup } = (await one.visitor.mutate('account.beginTotp')) as { secret: string; setup: string }
@@ -94,11 +95,10 @@ test('the password alone opens nothing; a code opens, once, and none that is old
 test('a code that is five minutes off is answered like any other wrong one', async () => {
   const { visitor, signIn, secret } = await withTotp()
   await signIn()
-  const [fast, wrong] = [codeOf(secret, clock + 5 * 60_000), '000000']
-  const [near, far] = [
-    await visitor.refusal('session.secondStep', { method: 'totp', code: fast }),
-    await visitor.refusal('session.secondStep', { method: 'totp', code: wrong }),
-  ]
+  const fast = codeOf(secret, clock + 5 * 60_000)
+  const wrong = '000000'
+  const near = await visitor.refusal('session.secondStep', { method: 'totp', code: fast })
+  const far = await visitor.refusal('session.secondStep', { method: 'totp', code: wrong })
   expect(near).toEqual(far)
   expect(near).toMatchObject({ status: 401, params: { reason: 'code-wrong' } })
   expect(await visitor.query('session.current')).toMatchObject({ user: null })

@@ -70,7 +70,8 @@ test('what is sealed opens with the same key and context, whole', () => {
 })
 
 test('a mark is the same for the same text, and another for another text, context or key', () => {
-  const [one, other] = [createSealer(Buffer.alloc(32, 1)), createSealer(Buffer.alloc(32, 2))]
+  const one = createSealer(Buffer.alloc(32, 1))
+  const other = createSealer(Buffer.alloc(32, 2))
   const marks = [one.mark('a', 'address'), one.mark('b', 'address'), one.mark('a', 'other'), other.mark('a', 'address')]
   expect(one.mark('a', 'address')).toBe(marks[0])
   expect(new Set(marks).size).toBe(4)

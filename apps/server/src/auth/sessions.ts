@@ -159,7 +159,12 @@ export function createSessions(prisma: PrismaClient): Sessions {
       })
       // a short session never lasts longer than a day from when it was last used
       return rows.map(({ id, method, userAgent, address, createdAt, lastSeenAt, expiresAt }) => ({
-        ...{ hash: id, method, userAgent, address, createdAt, lastSeenAt },
+        hash: id,
+        method,
+        userAgent,
+        address,
+        createdAt,
+        lastSeenAt,
         isRemembered: expiresAt.getTime() - lastSeenAt.getTime() > 2 * 86_400_000,
       }))
     },

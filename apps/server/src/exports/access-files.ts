@@ -92,7 +92,12 @@ function tableOf(rows: readonly AccessRow[], language: Language): MadeTable {
     headers: inOrder.map((key) => columnWords[key][language]),
     kinds,
     sums: inOrder.map(() => null),
-    ...{ control: null, sign: 'bookkeeping', unit: 'kr', leftOut: 0, notes: [], tabs: [] },
+    control: null,
+    sign: 'bookkeeping',
+    unit: 'kr',
+    leftOut: 0,
+    notes: [],
+    tabs: [],
     part: async (format, offset, limit, firstRow) => {
       const part = cells.slice(offset, offset + limit)
       return new TextEncoder().encode(format === 'csv' ? csvRows(part, kinds, language) : dataRows(part, kinds, firstRow))

@@ -34,8 +34,17 @@ test('letters go to the font that has them; what no font has is a box, and what 
 })
 
 const row = (i: number, name: string): AccessRow => ({
-  ...{ section: 'person', name, email: `${'long.'.repeat(i % 40)}name@example.com`, role: 'Auditor', rights: 'See, Read, Comment' },
-  ...{ source: 'Group Team', from: '2026-01-01 00:00', to: '', state: 'Holds', active: 'Never', by: 'Olga' },
+  section: 'person',
+  name,
+  email: `${'long.'.repeat(i % 40)}name@example.com`,
+  role: 'Auditor',
+  rights: 'See, Read, Comment',
+  source: 'Group Team',
+  from: '2026-01-01 00:00',
+  to: '',
+  state: 'Holds',
+  active: 'Never',
+  by: 'Olga',
 })
 
 test('names of any script and any length make a PDF, over as many pages as it takes', async () => {
@@ -90,7 +99,10 @@ test('the list holds people by grant, blocks, keys and invitations, and needs bo
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
   })
   await bench.stores.invitations.inviteToCompany({
-    ...{ companyId, userId, email: 'new@example.com', name: 'Nina' },
+    companyId,
+    userId,
+    email: 'new@example.com',
+    name: 'Nina',
     terms: {
       role: 'client',
       rights: [...roleRights.client.default],
@@ -150,7 +162,8 @@ test('a grant to everybody lists the people of the firm, and nobody’s clients'
   const { companyId, userId } = await createOwnedCompany(bench)
   const elsewhere = await createOwnedCompany(bench)
   await createUser(bench, 'Karin Kollega')
-  const [client, imported] = [await createUser(bench, 'Kurt Kund'), await createUser(bench, 'Hanna Hämtad')]
+  const client = await createUser(bench, 'Kurt Kund')
+  const imported = await createUser(bench, 'Hanna Hämtad')
   await bench.db.prisma.user.updateMany({ where: { id: { in: [client, imported] } }, data: { mayCreateCompanies: false } })
   await bench.db.prisma.user.update({ where: { id: imported }, data: { disabledAt: new Date() } })
   await bench.db.prisma.grant.createMany({

@@ -26,7 +26,11 @@ export function accessRows({ overview, keys, invitations }: AccessFacts, languag
     const active = lastActive === null ? w('never') : minute(lastActive)
     const own = grantIds.flatMap((id) => grants.get(id) ?? [])
     return own.map((grant) => ({
-      ...{ section: 'person', name, email, active, source: source(grant) },
+      section: 'person',
+      name,
+      email,
+      active,
+      source: source(grant),
       role: roleWords[grant.role][language],
       rights: words(grant.rights),
       from: minute(grant.validFrom ?? grant.createdAt),
@@ -40,24 +44,44 @@ export function accessRows({ overview, keys, invitations }: AccessFacts, languag
     ...overview.people.flatMap(ofPerson),
     ...overview.blocks.map(
       ({ name, userId, reason, createdBy, createdAt }): AccessRow => ({
-        ...{ ...nothing, section: 'block', name, source: reason, from: minute(createdAt), by: createdBy?.name ?? '' },
+        ...nothing,
+        section: 'block',
+        name,
+        source: reason,
+        from: minute(createdAt),
+        by: createdBy?.name ?? '',
         email: overview.people.find((person) => person.userId === userId)?.email ?? '',
         state: state('blocked'),
       }),
     ),
     ...keys.map(
       (key): AccessRow => ({
-        ...{ ...nothing, section: 'key', name: key.name, source: `${key.prefix}…`, rights: words(key.rights), state: state(key.state) },
-        ...{ from: minute(key.createdAt), to: end(key.expiresAt), by: key.by.name },
+        ...nothing,
+        section: 'key',
+        name: key.name,
+        source: `${key.prefix}…`,
+        rights: words(key.rights),
+        state: state(key.state),
+        from: minute(key.createdAt),
+        to: end(key.expiresAt),
+        by: key.by.name,
         active: key.lastUsedAt === null ? w('never') : `${minute(key.lastUsedAt)} ${key.lastAddress ?? ''}`.trim(),
       }),
     ),
     ...invitations.flatMap(({ grants: given, ...invitation }) =>
       given.map(
         (grant): AccessRow => ({
-          ...{ ...nothing, section: 'invitation', name: invitation.name, email: invitation.email, state: state(invitation.state) },
-          ...{ role: roleWords[grant.role][language], rights: words(grant.rights), by: invitation.createdBy?.name ?? '' },
-          ...{ from: minute(invitation.createdAt), to: minute(invitation.expiresAt), active: minute(invitation.acceptedAt) },
+          ...nothing,
+          section: 'invitation',
+          name: invitation.name,
+          email: invitation.email,
+          state: state(invitation.state),
+          role: roleWords[grant.role][language],
+          rights: words(grant.rights),
+          by: invitation.createdBy?.name ?? '',
+          from: minute(invitation.createdAt),
+          to: minute(invitation.expiresAt),
+          active: minute(invitation.acceptedAt),
         }),
       ),
     ),

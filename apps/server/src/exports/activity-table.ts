@@ -40,7 +40,12 @@ export async function activityTable(
     headers: columns.map(({ header }) => header[language]),
     kinds,
     sums: columns.map(() => null),
-    ...{ control: null, sign: 'bookkeeping', unit: 'kr', leftOut: 0, notes: [], tabs: [] },
+    control: null,
+    sign: 'bookkeeping',
+    unit: 'kr',
+    leftOut: 0,
+    notes: [],
+    tabs: [],
     // parts are asked for one after the other
     part: async (format, _offset, limit, firstRow) => {
       const rows: (readonly Cell[])[] = []

@@ -48,9 +48,13 @@ export const registerAssignmentArchive: RegisterRoutes = (_app, { route, webFold
     const acts = (await deps.stores.assignments.acts(companyId, id)).filter(({ seq }) => seq <= stored.seq)
     const owner = await deps.stores.companies.owner(companyId)
     const company: ArchiveCompany = {
-      ...{ name: owner.name, orgNumber: writtenOrgNumber(owner.orgNumber), assignment: { id, number: stored.number } },
+      name: owner.name,
+      orgNumber: writtenOrgNumber(owner.orgNumber),
+      assignment: { id, number: stored.number },
       people: await deps.stores.assignments.names(peopleIn(stored, acts)),
-      ...{ exportedAt: new Date().toISOString(), exportedBy: caller.user.name, product },
+      exportedAt: new Date().toISOString(),
+      exportedBy: caller.user.name,
+      product,
     }
     const made = { deps, companyId, rights: access.rights, stored, acts, company, lang }
     return {
@@ -97,7 +101,9 @@ function entriesOf(made: Made, code: PageCode) {
     return { path, content: utf8(content) }
   }
   return archiveEntries(partsOf(made, text, leftOut), {
-    ...{ content: stored.hash, head: acts.at(-1)?.hash ?? '', leftOut: () => leftOut },
+    content: stored.hash,
+    head: acts.at(-1)?.hash ?? '',
+    leftOut: () => leftOut,
     page: async (manifest) => {
       const data: PageData = { manifest, files: embedded, language: lang }
       return await archivePage(code, data, `${company.name}: ${stored.content.plan.title}`)

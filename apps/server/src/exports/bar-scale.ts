@@ -9,7 +9,8 @@ export interface BarScale {
 /** The scale of bars with nought in it: negative ones hang below the line. */
 export function barScale(values: readonly (number | null)[], top: number, foot: number): BarScale {
   const known = values.flatMap((value) => (value === null ? [] : [value]))
-  const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)]
+  const least = Math.min(0, ...known)
+  const most = Math.max(0, ...known)
   const span = most - least || 1
   const of = (value: number) => foot - ((value - least) / span) * (foot - top)
   return { zero: of(0), of }

@@ -65,7 +65,9 @@ export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
     }
     return await sendFile(
       {
-        ...{ reply, caller, companyId: null },
+        reply,
+        caller,
+        companyId: null,
         // each company's log says that its results have left
         audit: async ({ userId, action, detail }) => {
           for (const { access, deps } of companies) await deps.stores.audit({ userId, companyId: access.companyId, action, detail })

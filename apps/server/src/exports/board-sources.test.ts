@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { boardSources } from './board-sources.ts'
 
 const year = (of: number, number: number) => ({
-  ...{ yearFrom: `${of}-01-01`, yearTo: `${of}-12-31` },
+  yearFrom: `${of}-01-01`,
+  yearTo: `${of}-12-31`,
   import: { number, fileName: `eken-${of}.se` },
 })
 const provenance = {
-  ...{ algorithm: 'condominium-board-report@7', inputHash: 'a'.repeat(64), resultHash: 'b'.repeat(64) },
+  algorithm: 'condominium-board-report@7',
+  inputHash: 'a'.repeat(64),
+  resultHash: 'b'.repeat(64),
   documents: [{ part: 'realEstates' as const, id: 'r', name: '', version: 3, hash: 'c'.repeat(64) }],
 }
 

@@ -12,7 +12,8 @@ export const registerEverything: RegisterRoutes = (_app, { route }) => {
   const needed = ['read', 'salary', ['authorise', 'delete']] as const
   route.file('/companies/:companyId/everything.zip', needed, async ({ deps, companyId }) => {
     const { stores } = deps
-    const [{ name }, { rows }] = [await stores.companies.owner(companyId), await stores.companySize(companyId)]
+    const { name } = await stores.companies.owner(companyId)
+    const { rows } = await stores.companySize(companyId)
     const exportedAt = new Date()
     return {
       action: 'export.everything',

@@ -191,7 +191,10 @@ test('every tab of vouchers is a file of its own, and a test that flags more tha
   // 130 vouchers on Sunday 2025-02-02, of which a result lists the first 100; a number is missing before each but the first.
   const vouchers = Array.from({ length: 130 }, (_, i) => [
     `#VER A ${2 * i + 1} 20250202 "Köp ${i + 1}"`,
-    ...['{', `#TRANS 6110 {} ${i + 1}.00`, `#TRANS 1930 {} -${i + 1}.00`, '}'],
+    '{',
+    `#TRANS 6110 {} ${i + 1}.00`,
+    `#TRANS 1930 {} -${i + 1}.00`,
+    '}',
   ]).flat()
   const head = ['#FLAGGA 0', '#SIETYP 4', '#FNAMN "Exempel AB"', '#ORGNR 556000-0001', '#RAR 0 20250101 20251231']
   await using company = await withCompany([...head, '#KONTO 1930 "Bank"', '#KONTO 6110 "Kontor"', ...vouchers, ''].join('\r\n'))

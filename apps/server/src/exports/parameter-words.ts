@@ -30,7 +30,9 @@ const labels: Readonly<Record<string, Words>> = {
 
 /** Parameters of the tests of journal entries; which test is said before them. */
 const testLabels: Readonly<Record<string, Words>> = {
-  ...{ accounts: filtersParameters.accounts, series: filtersParameters.series, users: filtersParameters.users },
+  accounts: filtersParameters.accounts,
+  series: filtersParameters.series,
+  users: filtersParameters.users,
   days: w('days', 'dagar'),
   eves: w('eves too', 'även aftnar'),
   manualOnly: w('by hand only', 'endast manuella'),

@@ -281,7 +281,8 @@ export function penOn(doc: Document) {
         write(cut(caption, 8, room), left, y + 25, 8, 400)
         const hasNegative = bars.some(({ value }) => (value ?? 0) < 0)
         // a figure below a bar that hangs down has its room above the years
-        const [top, foot] = [y + 50, y + height - (hasNegative ? 12 : 0)]
+        const top = y + 50
+        const foot = y + height - (hasNegative ? 12 : 0)
         const scale = barScale([mean?.value ?? null, ...bars.map(({ value }) => value)], top, foot)
         const step = (room - 24) / Math.max(bars.length, 1)
         for (const [b, { value }] of bars.entries()) {

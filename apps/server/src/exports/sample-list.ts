@@ -56,7 +56,12 @@ export function clientList(items: readonly ListedItem[], language: Language): Ma
     headers: columns.map(({ header }) => header[language]),
     kinds,
     sums: columns.map(({ kind }) => (kind === 'ore' ? total : null)),
-    ...{ control: null, sign: 'bookkeeping', unit: 'kr', leftOut: 0, notes: [], tabs: [] },
+    control: null,
+    sign: 'bookkeeping',
+    unit: 'kr',
+    leftOut: 0,
+    notes: [],
+    tabs: [],
     part: async (format, offset, limit, firstRow) => {
       const part = rows.slice(offset, offset + limit)
       return new TextEncoder().encode(format === 'csv' ? csvRows(part, kinds, language) : dataRows(part, kinds, firstRow))

@@ -55,10 +55,20 @@ export function examination({ sample, draw: drawn }: Paper, page: Page): string 
     const words = [given?.cause, ...(given?.deviations ?? []), given?.anomaly, given?.note].filter((said) => said)
     const more = [words.join(' · '), given ? evidenceOf(given) : ''].filter((one) => one !== '').map(escapeXml)
     return {
-      ...{ layer: item.layer, bookOre, auditedOre, more },
+      layer: item.layer,
+      bookOre,
+      auditedOre,
+      more,
       cells: [
-        ...[times > 1 ? `${no} ×${times}` : no, labels.get(id) ?? id, date, text, ore(bookOre), auditedOre === null ? '' : ore(auditedOre)],
-        ...[auditedOre === null || auditedOre === bookOre ? '' : ore(bookOre - auditedOre), outcome, given?.by ?? ''],
+        times > 1 ? `${no} ×${times}` : no,
+        labels.get(id) ?? id,
+        date,
+        text,
+        ore(bookOre),
+        auditedOre === null ? '' : ore(auditedOre),
+        auditedOre === null || auditedOre === bookOre ? '' : ore(bookOre - auditedOre),
+        outcome,
+        given?.by ?? '',
       ],
       ...(isWrong ? { look: 'wrong' as const } : {}),
     }
@@ -108,8 +118,11 @@ export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, c
   const rows = [...sample.changes]
     .reverse()
     .map(({ before, after }) => [
-      ...[labels.get(after.item) ?? after.item, `${said(before, after)} (${before.by ?? ''}, ${minute(before.at)})`],
-      ...[said(after, before), after.by, minute(after.at)],
+      labels.get(after.item) ?? after.item,
+      `${said(before, after)} (${before.by ?? ''}, ${minute(before.at)})`,
+      said(after, before),
+      after.by,
+      minute(after.at),
     ])
   const headers = (['item', 'before', 'after', 'by', 'time'] as const).map(w)
   return part('changes', rows.length === 0 ? text(w('noChanges')) : table(headers, rows))
@@ -126,15 +139,17 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
   const change = (more: { errors: number; conclusion: string } | null) =>
     more === null ? '' : `${number(String(more.errors))}: ${verdict(more.conclusion)}`
   const methods = found.methods.map((method) => [
-    ...[
-      code(method.method === 'cell' ? 'cell-method' : method.method),
-      ore(method.mleOre),
-      ...[method.netOverLimitOre, method.netUnderLimitOre].map((limit) => ore(relied(method, limit))),
-    ],
-    ...[says(method), change(method.moreErrors)],
+    code(method.method === 'cell' ? 'cell-method' : method.method),
+    ore(method.mleOre),
+    ...[method.netOverLimitOre, method.netUnderLimitOre].map((limit) => ore(relied(method, limit))),
+    says(method),
+    change(method.moreErrors),
   ])
   const attributes = found.attributes?.methods.map((method) => [
-    ...[code(method.method), upperRate(relied(method, method.upperRate)), says(method), change(method.moreErrors)],
+    code(method.method),
+    upperRate(relied(method, method.upperRate)),
+    says(method),
+    change(method.moreErrors),
   ])
   return part(
     'evaluation',
@@ -173,7 +188,11 @@ function misstatements(
   if (found.length === 0) return ''
   const labels = sampleItemLabels(items, language)
   const rows = found.map(({ id, layer, times, differenceOre, taint, projectedOre }) => [
-    ...[labels.get(id) ?? id, code(layer), times, ore(differenceOre), taint === null ? '' : share(taint)],
+    labels.get(id) ?? id,
+    code(layer),
+    times,
+    ore(differenceOre),
+    taint === null ? '' : share(taint),
     projectedOre === null ? w('notProjected') : figure(projectedOre, 'ore'),
   ])
   return table((['item', 'layer', 'times', 'difference', 'taint', 'projected'] as const).map(w), rows, [2, 3, 4, 5])
@@ -232,7 +251,9 @@ export function provenance({ freeze, draw: drawn, evaluation: evaluated }: Paper
   }
   return part(
     'provenance',
-    ...[run('population', freeze), run('draw', drawn), run('evaluation', evaluated)],
+    run('population', freeze),
+    run('draw', drawn),
+    run('evaluation', evaluated),
     note(`${w('exactHint')} ${w('times-in')} ${zone}.`),
   )
 }

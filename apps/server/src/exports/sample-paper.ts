@@ -22,9 +22,16 @@ export async function paperPage(paper: Paper, language: Language, times: Times):
     `<p class="sub">${escapeXml([analysisName(sample.analysisId, language), `${w('period')} ${sample.period.from} – ${sample.period.to}`, version].join(' · '))}</p>`,
     who(paper, page),
     answer(paper, page),
-    ...[purpose(paper, page), population(paper, page, words.population), plan(paper, page, words.plan), draw(paper, page)],
-    ...[examination(paper, page), changes(paper, page), evaluation(paper, page)],
-    ...[conclusion(paper, page), log(paper, page), provenance(paper, page)],
+    purpose(paper, page),
+    population(paper, page, words.population),
+    plan(paper, page, words.plan),
+    draw(paper, page),
+    examination(paper, page),
+    changes(paper, page),
+    evaluation(paper, page),
+    conclusion(paper, page),
+    log(paper, page),
+    provenance(paper, page),
   ]
   const style = styleOf([company.name, title, version].join(' · '))
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeXml(title)}</title><style>${style}</style></head><body>${body.join('\n')}</body></html>\n`
@@ -138,7 +145,11 @@ function draw({ sample, draw: drawn }: Paper, page: Page): string {
   const { part, pairs, table, text, title, w, code, reason, ore, count, layer, minute, notYet } = page
   const found = drawn?.result.draw
   const rows = sample.seeds.map(({ seed, source, origin, reason: why, by, at }) => [
-    ...[seed, origin === '' ? w(source) : `${w(source)}: ${origin}`, why, by, minute(at)],
+    seed,
+    origin === '' ? w(source) : `${w(source)}: ${origin}`,
+    why,
+    by,
+    minute(at),
   ])
   const isByAmount = drawn?.result.plan?.strata !== undefined && strataOfPlan(sample.plan) === 'amount'
   const named = (label: string) => (isByAmount ? `${w('from')} ${ore(Number(label))}` : label)
@@ -159,8 +170,12 @@ function draw({ sample, draw: drawn }: Paper, page: Page): string {
     table(
       (['stratum', 'items', 'value', 'hits', 'inFull', 'rest', 'drawnHits'] as const).map(w),
       strata.map(({ name, items, ore: sum, n, drawn: hits, restItems, restOre }) => [
-        ...[name, count(items), ore(sum), count(n)],
-        ...[layer({ items: items - restItems, ore: sum - restOre }) ?? '–', layer({ items: restItems, ore: restOre }) ?? '–'],
+        name,
+        count(items),
+        ore(sum),
+        count(n),
+        layer({ items: items - restItems, ore: sum - restOre }) ?? '–',
+        layer({ items: restItems, ore: restOre }) ?? '–',
         // nothing is drawn from what is examined in full
         restItems === 0 ? '–' : count(hits),
       ]),
@@ -177,8 +192,15 @@ function draw({ sample, draw: drawn }: Paper, page: Page): string {
     table(
       (['no', 'id', 'layer', 'stratum', 'times', 'positions', 'cumulative', 'reason', 'replaces'] as const).map(w),
       found.items.map(({ no, id, layer, stratum, times, positionsOre, cumulativeOre, reasons, replaces }) => [
-        ...[no, id, code(layer), stratum, times, positionsOre.map((one) => ore(Math.ceil(one - 1e-6))).join('; ')],
-        ...[cumulativeOre === null ? null : ore(cumulativeOre), reasons.map(reason).join(', '), replaces],
+        no,
+        id,
+        code(layer),
+        stratum,
+        times,
+        positionsOre.map((one) => ore(Math.ceil(one - 1e-6))).join('; '),
+        cumulativeOre === null ? null : ore(cumulativeOre),
+        reasons.map(reason).join(', '),
+        replaces,
       ]),
       [0, 4, 5, 6],
     ),

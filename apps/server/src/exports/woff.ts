@@ -17,7 +17,9 @@ export function unpackedFont(woff: Buffer): Buffer {
   let at = head.length
   for (let table = 0; table < count; table++) {
     const entry = HEAD + table * ENTRY
-    const [from, packed, length] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)]
+    const from = woff.readUInt32BE(entry + 4)
+    const packed = woff.readUInt32BE(entry + 8)
+    const length = woff.readUInt32BE(entry + 12)
     const bytes = woff.subarray(from, from + packed)
     const data = Buffer.alloc(Math.ceil(length / 4) * 4)
     data.set(packed < length ? inflateSync(bytes) : bytes)

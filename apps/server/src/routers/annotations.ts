@@ -44,7 +44,9 @@ export const annotationsRouter = router({
         else byVoucher.set(key, [one])
       }
       return named.map(({ yearFrom, voucher, hash }) => ({
-        ...{ yearFrom, voucher, hash },
+        yearFrom,
+        voucher,
+        hash,
         annotations: byVoucher.get(placeKey({ yearFrom, voucher })) ?? [],
       }))
     }),

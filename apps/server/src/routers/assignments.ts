@@ -180,8 +180,15 @@ export const assignmentsRouter = router({
       await gate.enter(caller, companyId, ...readingRights(analyses[run.analysisId]))
       const { inputHash, resultHash, algorithm } = run.provenance
       const paper = {
-        ...{ id: paperId, ...said, of: 'run' as const, sourceId: runId, inputHash, resultHash },
-        ...{ analysisId: run.analysisId, analysisVersion: Number(algorithm.split('@')[1]), params: z.json().parse(run.params) },
+        id: paperId,
+        ...said,
+        of: 'run' as const,
+        sourceId: runId,
+        inputHash,
+        resultHash,
+        analysisId: run.analysisId,
+        analysisVersion: Number(algorithm.split('@')[1]),
+        params: z.json().parse(run.params),
       }
       const found = sampleFound(run.analysisId, JSON.parse(run.result))
       const entry = found === null ? paper : { ...paper, found }

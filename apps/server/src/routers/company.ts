@@ -73,7 +73,13 @@ export const companyRouter = router({
   own: companyProcedure('see')
     .output(
       z.object({
-        ...{ id, name, orgNumber, role, rights, isDemo, seenAs },
+        id,
+        name,
+        orgNumber,
+        role,
+        rights,
+        isDemo,
+        seenAs,
         seenAsName: z.string().nullable(),
         /** What they may do themselves; looking through their eyes gives less. */
         seenAsRights: rights.nullable(),

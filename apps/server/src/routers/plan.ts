@@ -111,7 +111,11 @@ export const planRouter = router({
       const templates = planTemplates
         .map((shipped) => planForForm(shipped, form))
         .map(({ id, version, name, asOf, source }) => ({
-          ...{ id, version, name, asOf, source },
+          id,
+          version,
+          name,
+          asOf,
+          source,
           inUse: accountPlan?.kind === 'shipped' && accountPlan.name === id,
         }))
       return { templates, plans }

@@ -53,7 +53,8 @@ export const runRouter = router({
         if (found === null) throw new AppError('not_found')
         return found
       }
-      const [before, after] = [await run(otherRunId), await run(runId)]
+      const before = await run(otherRunId)
+      const after = await run(runId)
       const { analysisId } = after
       if (!isAnalysisId(analysisId) || before.analysisId !== analysisId) {
         throw new AppError('invalid_input', { params: { reason: 'other-analysis' } })

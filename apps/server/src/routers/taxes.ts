@@ -49,7 +49,13 @@ export const taxesRouter = router({
       if (evidence !== null && kept === null) throw new AppError('not_found')
       const file = kept && { ...kept, content: null }
       return await stores.declarations.store({
-        ...{ companyId, userId: ctx.user.id, orgNumber, declaration, file, filedOn, note: why },
+        companyId,
+        userId: ctx.user.id,
+        orgNumber,
+        declaration,
+        file,
+        filedOn,
+        note: why,
         isReadAnew: true,
       })
     }),

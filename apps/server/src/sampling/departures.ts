@@ -29,7 +29,8 @@ function departures(
   options: unknown,
   made: { readonly evaluated?: Held },
 ): SampleDeparture[] {
-  const [asked, by] = [planSchema.safeParse(plan).data, evaluationSchema.safeParse(options).data]
+  const asked = planSchema.safeParse(plan).data
+  const by = evaluationSchema.safeParse(options).data
   if (!asked || !by) return []
   const before = evaluationSchema.safeParse(first).data ?? null
   return sampleDepartures(asked, planned ?? heldToNothing, by, { first: before, drawnFromOre, ...made })

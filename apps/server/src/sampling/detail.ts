@@ -60,7 +60,13 @@ export async function viewSample(stores: Stores, companyId: string, id: string, 
   const isKept = kept.some(({ inputHash }) => inputHash === inputHashNow)
   const standing = sample.entries.filter(({ item, bookOre }) => drawFacts?.items?.get(item) === bookOre)
   return {
-    ...{ sample, runs, frozenFacts, drawFacts, evaluationFacts, inputHashNow, standing },
+    sample,
+    runs,
+    frozenFacts,
+    drawFacts,
+    evaluationFacts,
+    inputHashNow,
+    standing,
     voids: voidsOf(standing, draw?.voids ?? []),
     data: isNewer ? (isKept ? 'kept' : 'newer') : 'current',
   }
@@ -137,14 +143,24 @@ export async function detailOf(stores: Stores, companyId: string, id: string, ve
   const ledgers = frozen === null ? [] : await stores.books.byIds(companyId, frozen.ledgerIds)
   return {
     ...sample.summary,
-    ...{ revision: sample.revision, shownVersion: sample.shownVersion, versions: sample.versions },
-    ...{ purpose: content.purpose, population: content.population, plan: content.plan, seed: content.seed, extendBy: content.extendBy },
+    revision: sample.revision,
+    shownVersion: sample.shownVersion,
+    versions: sample.versions,
+    purpose: content.purpose,
+    population: content.population,
+    plan: content.plan,
+    seed: content.seed,
+    extendBy: content.extendBy,
     frozen: frozen && {
       ...done(frozen),
       run: runOf(frozen.runId),
       populationHash: frozenFacts?.populationHash ?? null,
       imports: ledgers.map(({ yearFrom, yearTo, version: of, import: { number, fileName } }) => ({
-        ...{ number, fileName, yearFrom, yearTo, version: of },
+        number,
+        fileName,
+        yearFrom,
+        yearTo,
+        version: of,
       })),
     },
     data,

@@ -137,7 +137,8 @@ test('a freeze from later books gives up nothing in silence, and another purpose
   )
   await api.sampling.savePurpose({ ...(await on(id)), purpose: other, reason: 'The wrong assertion was noted' })
   expect(await get(id)).toMatchObject({
-    ...{ missing: ['conclusion'], conclusion: { isCurrent: false } },
+    missing: ['conclusion'],
+    conclusion: { isCurrent: false },
     log: [{ act: 'purpose', reason: 'The wrong assertion was noted' }, ...Array.from({ length: 9 }, () => ({}))],
   })
   await api.sampling.conclude({ ...(await on(id)), text: 'Supported.' })
@@ -260,17 +261,21 @@ test('a changed answer and a departure from the plan are on the paper; signing o
   if (found.state !== 'done') throw new Error(found.state)
   const [stratum] = found.result.draw?.strata ?? []
   for (const part of [
-    ...[
-      'Nothing found',
-      'Found after all',
-      'Differs from the plan',
-      '<dd>Items are few</dd>',
-      'Risk was lower than thought',
-      'Population file',
-    ],
-    ...['<dt>Concluded by</dt><dd>Stringer</dd>'],
-    ...['account:3001', '<dd>3001</dd>', 'ledger line', 'credits, by their size', 'in full, interval kept', first.id],
-    ...[String(stratum?.starts[0] ?? '?'), ` / ${stratum?.parts}`],
+    'Nothing found',
+    'Found after all',
+    'Differs from the plan',
+    '<dd>Items are few</dd>',
+    'Risk was lower than thought',
+    'Population file',
+    '<dt>Concluded by</dt><dd>Stringer</dd>',
+    'account:3001',
+    '<dd>3001</dd>',
+    'ledger line',
+    'credits, by their size',
+    'in full, interval kept',
+    first.id,
+    String(stratum?.starts[0] ?? '?'),
+    ` / ${stratum?.parts}`,
   ])
     expect(paper, part).toContain(part)
   // no JSON, no times of another zone than the reader’s, and no file of a year that nothing was drawn from

@@ -54,7 +54,9 @@ test('where the company wants it somebody else counter-signs, and the paper and 
   expect(await rut.sampling.countersign(at)).toEqual(await rut.sampling.countersign(at))
   const after = await get(id)
   expect(after).toMatchObject({
-    ...{ state: 'signed', awaitsCountersignature: false, countersigned: { by: 'Rut' } },
+    state: 'signed',
+    awaitsCountersignature: false,
+    countersigned: { by: 'Rut' },
     countersignature: { by: 'Rut', signedHash: before.signature?.hash },
     signature: before.signature,
   })

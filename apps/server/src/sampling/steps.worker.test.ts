@@ -56,7 +56,16 @@ test('from purpose to signature: every step is kept, and what was signed is run,
   expect(row.hash).toBe(hashValue(JSON.parse(row.content)))
   expect(signed.signature?.hash).toBe(row.hash)
   expect(signed.log.map(({ act }) => act).reverse()).toEqual([
-    ...['create', 'purpose', 'population', 'plan', 'freeze', 'seed', 'draw', 'evaluate', 'conclude', 'sign'],
+    'create',
+    'purpose',
+    'population',
+    'plan',
+    'freeze',
+    'seed',
+    'draw',
+    'evaluate',
+    'conclude',
+    'sign',
   ])
   const events = await bench.db.prisma.auditEvent.findMany({ where: { companyId, action: { startsWith: 'sample.' } } })
   expect(new Set(events.map(({ action }) => action))).toEqual(new Set(['sample.create', 'sample.step', 'sample.examine', 'sample.sign']))

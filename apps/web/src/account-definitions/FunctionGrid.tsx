@@ -71,7 +71,8 @@ export function FunctionGrid(props: FunctionGridProps) {
     initialRect: { width: 900, height: 700 },
   })
   const items = lines.getVirtualItems()
-  const [top, bottom] = [items[0]?.start ?? 0, lines.getTotalSize() - (items.at(-1)?.end ?? 0)]
+  const top = items[0]?.start ?? 0
+  const bottom = lines.getTotalSize() - (items.at(-1)?.end ?? 0)
   // Not a key of the grid alone: it must not take the second step of a key like G A.
   useShortcut({ keys: 'a', group: 'here', label: t('functions.accept'), run: onAccept })
   useEffect(() => {
@@ -89,7 +90,8 @@ export function FunctionGrid(props: FunctionGridProps) {
       return onMarked(new Set())
     }
     anchor.current ??= at
-    const [from, until] = [Math.min(anchor.current, to), Math.max(anchor.current, to) + 1]
+    const from = Math.min(anchor.current, to)
+    const until = Math.max(anchor.current, to) + 1
     onMarked(new Set(rows.slice(from, until).map(({ account }) => account)))
   }
   function toggle(account: string) {

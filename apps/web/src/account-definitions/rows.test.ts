@@ -11,7 +11,11 @@ const suggestion = (id: string, confidence: number, from: string | null = null, 
   reasons: [{ code: 'number' as const, patterns: ['3000-3999'] }],
 })
 const account = (number: string, ...suggestions: AccountSuggestion['suggestions']): AccountSuggestion => ({
-  ...{ account: number, name: `Account ${number}`, turnoverOre: Number(number), vouchers: 3, functions: [] },
+  account: number,
+  name: `Account ${number}`,
+  turnoverOre: Number(number),
+  vouchers: 3,
+  functions: [],
   suggestions,
 })
 const accounts = [

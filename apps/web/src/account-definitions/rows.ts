@@ -67,7 +67,8 @@ export interface FunctionChange {
 
 /** What differs between two versions, by function and time: patterns that came and went. */
 export function functionChanges(before: AccountFunctions, after: AccountFunctions): FunctionChange[] {
-  const [old, now] = [byKey(before), byKey(after)]
+  const old = byKey(before)
+  const now = byKey(after)
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
     const was = old.get(key)
     const is = now.get(key)

@@ -17,7 +17,8 @@ export function PlanDiff({ before, after, title, onGoTo }: PlanDiffProps) {
   const { t } = useTranslation('plans')
   const { locale } = usePreferences()
   const changes = useMemo(() => diffPlans(before, after), [before, after])
-  const [oldName, newName] = [useRowNames(before), useRowNames(after)]
+  const oldName = useRowNames(before)
+  const newName = useRowNames(after)
   const textOf = (change: PlanFieldChange, side: 'before' | 'after') => {
     const values = change[side]
     const name = side === 'before' ? oldName : newName

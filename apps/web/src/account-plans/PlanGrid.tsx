@@ -67,7 +67,8 @@ export function PlanGrid(props: PlanGridProps) {
   useEffect(() => {
     const box = scroller.current
     if (box === null || active === undefined) return
-    const [top, bottom] = [at * rowHeight, (at + 1) * rowHeight + HEAD]
+    const top = at * rowHeight
+    const bottom = (at + 1) * rowHeight + HEAD
     if (top < box.scrollTop) box.scrollTop = top
     else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
   }, [at, active, rowHeight])

@@ -35,7 +35,9 @@ export function useTree(first: string | null, has: (id: string) => boolean) {
   const [place, setTree] = useState<Omit<Tree, 'edit'>>({
     active: edit?.id ?? first,
     column: edit?.column ?? 'name',
-    ...{ marked: none, closed: none, cut: none },
+    marked: none,
+    closed: none,
+    cut: none,
   })
   const tree: Tree = { ...place, edit }
   const [anchor, setAnchor] = useState<string | null>(null)

@@ -57,7 +57,10 @@ export function openedFrom(text: string): Opened {
   }
   const figures = figuresSchema.safeParse(json(archivePaths.figures)).data
   return {
-    ...{ language, manifest, accounts, named },
+    language,
+    manifest,
+    accounts,
+    named,
     content: assignmentContentSchema.parse(json(archivePaths.content)),
     company: archiveCompanySchema.parse(json(archivePaths.company)),
     amounts: new Map(figures?.areas.map((area) => [area.id, area])),

@@ -28,8 +28,13 @@ const content = assignmentContentSchema.parse(
 )
 const act = canonicalJson({ by, at, before: null, act: { act: 'create', content } })
 const company = {
-  ...{ name: 'Ek AB', orgNumber: '556000-0001', assignment: { id: by, number: 1 }, people: { [by]: 'Eva' } },
-  ...{ exportedAt: at, exportedBy: 'Eva', product: '0' },
+  name: 'Ek AB',
+  orgNumber: '556000-0001',
+  assignment: { id: by, number: 1 },
+  people: { [by]: 'Eva' },
+  exportedAt: at,
+  exportedBy: 'Eva',
+  product: '0',
 }
 const files = {
   [archivePaths.company]: canonicalJson(company),

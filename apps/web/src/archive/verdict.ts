@@ -24,7 +24,10 @@ export function verdictBox(opened: Opened, checked: Checked, words: In, changed:
     changed()
   }
   const input = h('input', {
-    ...{ type: 'file', accept: '.zip,application/zip', id: 'zip', class: 'visually-hidden' },
+    type: 'file',
+    accept: '.zip,application/zip',
+    id: 'zip',
+    class: 'visually-hidden',
     change: () => void choose(input.files?.[0]),
   })
   const drop = h(

@@ -20,8 +20,15 @@ export function Misstatements({ assignment }: { readonly assignment: Assignment 
   const summary = useMisstatements(assignment)
   const add = () => {
     const entry = {
-      ...{ id: newId(), testId: null, title: t('misstatement.title'), kind: 'factual' as const, corrected: false },
-      ...{ resultOre: 0, otherEquityOre: 0, taxable: true, reason: '' },
+      id: newId(),
+      testId: null,
+      title: t('misstatement.title'),
+      kind: 'factual' as const,
+      corrected: false,
+      resultOre: 0,
+      otherEquityOre: 0,
+      taxable: true,
+      reason: '',
     }
     void act({ act: 'add-misstatement', entry })
   }

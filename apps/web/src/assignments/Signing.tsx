@@ -18,7 +18,8 @@ export function Signing({ assignment }: { readonly assignment: Assignment }) {
   const isSigned = standingSignatures(content, whole).length > 0
   const { tests, openNotes, collisions, lacks } = obstacles
   const unheld = assignment.unheldBy(whole)
-  const [changed, unasked] = [unheld?.changed ?? [], unheld?.unasked ?? []]
+  const changed = unheld?.changed ?? []
+  const unasked = unheld?.unasked ?? []
   const isGiven = unheld !== null && isHeld(unheld)
   const isBroken = unheld !== null && !isHeld(unheld)
   const books = (

@@ -17,8 +17,16 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 const entry: AssignmentContent['misstatements'][number] = {
-  ...{ id: 'm', testId: null, title: 'Income of next year', kind: 'factual', corrected: false, resultOre: 10_000_000, otherEquityOre: 0 },
-  ...{ taxable: true, reason: '', isRemoved: false },
+  id: 'm',
+  testId: null,
+  title: 'Income of next year',
+  kind: 'factual',
+  corrected: false,
+  resultOre: 10_000_000,
+  otherEquityOre: 0,
+  taxable: true,
+  reason: '',
+  isRemoved: false,
 }
 
 function shown(figures: Pick<AssignmentFigures, 'taxPermille'> | null | undefined): string {

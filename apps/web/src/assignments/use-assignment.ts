@@ -106,14 +106,12 @@ export function useAssignment(companyId: string, id: string, own: Own | undefine
         return hold ? unheldBy(data.content, of, hold) : null
       },
       canRead: own !== undefined && may(own, 'read'),
-      ...{
-        canWrite: canDo('write'),
-        canSign: canDo('sign'),
-        canNote: canDo('annotate'),
-        canAuthorise: canDo('authorise'),
-        isBusy: isPending,
-        error,
-      },
+      canWrite: canDo('write'),
+      canSign: canDo('sign'),
+      canNote: canDo('annotate'),
+      canAuthorise: canDo('authorise'),
+      isBusy: isPending,
+      error,
       nameOf: (userId) => (userId === null ? '' : (data.names[userId] ?? '')),
       act: (...acts) => {
         utils.assignments.get.setData(on, (now) => now && ahead(now, acts))

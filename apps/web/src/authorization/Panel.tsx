@@ -15,7 +15,8 @@ export interface PanelProps {
 export function Panel({ title, onClose, children }: PanelProps) {
   const { t } = useTranslation(['authorization', 'common'])
   const [width, setWidth] = usePanelWidth()
-  const [panel, heading] = [useRef<HTMLElement>(null), useRef<HTMLHeadingElement>(null)]
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useKeptFocus(panel, heading)
   useShortcut({ keys: 'Escape', group: 'here', label: t('common:keys.back'), run: onClose })
   return (

@@ -8,8 +8,20 @@ export const installationTabs = ['people', 'activity'] as const
 
 /** What the panel beside the table is for; none: the details of the row that is selected. */
 export const acts = [
-  ...['invite', 'give', 'change', 'revoke', 'block', 'unblock', 'history'],
-  ...['new-group', 'rename', 'add', 'remove', 'archive', 'new-key', 'revoke-key'],
+  'invite',
+  'give',
+  'change',
+  'revoke',
+  'block',
+  'unblock',
+  'history',
+  'new-group',
+  'rename',
+  'add',
+  'remove',
+  'archive',
+  'new-key',
+  'revoke-key',
 ] as const
 
 const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
@@ -35,8 +47,18 @@ export type InstallationSearch = z.output<typeof installationSearch>
 
 /** What a tab opens without. */
 export const closed = {
-  ...{ sel: undefined, act: undefined, id: undefined, q: undefined, sort: undefined, done: undefined },
-  ...{ entry: undefined, before: undefined, kind: undefined, who: undefined, from: undefined, to: undefined },
+  sel: undefined,
+  act: undefined,
+  id: undefined,
+  q: undefined,
+  sort: undefined,
+  done: undefined,
+  entry: undefined,
+  before: undefined,
+  kind: undefined,
+  who: undefined,
+  from: undefined,
+  to: undefined,
 } as const
 
 type RowSearch = Pick<AuthorizationSearch, 'q' | 'sort' | 'sel' | 'act' | 'id'>

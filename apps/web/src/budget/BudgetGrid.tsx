@@ -91,7 +91,8 @@ export function BudgetGrid({ rows, months, states, nameOf, sign, canEdit, onChan
     return cells
   }
   function changeOf(row: number, col: number, shown: number | null): CellChange | null {
-    const [budgetRow, month] = [rows[row], months[col]]
+    const budgetRow = rows[row]
+    const month = months[col]
     if (budgetRow === undefined || month === undefined) return null
     return { row: budgetRow, month, ore: shown === null ? null : shown * sign(budgetRow.account) + 0 }
   }
@@ -101,7 +102,8 @@ export function BudgetGrid({ rows, months, states, nameOf, sign, canEdit, onChan
     return ore === null || budgetRow === undefined ? null : ore * sign(budgetRow.account) + 0
   }
   function begin(text: string | null) {
-    const [row, month] = [rows[cell.row], months[cell.col]]
+    const row = rows[cell.row]
+    const month = months[cell.col]
     if (!canEdit || row === undefined || month === undefined) return
     setEdit({ row: row.key, month, text: text ?? editableAmount(shownAt(cell.row, cell.col)), isMarked: text === null })
   }

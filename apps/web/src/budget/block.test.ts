@@ -35,10 +35,8 @@ test('a table with accounts in its first column is a budget, a column of amounts
 })
 
 test('keys lead from cell to cell, with Ctrl to the ends', () => {
-  const [at, last] = [
-    { row: 3, col: 2 },
-    { row: 9, col: 11 },
-  ]
+  const at = { row: 3, col: 2 }
+  const last = { row: 9, col: 11 }
   expect(cellFor('ArrowRight', false, at, last)).toEqual({ row: 3, col: 3 })
   expect(cellFor('ArrowRight', true, at, last)).toEqual({ row: 3, col: 11 })
   expect(cellFor('End', true, at, last)).toEqual(last)

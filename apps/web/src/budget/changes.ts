@@ -12,9 +12,11 @@ export interface BudgetChange {
 
 /** Cells that differ between two versions, by account and month. */
 export function budgetChanges(before: Budget, after: Budget): BudgetChange[] {
-  const [old, now] = [cellsOf(before), cellsOf(after)]
+  const old = cellsOf(before)
+  const now = cellsOf(after)
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((cell) => {
-    const [was, is] = [old.get(cell), now.get(cell)]
+    const was = old.get(cell)
+    const is = now.get(cell)
     const at = was ?? is
     if (at === undefined || was?.ore === is?.ore) return []
     return [{ key: at.key, account: at.account, month: at.month, before: was?.ore ?? null, after: is?.ore ?? null }]

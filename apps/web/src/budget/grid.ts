@@ -103,7 +103,8 @@ export function monthStates(rows: readonly BudgetRow[], months: readonly string[
   for (const row of rows) byAccount.set(row.account, [...(byAccount.get(row.account) ?? []), row])
   const budgeted = [...byAccount].filter(([, own]) => own.some((row) => row.months.some((ore) => ore !== null)))
   return months.map((_, at) => {
-    let [filled, resultOre] = [0, 0]
+    let filled = 0
+    let resultOre = 0
     for (const [account, own] of budgeted) {
       const ore = monthOf(own, at)
       if (ore === null) continue

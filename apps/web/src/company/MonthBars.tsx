@@ -30,7 +30,8 @@ export function MonthBars({ bars, unit, summary }: { readonly bars: readonly Bar
 
   const values = bars.flatMap(({ value, prior }) => [value, prior].filter((part) => part !== null))
   const ticks = axisTicks(Math.min(0, ...values), Math.max(0, ...values), 4)
-  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
+  const low = ticks[0] ?? 0
+  const high = ticks.at(-1) ?? 1
   const y = (value: number) => TOP + ((high - value) / (high - low || 1)) * (HEIGHT - TOP - BOTTOM)
   const slot = Math.max(0, width - LEFT - RIGHT) / Math.max(1, bars.length)
   const barWidth = Math.min(40, slot * 0.62)

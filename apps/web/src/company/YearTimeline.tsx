@@ -31,7 +31,8 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
   useEffect(() => {
     const chosen = strip.current?.querySelector(`[data-year="${selected}"]`)
     if (!strip.current || !chosen) return
-    const [own, room] = [chosen.getBoundingClientRect(), strip.current.getBoundingClientRect()]
+    const own = chosen.getBoundingClientRect()
+    const room = strip.current.getBoundingClientRect()
     if (own.right > room.right) strip.current.scrollLeft += own.right - room.right
     else if (own.left < room.left) strip.current.scrollLeft -= room.left - own.left
   }, [selected])

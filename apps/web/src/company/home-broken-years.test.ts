@@ -18,7 +18,9 @@ function yearOf(year: number, kronor: number, months = 12) {
   return {
     file: { ledger: indexLedger(ledger), texts: memoryTexts(bytes, ledger.encoding), sha256: String(year), generated: null },
     booked: {
-      ...{ from: `${year}-05-01`, to: `${year + 1}-04-30`, coveredTo: null },
+      from: `${year}-05-01`,
+      to: `${year + 1}-04-30`,
+      coveredTo: null,
       months: Array.from({ length: 12 }, (_, i) => ({ month: month(i).slice(0, 7), rows: i < months ? 2 : 0 })),
     },
   }

@@ -187,8 +187,15 @@ const flag = (
   row: string | null = null,
   month: string | null = null,
 ): Flag => ({
-  ...{ id, severity, amountOre, row, month },
-  ...{ expectedOre: null, basis: null, observations: null, values: {} },
+  id,
+  severity,
+  amountOre,
+  row,
+  month,
+  expectedOre: null,
+  basis: null,
+  observations: null,
+  values: {},
 })
 
 test('flags stand by severity, then amount; the order in which they come does not matter', () => {
@@ -222,7 +229,13 @@ test('a test is open, to know, clear or untested; its amount leads to the figure
   expect(openTests(tests)).toBe(3)
   const drill = { query: null, measure: 'sum', openingOre: 0 } as const
   const figure = (valueOre: number | null, hasLines: boolean): WatchFigure => ({
-    ...{ name: 'equity', values: {}, unit: 'kr', valueOre, count: null, limit: null, isBeyond: null },
+    name: 'equity',
+    values: {},
+    unit: 'kr',
+    valueOre,
+    count: null,
+    limit: null,
+    isBeyond: null,
     drill: hasLines ? drill : null,
   })
   expect(mainFigure({ amountOre: 70, figures: [figure(50, true), figure(70, true)] })).toBe('f1')

@@ -60,6 +60,17 @@ test('JSON as the command line has it is read with all its parts, and what is sa
 test('cells say what they hold', () => {
   const [own] = norrtryck.register
   expect(own && registerColumns.map((column) => cellText({ ...own, aliases: ['A', 'B'], person: true }, column, String))).toEqual([
-    ...['Norrtryck AB', 'supplier', '', '', '', '5050-1055', '', '', '', '', 'x', 'A | B'],
+    'Norrtryck AB',
+    'supplier',
+    '',
+    '',
+    '',
+    '5050-1055',
+    '',
+    '',
+    '',
+    '',
+    'x',
+    'A | B',
   ])
 })

@@ -15,7 +15,12 @@ afterEach(cleanup)
 function Versions() {
   const [inForce, setInForce] = useState(2)
   const data = [2, 1].map((version) => ({
-    ...{ version, name: 'x', hash: 'x', note: `the ${version}`, createdBy: 'Astrid', createdAt: '2026-01-31T08:00:00Z' },
+    version,
+    name: 'x',
+    hash: 'x',
+    note: `the ${version}`,
+    createdBy: 'Astrid',
+    createdAt: '2026-01-31T08:00:00Z',
     active: version === inForce,
   }))
   const query = { data, error: null, refetch: () => undefined }

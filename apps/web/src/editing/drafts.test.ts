@@ -19,7 +19,8 @@ test('work is kept by its key until it is forgotten, and only read as what it is
 
 test('a field is the same one while its value is refused', () => {
   document.body.innerHTML = '<label><span>Amount</span><input><span></span></label>'
-  const [input, said] = [document.querySelector('input'), document.querySelector('input + span')]
+  const input = document.querySelector('input')
+  const said = document.querySelector('input + span')
   if (input === null || said === null) throw new Error('no field')
   const name = fieldName(input)
   expect(name).toContain('Amount')

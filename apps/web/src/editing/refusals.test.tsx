@@ -63,7 +63,8 @@ test('what is odd is said at its field, and saved', () => {
 
 test('saving waits for a text that is refused, names its field, goes there, and takes what it becomes', () => {
   render(<Editor />)
-  const [people, area] = [screen.getByLabelText('people'), screen.getByLabelText('area')]
+  const people = screen.getByLabelText('people')
+  const area = screen.getByLabelText('area')
   write(people, 'tolv')
   expect(people.getAttribute('aria-invalid')).toBe('true')
   const said = screen.getByRole('alert')
@@ -88,7 +89,8 @@ test('saving waits for a text that is refused, names its field, goes there, and 
 
 test('Ctrl S in a field takes its text first; a value that is taken and wrong holds as well', () => {
   render(<Editor />)
-  const [people, area] = [screen.getByLabelText('people'), screen.getByLabelText('area')]
+  const people = screen.getByLabelText('people')
+  const area = screen.getByLabelText('area')
   act(() => people.focus())
   fireEvent.change(people, { target: { value: 'tolv' } })
   fireEvent.keyDown(window, { key: 's', ctrlKey: true })
@@ -104,7 +106,8 @@ test('Ctrl S in a field takes its text first; a value that is taken and wrong ho
 
 test('a refused text is taken back by undoing, before what was taken; another value from elsewhere ends it too', () => {
   render(<Editor />)
-  const [people, area] = [screen.getByLabelText<HTMLInputElement>('people'), screen.getByLabelText<HTMLInputElement>('area')]
+  const people = screen.getByLabelText<HTMLInputElement>('people')
+  const area = screen.getByLabelText<HTMLInputElement>('area')
   const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'act.undo' })
   expect(undo.disabled).toBe(true)
   write(area, '0')

@@ -69,7 +69,14 @@ export function useDraft<T>(
   )
   const rebase = useCallback((version: number) => setState((was) => ({ ...was, basedOn: version })), [])
   return {
-    ...{ value, basedOn, isChanged, change, undo, redo, settle, rebase },
+    value,
+    basedOn,
+    isChanged,
+    change,
+    undo,
+    redo,
+    settle,
+    rebase,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   }

@@ -22,7 +22,8 @@ export function formatDayOf(date: string, years: readonly { readonly from: strin
 
 /** "2025/26" for a broken or extended year, "2026" for a calendar year. */
 export function formatFiscalYear(year: { readonly from: string; readonly to: string }): string {
-  const [from, to] = [year.from.slice(0, 4), year.to.slice(0, 4)]
+  const from = year.from.slice(0, 4)
+  const to = year.to.slice(0, 4)
   return from === to ? from : `${from}/${to.slice(2)}`
 }
 

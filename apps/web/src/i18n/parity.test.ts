@@ -27,7 +27,8 @@ function flat(texts: object, prefix = ''): Map<string, string> {
 const slots = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name).sort()
 
 test('Swedish and English hold the same keys with the same values to fill in', () => {
-  const [english, swedish] = [flat(en), flat(sv)]
+  const english = flat(en)
+  const swedish = flat(sv)
   expect([...swedish.keys()].sort()).toEqual([...english.keys()].sort())
   const differing = [...english].filter(([key, text]) => JSON.stringify(slots(text)) !== JSON.stringify(slots(swedish.get(key) ?? '')))
   expect(differing.map(([key]) => key)).toEqual([])

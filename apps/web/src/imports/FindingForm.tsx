@@ -29,7 +29,8 @@ export function FindingForm({ companyId, importId, finding, isResolved, needsRea
     },
   })
   const isEmpty = text.trim() === ''
-  const [cannotAdd, cannotDecide] = [note.isPending || isEmpty, note.isPending || (needsReason && !isResolved && isEmpty)]
+  const cannotAdd = note.isPending || isEmpty
+  const cannotDecide = note.isPending || (needsReason && !isResolved && isEmpty)
   const send = (act: FindingNote['act']) => {
     if (act === 'comment' ? cannotAdd : cannotDecide) return
     note.mutate(namedInput({ companyId, importId, finding, act, text: text.trim() }, requestKey))

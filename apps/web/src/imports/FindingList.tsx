@@ -47,7 +47,9 @@ export function FindingList({ companyId, importId, findings, canWrite }: Finding
   const all = useMemo(
     () =>
       findings.map((finding, index) => ({
-        ...{ finding, index, text: text(finding, findings) },
+        finding,
+        index,
+        text: text(finding, findings),
         isResolved: isResolved(notesOf.get(index) ?? []),
       })),
     [findings, notesOf, text],

@@ -16,7 +16,8 @@ export interface Compared {
 /** What the report states, beside the books. */
 export function compared({ reported, booked }: Pick<ImportControl, 'reported' | 'booked'>): readonly Compared[] {
   return controlFigures.flatMap((figure) => {
-    const [theirs, ours] = [reported[figure], booked[figure]]
+    const theirs = reported[figure]
+    const ours = booked[figure]
     return theirs === null ? [] : [{ figure, reported: theirs, booked: ours, difference: ours === null ? null : ours - theirs }]
   })
 }

@@ -3,7 +3,10 @@ import { byRule, type Listed, listedFindings, newSince, rulesOf } from './findin
 import type { Finding } from './types.ts'
 
 const finding = (code: string, severity: Finding['severity'] = 'error', values: Finding['values'] = {}, line = 1): Finding => ({
-  ...{ code, severity, values, line },
+  code,
+  severity,
+  values,
+  line,
 })
 const listed = (findings: readonly Finding[], resolved: readonly number[] = []): Listed[] =>
   findings.map((one, index) => ({ finding: one, index, text: `Sentence ${index} on ${one.code}`, isResolved: resolved.includes(index) }))

@@ -122,7 +122,9 @@ export function startUploads(
   const added = files.map(
     (file): Job => ({
       upload: { key: nextKey++, fileName: file.name, bytes: file.size, sent: 0, state: 'waiting', error: null, companyId, archive: null },
-      ...{ file, drop, belonging: 'ask' },
+      file,
+      drop,
+      belonging: 'ask',
     }),
   )
   // where earlier files went has been told; those that were refused, or are on their way, stay
@@ -168,7 +170,10 @@ async function work(): Promise<void> {
     const drop = drops.get(job.drop)
     try {
       const { received, refused } = await sendFile({
-        ...{ file: job.file, companyId, belonging: job.belonging, signal: current.abort.signal },
+        file: job.file,
+        companyId,
+        belonging: job.belonging,
+        signal: current.abort.signal,
         only: archive === null ? null : fileName,
         onSent: (sent) => change(key, { sent }),
       })

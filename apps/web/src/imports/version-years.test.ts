@@ -3,18 +3,22 @@ import type { BooksVersion } from './types.ts'
 import { changeSince, comparableWith, firstSight, latestChange, previousImport, versionYears } from './version-years.ts'
 
 const version = (from: string, number: number, importNumber: number, active: boolean): BooksVersion => ({
-  ...{ from, to: `${from.slice(0, 4)}-12-31`, version: number, active, importNumber },
-  ...{
-    sieType: '4E',
-    importId: `import-${importNumber}`,
-    fileName: 'a.se',
-    rows: 1,
-    vouchers: 1,
-    createdAt: '2026-01-01T00:00:00Z',
-    held: null,
-  },
+  from,
+  to: `${from.slice(0, 4)}-12-31`,
+  version: number,
+  active,
+  importNumber,
+  sieType: '4E',
+  importId: `import-${importNumber}`,
+  fileName: 'a.se',
+  rows: 1,
+  vouchers: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  held: null,
 })
-const [b3, b2, b1] = [version('2025-01-01', 3, 5, false), version('2025-01-01', 2, 4, true), version('2025-01-01', 1, 1, false)]
+const b3 = version('2025-01-01', 3, 5, false)
+const b2 = version('2025-01-01', 2, 4, true)
+const b1 = version('2025-01-01', 1, 1, false)
 const a1 = version('2024-01-01', 1, 2, true)
 const all = [b3, b2, b1, a1]
 

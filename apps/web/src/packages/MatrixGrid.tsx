@@ -54,7 +54,8 @@ export function MatrixGrid({ package: { name, steps }, rows, isDone, nameOf, ope
     requestAnimationFrame(() => document.getElementById(cellId(row, col))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   }
   const look = (row: number, col: number) => {
-    const [company, step] = [rows[row]?.companyId, steps[col]?.id]
+    const company = rows[row]?.companyId
+    const step = steps[col]?.id
     if (company !== undefined && step !== undefined) onOpen(`${company}:${step}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +68,8 @@ export function MatrixGrid({ package: { name, steps }, rows, isDone, nameOf, ope
     else look(at.row, at.col)
   }
   const items = virtual.getVirtualItems()
-  const [first, last] = [items[0], items.at(-1)]
+  const first = items[0]
+  const last = items.at(-1)
   const span = steps.length + 3
   return (
     <div ref={scroller} className="pk-scroll">

@@ -48,7 +48,8 @@ export function askedSearch(analysis: string, params: unknown, years: readonly P
   const part = list.catch([]).parse(given['parts'])[0] ?? (date === undefined ? undefined : 'cut-off')
   const said = (schemas[analysis] ?? defaultSearch(fieldsOf(own.params))).parse({
     ...given,
-    ...{ from, to },
+    from,
+    to,
     ...(columns.length > 0 && { cols: columnsText(columns) }),
     ...(base !== undefined && { base: tokensOf(base) }),
     ...(analysis === 'period' && part !== undefined && { show: part }),

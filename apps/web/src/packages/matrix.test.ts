@@ -29,7 +29,11 @@ const companies = [
 test('progress counts what has ended, and what is to be run again', () => {
   expect(progressOf({ companies })).toEqual({ ended: 8, all: 10, failed: 1, cancelled: 0, isRunning: true })
   expect(progressOf({ companies: [{ companyId: 'x', cells: [cell('cancelled'), cell('done')] }] })).toEqual({
-    ...{ ended: 2, all: 2, failed: 0, cancelled: 1, isRunning: false },
+    ended: 2,
+    all: 2,
+    failed: 0,
+    cancelled: 1,
+    isRunning: false,
   })
 })
 

@@ -83,7 +83,11 @@ export type ReadDraft =
 
 export function packageOfDraft({ name, purpose, steps }: PackageDraft, id: string, version: number): ReadDraft {
   const read = packageSchema.safeParse({
-    ...{ format: 'verifikat-package-1', id, version, name, purpose },
+    format: 'verifikat-package-1',
+    id,
+    version,
+    name,
+    purpose,
     steps: steps.map(({ name: own, params, atLeast, ...step }) => ({
       ...step,
       ...(own && { name: own }),

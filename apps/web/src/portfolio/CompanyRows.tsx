@@ -28,7 +28,8 @@ interface CompanyRowsProps {
 
 /** From so many lines on only those in sight are made, in a room of their own to scroll in. */
 const MANY = 100
-const [LINE, TALL_LINE] = [33, 160]
+const LINE = 33
+const TALL_LINE = 160
 
 /** The table: J and K go from company to company, P pins and X chooses the one that one is at. */
 export function CompanyRows({ groups, noGroup, sort, shown, isAmbiguous, chosen, onChoose, onChooseAll }: CompanyRowsProps) {

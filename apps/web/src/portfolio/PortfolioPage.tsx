@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -15,16 +15,15 @@ import { FilePicker } from '../imports/FilePicker.tsx'
 import { UploadList } from '../imports/UploadList.tsx'
 import { useImportFiles } from '../imports/use-import-files.ts'
 import { LazyCompanyByHand } from './LazyCompanyByHand.tsx'
-import { LazyCompanyTable } from './LazyCompanyTable.tsx'
 import { LazyStartPage } from './LazyStartPage.tsx'
 import { NobodyPage } from './NobodyPage.tsx'
 import { PackageNews } from './PackageNews.tsx'
-import type { Work } from './sort-companies.ts'
 import './portfolio.css'
 
-const waiting = <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />
+// a new installation begins without it
+const CompanyTable = lazy(async () => ({ default: (await import('./CompanyTable.tsx')).CompanyTable }))
 
-const none: readonly Work[] = []
+const waiting = <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />
 
 /** No stream tells here of what is no longer theirs to see. */
 const LOOK_MS = 60_000
@@ -36,8 +35,6 @@ export function PortfolioPage() {
     trpc: byItself,
     refetchInterval: (query) => askAgainIn(query) || LOOK_MS,
   })
-  // it tells which company comes first: until it is there, rows would only move
-  const work = trpc.company.work.useQuery(undefined, { trpc: byItself, refetchInterval: LOOK_MS })
   const mayCreate = trpc.company.mayCreate.useQuery(undefined, { staleTime: 60_000 })
   const importFiles = useImportFiles(null)
   const [byHand, setByHand] = useState(false)
@@ -78,13 +75,12 @@ export function PortfolioPage() {
       />
       <UploadList companyId="" />
       <PackageNews />
-      {(companies.isPending || (isEmpty ? mayCreate.isPending : work.isPending)) && waiting}
+      {(companies.isPending || (isEmpty && mayCreate.isPending)) && waiting}
       {companies.isError && <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />}
       {isEmpty && mayCreate.isError && <ErrorLine error={mayCreate.error} onRetry={() => void mayCreate.refetch()} />}
-      {work.isError && <ErrorLine error={work.error} onRetry={() => void work.refetch()} />}
-      {companies.data !== undefined && companies.data.length > 0 && !work.isPending && (
+      {companies.data !== undefined && companies.data.length > 0 && (
         <Suspense fallback={waiting}>
-          <LazyCompanyTable companies={companies.data} work={work.data ?? none} />
+          <CompanyTable companies={companies.data} />
         </Suspense>
       )}
       {byHand && <LazyCompanyByHand onClose={() => setByHand(false)} />}

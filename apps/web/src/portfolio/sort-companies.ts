@@ -23,7 +23,8 @@ export function sortCompanies<C extends Sortable>(
     const byName = collator.compare(a.name, b.name)
     if (key === 'attention') return (isDown ? -1 : 1) * byAttention(attentionOf(a), attentionOf(b)) || byName
     if (key === 'imported') {
-      const [x, y] = [a.latestImport?.createdAt, b.latestImport?.createdAt]
+      const x = a.latestImport?.createdAt
+      const y = b.latestImport?.createdAt
       if (x === undefined || y === undefined) return x === y ? byName : x === undefined ? 1 : -1
       return (isDown ? -1 : 1) * (x < y ? -1 : x > y ? 1 : 0) || byName
     }

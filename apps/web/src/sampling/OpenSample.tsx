@@ -120,7 +120,17 @@ function Flow({
       : null,
   )
   const stage: StageProps = {
-    ...{ id, companyId, overview, sample, result, canEdit, step, findings, search, setSearch, openVoucher },
+    id,
+    companyId,
+    overview,
+    sample,
+    result,
+    canEdit,
+    step,
+    findings,
+    search,
+    setSearch,
+    openVoucher,
     population: sample.population,
     plan: sample.plan,
     isRunning: frozen.isRunning || drawn.isRunning || evaluated.isRunning,

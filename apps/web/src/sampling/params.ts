@@ -109,7 +109,12 @@ export function usualEvaluation(
           ? { of: 'attributes', limits: [concludeBy] }
           : { of: 'values', estimators: [concludeBy] }
   return evaluationSchema.parse({
-    ...{ of: isRate ? 'attributes' : 'values', confidence, tolerable, ...by, expectedRate: expectedRate ?? 0, ...named },
+    of: isRate ? 'attributes' : 'values',
+    confidence,
+    tolerable,
+    ...by,
+    expectedRate: expectedRate ?? 0,
+    ...named,
     likelihood: likelihood === 'hypergeometric' ? 'poisson' : likelihood,
   })
 }

@@ -28,8 +28,18 @@ const heads = {
   no: ['nr', 'no', 'nummer', 'number', '#', 'hit', 'träff'],
   book: ['book', 'book value', 'booked', 'booked amount', 'booked value', 'bokfört', 'bokfört belopp', 'bokfört värde'],
   audited: [
-    ...['audited', 'audited value', 'audited amount', 'granskat', 'granskat värde', 'granskat belopp', 'reviderat', 'reviderat värde'],
-    ...['confirmed', 'confirmed amount', 'bekräftat', 'bekräftat belopp'],
+    'audited',
+    'audited value',
+    'audited amount',
+    'granskat',
+    'granskat värde',
+    'granskat belopp',
+    'reviderat',
+    'reviderat värde',
+    'confirmed',
+    'confirmed amount',
+    'bekräftat',
+    'bekräftat belopp',
   ],
   cause: ['cause', 'orsak', 'comment', 'kommentar', 'note', 'anteckning'],
   other: [
@@ -80,7 +90,11 @@ function headedColumns(rows: readonly PasteRow[], heading: number, chosen: numbe
   const choices = amountColumns(rows.slice(heading + 1)).filter((at) => kinds[at] === undefined || kinds[at] === null)
   return {
     heading,
-    ...{ id: place('id'), name: place('name'), no: place('no'), book: place('book'), cause: place('cause') },
+    id: place('id'),
+    name: place('name'),
+    no: place('no'),
+    book: place('book'),
+    cause: place('cause'),
     audited: place('audited') ?? chosen,
     choices: place('audited') === null ? choices.map((at) => ({ at, name: cells[at] ?? '' })) : [],
   }
@@ -89,10 +103,13 @@ function headedColumns(rows: readonly PasteRow[], heading: number, chosen: numbe
 /** The column that names most items, an id before a voucher before a number; a lone column of amounts beside it is the audited value, of several somebody has to say which. */
 function bareColumns(rows: readonly PasteRow[], naming: (cell: string) => number, chosen: number | null): PasteColumns {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  let [name, most, strongest] = [-1, 0, 0]
+  let name = -1
+  let most = 0
+  let strongest = 0
   for (let at = 0; at < width; at++) {
     const strengths = rows.map(({ cells }) => naming(cells[at] ?? '')).filter((strength) => strength > 0)
-    const [named, strength] = [strengths.length, Math.max(0, ...strengths)]
+    const named = strengths.length
+    const strength = Math.max(0, ...strengths)
     if (named > most || (named === most && strength > strongest)) [name, most, strongest] = [at, named, strength]
   }
   const amounts = amountColumns(rows).filter((at) => at !== name)
@@ -100,7 +117,13 @@ function bareColumns(rows: readonly PasteRow[], naming: (cell: string) => number
   const after = audited === null ? null : audited + 1
   const isCause = after !== null && after < width && after !== name && !amounts.includes(after)
   return {
-    ...{ heading: null, id: null, name: name === -1 ? null : name, no: null, book: null, audited, cause: isCause ? after : null },
+    heading: null,
+    id: null,
+    name: name === -1 ? null : name,
+    no: null,
+    book: null,
+    audited,
+    cause: isCause ? after : null,
     choices: amounts.length > 1 ? amounts.map((at) => ({ at, name: '' })) : [],
   }
 }

@@ -94,7 +94,8 @@ function inOrder(rows: readonly PasteRow[], following: readonly PasteItem[]): Re
   const own = isHeading ? rows.slice(first + 1) : rows
   let empty = 0
   for (const [i, { line, text, cells }] of own.entries()) {
-    const [item, cell] = [following[i], cells[0] ?? '']
+    const item = following[i]
+    const cell = cells[0] ?? ''
     const auditedOre = readAmount(cell)
     if (cell === '') empty++
     else if (auditedOre === null) misses.push({ line, text, trouble: 'amount' })

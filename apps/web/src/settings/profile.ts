@@ -11,7 +11,13 @@ export function profileOf({ profile, company }: StoredProfile): CompanyProfile {
   return (
     profile ?? {
       ...company,
-      ...{ foreignNumber: false, form: null, sni: null, framework: null, currency: null, language: null, validFrom: null },
+      foreignNumber: false,
+      form: null,
+      sni: null,
+      framework: null,
+      currency: null,
+      language: null,
+      validFrom: null,
     }
   )
 }

@@ -37,7 +37,9 @@ export function useDocument<T>({ name, stored, read, send, onSaved, activate, on
     onSettled,
   })
   return {
-    ...{ draft, save, version: stored.version },
+    draft,
+    save,
+    version: stored.version,
     history: { isShown, show, activate: activation.mutate, isBusy: activation.isPending, error: activation.error },
   }
 }

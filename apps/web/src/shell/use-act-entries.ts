@@ -38,7 +38,12 @@ export function useActEntries(): readonly PaletteEntry[] {
       open: () => run(new KeyboardEvent('keydown')),
     }))
   const act = (id: string, icon: PaletteEntry['icon'], label: string, open: () => void): PaletteEntry => ({
-    ...{ id, group: 'actions', icon, label, hint: '', open },
+    id,
+    group: 'actions',
+    icon,
+    label,
+    hint: '',
+    open,
   })
   if (!shortcuts.some(({ keys }) => keys === 'i')) {
     const open = () =>

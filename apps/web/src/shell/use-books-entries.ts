@@ -86,8 +86,12 @@ export function useBooksEntries(typed: string, settled: string, companies: reado
         open: () => {
           const year = years.find(({ from }) => from === voucher.yearFrom)
           vouchersAt({
-            ...{ ...meaning.filters, from: voucher.yearFrom, to: year?.to ?? span.to },
-            ...{ sel: 'found', fig: VOUCHER_LIST, ver: voucherToken(voucher) },
+            ...meaning.filters,
+            from: voucher.yearFrom,
+            to: year?.to ?? span.to,
+            sel: 'found',
+            fig: VOUCHER_LIST,
+            ver: voucherToken(voucher),
           })
         },
       }),

@@ -11,7 +11,8 @@ vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ navigate }) }))
 
 test('everything is read again before the page changes, except which second step is asked for: the form stays', async () => {
   const client = new QueryClient()
-  const [pending, current] = [getQueryKey(trpc.session.pending, undefined, 'query'), getQueryKey(trpc.session.current, undefined, 'query')]
+  const pending = getQueryKey(trpc.session.pending, undefined, 'query')
+  const current = getQueryKey(trpc.session.current, undefined, 'query')
   client.setQueryData(pending, { methods: ['totp'] })
   client.setQueryData(current, { user: null })
   const isStale = () => [pending, current].map((key) => client.getQueryState(key)?.isInvalidated)

@@ -135,7 +135,8 @@ interface StatusProps {
 function Status({ declaration, version, company }: StatusProps) {
   const { t } = useTranslation('taxes')
   if (declaration.version === 0) return <StatusText tone="grey">{t('status.out')}</StatusText>
-  const [theirs, ours] = [identifyingDigits(version.orgNumber), identifyingDigits(company.orgNumber)]
+  const theirs = identifyingDigits(version.orgNumber)
+  const ours = identifyingDigits(company.orgNumber)
   if (theirs !== '' && ours !== '' && theirs !== ours) return <StatusText tone="amber">{t('status.other')}</StatusText>
   const odd = version.findings.filter(({ severity }) => severity !== 'info')
   if (odd.length > 0) {

@@ -94,6 +94,7 @@ const monthOf = (period: string) => (/^\d{6}$/.test(period) ? `${period.slice(0,
 
 function span(all: readonly string[]): string {
   const sorted = [...new Set(all)].filter((own) => own !== '').sort()
-  const [first = '', last] = [sorted[0], sorted.at(-1)]
+  const first = sorted[0] ?? ''
+  const last = sorted.at(-1)
   return last === undefined || last === first ? first : `${first} – ${last}`
 }

@@ -42,7 +42,10 @@ test('lines that are added, removed, renamed or given other accounts are named, 
   expect(diffPlans(defaultPlan, after)).toEqual([
     { id: 'own.line', change: 'added', kind: 'line', name: first.name, fields: [] },
     {
-      ...{ id: second.id, change: 'changed', kind: 'line', name: { sv: 'Ny', en: 'New' } },
+      id: second.id,
+      change: 'changed',
+      kind: 'line',
+      name: { sv: 'Ny', en: 'New' },
       fields: [
         { field: 'name', before: [second.name.sv, second.name.en], after: ['Ny', 'New'] },
         { field: 'accounts', before: [...second.accounts], after: ['1'] },
@@ -59,7 +62,10 @@ test('of lines that change places only the one that was moved is named', () => {
   const last = group.children.at(-1)
   expect(diffPlans(defaultPlan, moved)).toEqual([
     {
-      ...{ id: first?.id, change: 'changed', kind: first?.kind, name: first?.name },
+      id: first?.id,
+      change: 'changed',
+      kind: first?.kind,
+      name: first?.name,
       fields: [{ field: 'place', before: [group.id], after: [group.id, last?.id] }],
     },
   ])

@@ -28,7 +28,8 @@ interface Flat {
  * and the node that it follows there; of nodes that only follow another because that one was added, removed or moved, nothing is said.
  */
 export function diffPlans(before: AccountPlan, after: AccountPlan): PlanChange[] {
-  const [old, now] = [flat(before), flat(after)]
+  const old = flat(before)
+  const now = flat(after)
   const changes: PlanChange[] = []
   const moved = movedNodes(old, now)
   for (const [id, { node, fields }] of now) {
@@ -38,7 +39,8 @@ export function diffPlans(before: AccountPlan, after: AccountPlan): PlanChange[]
       continue
     }
     const differing = fieldNames.flatMap((field): PlanFieldChange[] => {
-      const [b, a] = [was.fields[field], fields[field]]
+      const b = was.fields[field]
+      const a = fields[field]
       const same = field === 'place' ? !moved.has(id) : b.join('\n') === a.join('\n')
       return same ? [] : [{ field, before: b, after: a }]
     })

@@ -43,7 +43,8 @@ export class AccountStretches {
       const at = this.#first((account) => account >= text)
       return [at, this.#texts[at] === text ? at + 1 : at]
     }
-    const [a, b] = [text.slice(0, dash).trim(), text.slice(dash + 1).trim()]
+    const a = text.slice(0, dash).trim()
+    const b = text.slice(dash + 1).trim()
     return a <= b ? this.#between(a, b) : this.#between(b, a)
   }
 
@@ -54,7 +55,8 @@ export class AccountStretches {
 
   /** The first for which it holds; it holds for all that follow. */
   #first(holds: (account: string) => boolean): number {
-    let [low, high] = [0, this.#texts.length]
+    let low = 0
+    let high = this.#texts.length
     while (low < high) {
       const middle = (low + high) >>> 1
       if (holds(this.#texts[middle] ?? '')) high = middle

@@ -182,7 +182,10 @@ test('layouts that would count accounts twice are refused', () => {
 
 test('totals of totals cannot grow without bound: a line is in a total a hundred times at most', () => {
   const sumOf = (id: string, of: string, times: number): AccountPlan['measures'][number] => ({
-    ...{ kind: 'total', id, name: { sv: id, en: id }, display: 'credit' },
+    kind: 'total',
+    id,
+    name: { sv: id, en: id },
+    display: 'credit',
     sum: Array.from({ length: times }, () => ({ id: of, sign: 1 as const })),
   })
   const problems = (...measures: AccountPlan['measures'][number][]) =>
@@ -206,7 +209,10 @@ test('headings stand twenty deep at most, and a layout has a size that is checke
   expect(parse(nested(21)).success).toBe(false)
   expect(parse(nested(3000)).success).toBe(false)
   const wide = Array.from({ length: 11 }, (_, i) => ({
-    ...{ kind: 'line', id: `w${i}`, name: { sv: 'w', en: 'w' }, display: 'debit' },
+    kind: 'line',
+    id: `w${i}`,
+    name: { sv: 'w', en: 'w' },
+    display: 'debit',
     accounts: Array.from({ length: 500 }, () => '9'),
   }))
   expect(parse(wide.slice(0, 5)).success).toBe(true)
@@ -223,7 +229,12 @@ test('patterns that hold no account are named, and do not keep a layout from bei
 test('a layout of the largest size is placed and checked in the time of one keystroke', () => {
   const lines = (from: number, letter: string) =>
     Array.from({ length: 200 }, (_, i) => ({
-      ...{ kind: 'line' as const, id: `${letter}${i}`, name: { sv: 'w', en: 'w' }, display: 'debit' as const, code: null, computed: [] },
+      kind: 'line' as const,
+      id: `${letter}${i}`,
+      name: { sv: 'w', en: 'w' },
+      display: 'debit' as const,
+      code: null,
+      computed: [],
       accounts: Array.from({ length: 12 }, () => `${from}*`),
     }))
   const plan = accountPlanSchema.parse({
@@ -246,7 +257,14 @@ test('unplaced accounts are shown on the side of their class', () => {
     numbers.map((number) => ({ number })),
   )
   expect(Object.fromEntries(numbers.map((number, i) => [number, displays[i]]))).toEqual({
-    ...{ '6550': 'debit', '5010': 'debit', '3001': 'credit', '1000': 'debit', '2000': 'credit', '8999': 'credit' },
-    ...{ '8500': 'credit', '9010': 'credit', DIFF: 'credit' },
+    '6550': 'debit',
+    '5010': 'debit',
+    '3001': 'credit',
+    '1000': 'debit',
+    '2000': 'credit',
+    '8999': 'credit',
+    '8500': 'credit',
+    '9010': 'credit',
+    DIFF: 'credit',
   })
 })

@@ -123,7 +123,8 @@ test('law: any one removal, swap or copy is found, at its entry', async () => {
       expect(await fault((lines) => lines.toSpliced(i, 1), entries)).toMatchObject(removed)
       expect((await fault((lines) => lines.toSpliced(j, 0, at(lines, i)), entries))?.code).toBe('duplicated')
       if (i === j) return
-      const [first, second] = [Math.min(i, j), Math.max(i, j)]
+      const first = Math.min(i, j)
+      const second = Math.max(i, j)
       const swapped = await fault((lines) => lines.with(first, at(lines, second)).with(second, at(lines, first)), entries)
       expect(swapped).toMatchObject({ code: 'reordered', seq: first + 1, line: first + 2, found: `${second + 2}` })
     }),

@@ -73,7 +73,8 @@ export function withSize(scope: Scope, side: 'debit' | 'credit', minOre: number,
     amount && !amount.absolute && sign < 0
       ? [negated(amount.maxOre), negated(amount.minOre)]
       : [amount?.minOre ?? null, amount?.maxOre ?? null]
-  const [min, max] = [Math.max(minOre, bounds[0] ?? 0), Math.min(maxOre, bounds[1] ?? maxOre)]
+  const min = Math.max(minOre, bounds[0] ?? 0)
+  const max = Math.min(maxOre, bounds[1] ?? maxOre)
   if (min > max) return null
   return { ...sided, amount: { minOre: min, maxOre: max, absolute: true, side: sided.amount?.side ?? null } }
 }

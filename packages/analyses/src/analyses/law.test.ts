@@ -163,7 +163,8 @@ test('general ledger: every figure is its opening rows plus its drilled lines', 
         expect(result.months.reduce((sum, row) => sum + (row.netOre ?? 0), result.outsideYear.netOre)).toBe(listed.netOre)
         if (result.runningOre && result.runningOre.length > 0) expect(result.runningOre.at(-1)).toBe(lastClosing(result))
         const sizes = (result.lines ?? []).map((l) => Math.abs(l.ore)).sort((a, b) => a - b)
-        const [low, high] = [sizes[(sizes.length - 1) >> 1], sizes[sizes.length >> 1]]
+        const low = sizes[(sizes.length - 1) >> 1]
+        const high = sizes[sizes.length >> 1]
         expect(result.medianOre).toBe(low === undefined || high === undefined ? null : Math.floor((low + high) / 2))
         expect(result.largest === null ? null : Math.abs(result.largest.ore)).toBe(sizes.at(-1) ?? null)
       },

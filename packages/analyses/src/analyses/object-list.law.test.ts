@@ -36,7 +36,9 @@ function loaded<R>(run: () => R): R | null {
 }
 
 test('objects + no object = the income statement, in every column and period; every listable figure is its lines', () => {
-  let [checked, below, missing] = [0, 0, 0]
+  let checked = 0
+  let below = 0
+  let missing = 0
   fc.assert(
     fc.property(
       company,

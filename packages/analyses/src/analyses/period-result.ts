@@ -57,7 +57,8 @@ export function comparisonPeriod(books: Books, period: Period, comparison: Compa
 /** A finding where two periods that are compared are booked for other numbers of months. */
 export function unlikePeriods(period: Period, compared: Period | null): Finding[] {
   if (!compared) return []
-  const [own, other] = [extentOf(period), extentOf(compared)]
+  const own = extentOf(period)
+  const other = extentOf(compared)
   return areUnlike(own, other) ? [unlikeFinding(own, other)] : []
 }
 

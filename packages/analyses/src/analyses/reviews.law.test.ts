@@ -42,7 +42,9 @@ function loaded<R>(run: () => R): R | null {
 }
 
 test('balances: they and each month’s end are the balance sheet’s, and every figure is its opening plus its drilled lines', () => {
-  let [checked, months, aged] = [0, 0, 0]
+  let checked = 0
+  let months = 0
+  let aged = 0
   fc.assert(
     fc.property(company, date, fc.boolean(), (models, day, indexed) => {
       const books = booksOf(models, indexed)
@@ -96,7 +98,8 @@ test('balances: they and each month’s end are the balance sheet’s, and every
 })
 
 test('income and costs: they, each month and each rolling twelve are the income statement’s, and every figure is its drilled lines', () => {
-  let [checked, rolling] = [0, 0]
+  let checked = 0
+  let rolling = 0
   fc.assert(
     fc.property(company, period, fc.boolean(), (models, span, indexed) => {
       const books = booksOf(models, indexed)

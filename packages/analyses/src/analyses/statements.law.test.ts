@@ -48,7 +48,8 @@ function linesAreTheirAccounts(rows: readonly StatementRow[], column: number): v
 }
 
 test('balance sheet: it is the trial balance, it balances as the books do, and every figure is its opening plus its drilled lines', () => {
-  let [checked, undrilled] = [0, 0]
+  let checked = 0
+  let undrilled = 0
   fc.assert(
     fc.property(company, dates, layout, fc.boolean(), fc.boolean(), (models, days, by, reclassify, indexed) => {
       const books = booksOf(models, indexed)
@@ -134,8 +135,10 @@ test('a column is the same whatever stands beside it', () => {
         )
       const figures = ({ rows }: { readonly rows: readonly StatementRow[] }, column: number) =>
         rows.flatMap(({ id, valuesOre }) => (valuesOre[column] ? [[id, valuesOre[column]]] : []))
-      const [all, turned] = [balances(days), balances(days.toReversed())]
-      const [moved, movedTurned] = [movements(spans), movements(spans.toReversed())]
+      const all = balances(days)
+      const turned = balances(days.toReversed())
+      const moved = movements(spans)
+      const movedTurned = movements(spans.toReversed())
       days.forEach((day, c) => {
         expect(figures(all, c)).toEqual(figures(turned, days.length - 1 - c))
         expect(figures(all, c)).toEqual(figures(balances([day]), 0))

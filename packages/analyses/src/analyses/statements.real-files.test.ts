@@ -40,7 +40,8 @@ test.skipIf(names.length === 0)(
       if (!books) continue
       const sheet = runBalanceSheet(datasetOf(books), balanceSheetParams.parse({}), ctx)
       sheet.columns.forEach(({ to }, c) => {
-        const [differenceOre, parts] = [sheet.differencesOre[c] ?? null, sheet.differenceParts[c] ?? []]
+        const differenceOre = sheet.differencesOre[c] ?? null
+        const parts = sheet.differenceParts[c] ?? []
         expect
           .soft(
             parts.reduce((sum, { ore }) => sum + ore, 0),

@@ -86,7 +86,8 @@ test('balance sheet with turnover: the trial balance by line, and every figure i
 })
 
 test('income statement with turnover: every figure is its lines, and no line is taken back twice', () => {
-  let [checked, reversed] = [0, 0]
+  let checked = 0
+  let reversed = 0
   fc.assert(
     fc.property(company, bounds, layout, fc.boolean(), (models, span, by, indexed) => {
       const books = booksOf(models.map(takenBack), indexed)

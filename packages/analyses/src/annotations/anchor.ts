@@ -109,12 +109,14 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
   const { vouchers, rows } = ledger
   const { voucher: v, yearFrom } = place
   const index = voucherIndex(year)
-  const [series, number] = [seriesText(ledger, v), numberText(ledger, v)]
+  const series = seriesText(ledger, v)
+  const number = numberText(ledger, v)
   if (v >= vouchers.length || series !== place.series || number !== place.number) throw changedMeanwhile()
   if (place.hash !== undefined && place.hash !== index.hash(v)) throw changedMeanwhile()
   const aspect = base.code !== null && judgesEntry(base.code) ? ('entered' as const) : undefined
   const hash = index.hash(v, aspect)
-  const [from, to] = [vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0]
+  const from = vouchers.firstRow[v] ?? 0
+  const to = vouchers.firstRow[v + 1] ?? 0
   const date = isoOrNull(vouchers.day[v])
   const named = number === '' ? [] : index.named(series, number)
   const others = named.length > MOST_NAMESAKES ? [] : named.flatMap((w) => (w === v ? [] : index.hash(w, aspect)))

@@ -20,7 +20,8 @@ function targetsOf(books: Books, yearFrom: string): PlacedTarget[] {
   if (!ledger) return []
   return Array.from({ length: ledger.vouchers.length }, (_, voucher) => {
     const place = { yearFrom, voucher, series: seriesText(ledger, voucher), number: numberText(ledger, voucher) }
-    const [from, to] = [ledger.vouchers.firstRow[voucher] ?? 0, ledger.vouchers.firstRow[voucher + 1] ?? 0]
+    const from = ledger.vouchers.firstRow[voucher] ?? 0
+    const to = ledger.vouchers.firstRow[voucher + 1] ?? 0
     const lines = Array.from({ length: to - from }, (__, i) => ({ on: 'line' as const, ...place, row: from + i }))
     return [{ on: 'voucher' as const, ...place }, ...lines]
   }).flat()
@@ -60,8 +61,10 @@ test('the order of vouchers in the file changes no key and no state', () => {
         .map((voucher) => ({ voucher, rank: ranks.next().value ?? 0 }))
         .sort((a, b) => a.rank - b.rank)
         .map(({ voucher }) => voucher)
-      const [before, after] = [booksOf([model]), withVouchers(model, shuffled)]
-      const [first, second] = [anchoredIn(before, model.from), anchoredIn(after, model.from)]
+      const before = booksOf([model])
+      const after = withVouchers(model, shuffled)
+      const first = anchoredIn(before, model.from)
+      const second = anchoredIn(after, model.from)
       expect(second.map(anchorKey).sort()).toEqual(first.map(anchorKey).sort())
       for (const one of first) expect(placeOf(after, one).state).toBe('current')
     }),
@@ -83,7 +86,8 @@ test('current is exactly what has an equal voucher of its name; what is changed 
         else if (kind === 'text') vouchers = vouchers.with(i, { ...voucher, text: `${voucher.text}!` })
         else vouchers = vouchers.with(i, { ...voucher, rows: voucher.rows.map((row) => ({ ...row, ore: row.ore + 1 })) })
       }
-      const [before, after] = [booksOf([model]), withVouchers(model, vouchers)]
+      const before = booksOf([model])
+      const after = withVouchers(model, vouchers)
       const found = yearLedger(after, model.from)
       const all = found ? Array.from({ length: found.ledger.vouchers.length }, (_, v) => v) : []
       const anchored = anchoredIn(before, model.from)

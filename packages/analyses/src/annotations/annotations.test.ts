@@ -227,7 +227,8 @@ test('a place that the books do not have is refused', () => {
   expect(reasonOf({ ...onSale, yearFrom: '2024-01-01' })).toBe('not_found')
   expect(reasonOf({ on: 'account', yearFrom, account: '9999' })).toBe('not_found')
   const onFlag = (code: string, period: { from: string; to: string } | null = null): PlacedTarget => ({
-    ...{ on: 'flag', code },
+    on: 'flag',
+    code,
     place: { at: 'account', yearFrom, account: '1930', period },
   })
   expect(reasonOf(onFlag('balance.jump'))).toBe(null)
@@ -247,7 +248,8 @@ test('every flag that a screen lets one judge is known', () => {
 
 test('what no database keeps, backwards periods and amounts beyond all books are refused as they are asked', () => {
   const rowTarget = (row: string, period: { from: string; to: string } | null = null) => ({
-    ...{ on: 'flag', code: 'object.moved' },
+    on: 'flag',
+    code: 'object.moved',
     place: { at: 'row', yearFrom, row, period },
   })
   expect(targetSchema.safeParse(rowTarget('P 1 😀')).success).toBe(true)

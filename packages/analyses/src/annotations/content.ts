@@ -70,7 +70,8 @@ export function enteredHash(year: YearLedger, voucher: number): string {
 
 /** The first row of a voucher, or where it would stand: rows are in the order of the vouchers. */
 function firstOf({ voucher, length }: RowColumns, wanted: number): number {
-  let [low, high] = [0, length]
+  let low = 0
+  let high = length
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((voucher[middle] ?? 0) < wanted) low = middle + 1

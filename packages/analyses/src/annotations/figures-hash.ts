@@ -35,9 +35,12 @@ export function figuresHash(ledger: Ledger, accounts: readonly string[] | null, 
   const declared = declaredOf(ledger, wanted, before)
   const cube = cubeOf(ledger)
   for (let i = 0; i < cube.length; i++) {
-    const [account, month] = [cube.account[i] ?? 0, cube.month[i] ?? 0]
+    const account = cube.account[i] ?? 0
+    const month = cube.month[i] ?? 0
     if (!wanted[account] || (!whole && (month === OUTSIDE_MONTH || month > last))) continue
-    const [debit, credit, count] = [cube.debitOre[i] ?? 0, cube.creditOre[i] ?? 0, cube.count[i] ?? 0]
+    const debit = cube.debitOre[i] ?? 0
+    const credit = cube.creditOre[i] ?? 0
+    const count = cube.count[i] ?? 0
     if (!whole && month < first) {
       if (kinds[account] === 'balance') before.set(account, (before.get(account) ?? 0) + debit - credit)
     } else {
@@ -50,7 +53,8 @@ export function figuresHash(ledger: Ledger, accounts: readonly string[] | null, 
   return hashValue(
     ledger.accounts.flatMap(({ number }, a) => {
       const own = [...(months.get(a) ?? [])].sort(([x], [y]) => x - y)
-      const [opening, closing] = [(before.get(a) ?? 0) + 0, declared.get(a) ?? null]
+      const opening = (before.get(a) ?? 0) + 0
+      const closing = declared.get(a) ?? null
       return wanted[a] && (own.length > 0 || opening !== 0 || closing !== null) ? [[number, opening, own, closing]] : []
     }),
   )

@@ -58,7 +58,8 @@ function indexOf(year: YearLedger): VoucherIndex {
   function lines(voucher: number): ReadonlyMap<string, readonly number[]> {
     const kept = linesOf.get(voucher)
     if (kept !== undefined) return kept
-    const [from, to] = [vouchers.firstRow[voucher] ?? 0, vouchers.firstRow[voucher + 1] ?? 0]
+    const from = vouchers.firstRow[voucher] ?? 0
+    const to = vouchers.firstRow[voucher + 1] ?? 0
     if (keptLines + to - from > KEPT_LINES) {
       linesOf.clear()
       keptLines = 0
@@ -77,7 +78,8 @@ function indexOf(year: YearLedger): VoucherIndex {
 
   /** The first place in `order` whose voucher is not before series, number and day. */
   function lowest(s: number, n: number, d: number): number {
-    let [low, high] = [0, order.length]
+    let low = 0
+    let high = order.length
     while (low < high) {
       const middle = (low + high) >>> 1
       const v = order[middle] ?? 0
@@ -90,7 +92,8 @@ function indexOf(year: YearLedger): VoucherIndex {
 
   /** Of a series and number; with a day just those of it. */
   function range(seriesText: string, numberText: string, d: number | null): Uint32Array {
-    const [s, n] = [seriesOf.get(seriesText), codeOf(numberText)]
+    const s = seriesOf.get(seriesText)
+    const n = codeOf(numberText)
     if (s === undefined || n === null) return new Uint32Array(0)
     return order.subarray(lowest(s, n, d ?? 0), lowest(s, n, d === null ? Number.POSITIVE_INFINITY : d + 1))
   }

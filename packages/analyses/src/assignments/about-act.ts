@@ -18,7 +18,10 @@ const MOST_CHARACTERS = 300
 
 export function aboutAct(act: AssignmentAct): ActAbout {
   const about = (kind: ActAbout['kind'], id: string | null, value: ActAbout['value'] = null, field: string | null = null): ActAbout => ({
-    ...{ kind, id, field, link: null },
+    kind,
+    id,
+    field,
+    link: null,
     value: typeof value === 'string' && value.length > MOST_CHARACTERS ? `${value.slice(0, MOST_CHARACTERS).trimEnd()} …` : value,
   })
   switch (act.act) {

@@ -12,7 +12,8 @@ import { shippedProgramme } from './programme-tests.ts'
 import { signingObstacles, subjectHash, testState, waitingFor } from './signing.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-const [ANNA, EVA] = [uuid(1), uuid(2)]
+const ANNA = uuid(1)
+const EVA = uuid(2)
 const at = '2026-11-20T10:00:00.000Z'
 
 function fresh(period = { from: '2026-01-01', to: '2026-12-31' }): AssignmentContent {
@@ -117,17 +118,18 @@ test('any change of what is signed gives another hash', () => {
   const subject = { kind: 'test', id: first } as const
   const hashes = new Set([subjectHash(content, subject)])
   const paper: Extract<AssignmentAct, { act: 'add-paper' }>['entry'] = {
-    ...{
-      id: uuid(50),
-      testId: first,
-      title: 'Saldon',
-      of: 'run',
-      analysisId: 'balance',
-      analysisVersion: 1,
-      sourceId: uuid(51),
-      params: {},
-    },
-    ...{ inputHash: 'a'.repeat(64), resultHash: 'b'.repeat(64), address: 'balance', text: '' },
+    id: uuid(50),
+    testId: first,
+    title: 'Saldon',
+    of: 'run',
+    analysisId: 'balance',
+    analysisVersion: 1,
+    sourceId: uuid(51),
+    params: {},
+    inputHash: 'a'.repeat(64),
+    resultHash: 'b'.repeat(64),
+    address: 'balance',
+    text: '',
   }
   const changes: AssignmentAct[] = [
     ...(['title', 'purpose', 'population', 'work', 'result', 'conclusion', 'query'] as const).map((field) =>
@@ -137,7 +139,13 @@ test('any change of what is signed gives another hash', () => {
     {
       act: 'add-evidence',
       entry: {
-        ...{ id: uuid(52), title: 'Faktura', source: 'client', state: 'received', receivedOn: null, note: '', file: null },
+        id: uuid(52),
+        title: 'Faktura',
+        source: 'client',
+        state: 'received',
+        receivedOn: null,
+        note: '',
+        file: null,
         links: [{ to: 'test', id: first }],
       },
     },
@@ -168,7 +176,7 @@ test('a locked file takes addenda only, and what locks it is the whole of it', (
   } as const
   expect(refused(() => signedBy(bare, EVA, 'responsible', 'assignment'))).toBe('obstacles')
   expect(signingObstacles(bare).lacks).toEqual(['opinion', 'standBack', 'reportDate', 'materiality'])
-  const ready = after(bare, EVA, ...[plan('opinion', 'clean'), plan('standBack', 'none'), plan('reportDate', '2027-03-01')], {
+  const ready = after(bare, EVA, plan('opinion', 'clean'), plan('standBack', 'none'), plan('reportDate', '2027-03-01'), {
     act: 'materiality',
     value: material,
   })

@@ -23,7 +23,8 @@ const paper = (id: string, testId: string | null, title: string): AssignmentAct 
   const run = { of: 'run' as const, sourceId: uuid(9), analysisId: 'trial-balance', analysisVersion: 1, params: {} }
   return { act: 'add-paper', entry: { id, testId, title, text: '', address: 'x', inputHash: hash, resultHash: hash, ...run } }
 }
-const [ofFirst, lone] = [uuid(50), uuid(51)]
+const ofFirst = uuid(50)
+const lone = uuid(51)
 const content = after(fresh, paper(ofFirst, first.id, 'Saldobalans'), paper(lone, null, 'Huvudbok'))
 const whole = { kind: 'assignment', id: null } as const
 const held = (ofTest: boolean | null, ofNone: boolean | null) => ({

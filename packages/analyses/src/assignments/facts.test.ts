@@ -9,7 +9,9 @@ const period = { from: '2025-01-01', to: '2025-12-31' }
 const voucher = (number: number, rows: readonly (readonly [string, number])[]) =>
   `#VER A ${number} 20250610 ""\n{\n${rows.map(([account, kr]) => `#TRANS ${account} {} ${kr}.00`).join('\n')}\n}`
 const booked = [
-  ...['#RAR 0 20250101 20251231', '#IB 0 1930 50000.00', '#IB 0 2081 -50000.00'],
+  '#RAR 0 20250101 20251231',
+  '#IB 0 1930 50000.00',
+  '#IB 0 2081 -50000.00',
   voucher(1, [
     ['1930', 1_000],
     ['3001', -1_000],

@@ -49,9 +49,12 @@ test('credits do not hide debits, and tests that overlap count once', () => {
   const { areas, unplaced, unreadable } = assignmentFigures(receivables(), given)
   expect(areas).toEqual([
     {
-      ...{ id: 'C', ore: 14_500_000, beforeOre: null },
+      id: 'C',
+      ore: 14_500_000,
+      beforeOre: null,
       coverage: {
-        ...{ balanceOre: 14_500_000, denominatorOre: 155_500_000 },
+        balanceOre: 14_500_000,
+        denominatorOre: 155_500_000,
         partsOre: { whole: 65_000_000, sample: 15_000_000, analytical: 8_500_000, none: 67_000_000 },
         basisPoints: { whole: 4180, sample: 965, analytical: 546, none: 4309 },
       },

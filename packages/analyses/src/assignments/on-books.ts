@@ -246,7 +246,9 @@ export function populationOf(books: Books, query: string, period: PopulationDays
   const compiled = compiledWithin(books, query, period, parts)
   if (compiled === null) throw new AppError('invalid_input', { params: { reason: 'query' } })
   const vouchers: PopulationVoucher[] = []
-  let [rows, ore, sizeOre] = [0, 0, 0]
+  let rows = 0
+  let ore = 0
+  let sizeOre = 0
   for (const one of compiled.years) {
     const { ledger, year } = one
     if (!year.texts) continue

@@ -15,7 +15,11 @@ const ours: Programme = programmeSchema.parse({
   areas: [{ letter: 'R', name: ['Revenue', 'Intäkter'], accounts: ['3000-3999'], risk: 'elevated' }],
   tests: [
     {
-      ...{ id: 'fraud', area: 'R', title: ['', 'Oegentligheter'], purpose: ['', 'Finns de?'], work: ['', 'Fråga.'] },
+      id: 'fraud',
+      area: 'R',
+      title: ['', 'Oegentligheter'],
+      purpose: ['', 'Finns de?'],
+      work: ['', 'Fråga.'],
       standard: 'ISA 240 p. 16',
       revised: 'ISA 240 (Revised)',
       assertions: ['existence'],

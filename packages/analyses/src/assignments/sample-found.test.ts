@@ -9,14 +9,21 @@ import type { SampleFound } from './content.ts'
 import { combinedEvidence, sampleFound, samplesOf } from './sample-found.ts'
 
 const found = (given: Partial<SampleFound> = {}): SampleFound => ({
-  ...{ population: 'p', confidence: 0.95, unit: 'ore', bound: 3_000, tolerable: 10_000 },
-  ...{ over: { limitOre: 3_000, precisionOre: 3_000 }, under: { limitOre: 3_000, precisionOre: 3_000 } },
+  population: 'p',
+  confidence: 0.95,
+  unit: 'ore',
+  bound: 3_000,
+  tolerable: 10_000,
+  over: { limitOre: 3_000, precisionOre: 3_000 },
+  under: { limitOre: 3_000, precisionOre: 3_000 },
   ...given,
 })
 
 test('likely misstatements add, precisions add by their squares, and the least confidence is stated', () => {
   const second = found({
-    ...{ confidence: 0.9, over: { limitOre: 4_200, precisionOre: 4_000 }, under: { limitOre: 4_000, precisionOre: 4_000 } },
+    confidence: 0.9,
+    over: { limitOre: 4_200, precisionOre: 4_000 },
+    under: { limitOre: 4_000, precisionOre: 4_000 },
   })
   // 200 + √(3 000² + 4 000²), and without the 200
   expect(combinedEvidence([found(), second])).toEqual({ samples: 2, confidence: 0.9, overOre: 5_200, underOre: 5_000 })
@@ -68,7 +75,9 @@ test('what is no evaluated sample has no limit', () => {
   expect(sampleFound('monetary-unit-sampling', { population: null, evaluation: null })).toBeNull()
 })
 
-const [audits, n, confidence] = [250, 40, 0.95]
+const audits = 250
+const n = 40
+const confidence = 0.95
 const context = { n, valueOre: 0, confidence, prior: null, tolerableRate: 0, likelihood: 'poisson' } as const
 const limitOf = limitsOf(context)
 

@@ -19,7 +19,11 @@ export function sampleFound(analysisId: string, result: unknown): SampleFound | 
   const { unit, bound, tolerable } = sampleReading(evaluation)
   const [first] = unit === 'ore' ? evaluation.methods : []
   return {
-    ...{ population: population.hash, confidence: evaluation.confidence, unit, bound, tolerable },
+    population: population.hash,
+    confidence: evaluation.confidence,
+    unit,
+    bound,
+    tolerable,
     over: first === undefined ? null : limitOf(first, 'over'),
     under: first === undefined ? null : limitOf(first, 'under'),
   }

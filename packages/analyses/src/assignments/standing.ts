@@ -35,7 +35,13 @@ export function assignmentStanding(content: AssignmentContent): AssignmentStandi
   const isLocked = content.locked !== null
   const waiting = isLocked ? [] : [...people].map((userId) => ({ userId, ...waitingCounts(content, userId) }))
   return {
-    ...{ title: plan.title, type, framework, period, phase, reportDate: plan.reportDate, isLocked },
+    title: plan.title,
+    type,
+    framework,
+    period,
+    phase,
+    reportDate: plan.reportDate,
+    isLocked,
     responsible: team.flatMap(({ userId, role }) => (role === 'responsible' ? [userId] : [])),
     tests: { all: tests.length, done: tests.filter(({ id }) => signed.has(id)).length },
     openNotes: notes.filter(({ closed }) => closed === null).length,

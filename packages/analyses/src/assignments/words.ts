@@ -123,7 +123,14 @@ const plan = {
 } as const satisfies Record<string, Words>
 
 export const assignmentWords = {
-  ...{ type, framework, phase, role, assertion, risk, kind, state },
+  type,
+  framework,
+  phase,
+  role,
+  assertion,
+  risk,
+  kind,
+  state,
   source,
   evidence,
   request,

@@ -253,7 +253,8 @@ function pairsTo(near: readonly Sized[], target: number, from: number): { readon
   let count = 0
   let first: readonly number[] = []
   while (low < high && count < 2) {
-    const [a, b] = [near[low], near[high]]
+    const a = near[low]
+    const b = near[high]
     if (!a || !b) break
     const sum = a.size + b.size
     if (sum < target) low++

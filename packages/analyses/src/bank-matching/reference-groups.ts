@@ -89,7 +89,8 @@ function componentsOf(sets: readonly Together[]): Together[] {
   for (const own of grouped(sets, ({ bank }) => groups.of(2 * at(bank, 0))).values()) {
     // a set alone is told as one already
     if (own.length < 2) continue
-    const [bank, ledger] = [ascending(own.flatMap(({ bank }) => bank)), ascending(own.flatMap(({ ledger }) => ledger))]
+    const bank = ascending(own.flatMap(({ bank }) => bank))
+    const ledger = ascending(own.flatMap(({ ledger }) => ledger))
     if (bank.length + ledger.length <= MOST_TOGETHER) components.push({ bank, ledger })
   }
   return components

@@ -40,7 +40,8 @@ export function takeToldPairs(state: MatchState, tokens: Tokens, window: MatchWi
 function tellRivals(state: MatchState, pairs: Pairs): void {
   const matchOf = { bank: new Int32Array(state.bank.length).fill(-1), ledger: new Int32Array(state.ledger.length).fill(-1) }
   for (const [m, { rule, bank, ledger }] of state.matches.entries()) {
-    const [row, line] = [bank[0], ledger[0]]
+    const row = bank[0]
+    const line = ledger[0]
     if (bank.length + ledger.length !== 2 || row === undefined || line === undefined || rule === 'manual') continue
     matchOf.bank[row] = m
     matchOf.ledger[line] = m
@@ -58,8 +59,10 @@ function tellRivals(state: MatchState, pairs: Pairs): void {
     rivals.set(m, own)
   }
   for (let pair = 0; pair < pairs.level.length; pair++) {
-    const [row, line] = [uint32At(pairs.bank, pair), uint32At(pairs.ledger, pair)]
-    const [ofRow, ofLine] = [int32At(matchOf.bank, row), int32At(matchOf.ledger, line)]
+    const row = uint32At(pairs.bank, pair)
+    const line = uint32At(pairs.ledger, pair)
+    const ofRow = int32At(matchOf.bank, row)
+    const ofLine = int32At(matchOf.ledger, line)
     if (ofRow === ofLine) continue
     if (ofRow >= 0 && strength(pair) >= int32At(strengthOf, ofRow)) note(ofRow, 'ledger', line)
     if (ofLine >= 0 && strength(pair) >= int32At(strengthOf, ofLine)) note(ofLine, 'bank', row)
@@ -83,7 +86,8 @@ function pairsOf({ bank, ledger }: MatchState, tokens: Tokens, { toleranceDays, 
     const most = tokens.isReference(token) ? referenceDays : toleranceDays
     for (let r = 0; r < rows.length; r++)
       for (let l = 0; l < lines.length; l++) {
-        const [row, line] = [at(rows, r), at(lines, l)]
+        const row = at(rows, r)
+        const line = at(lines, l)
         if (Math.abs(int32At(bank.day, row) - int32At(ledger.day, line)) > most) continue
         found.add(row * ledger.length + line)
         by.add(token)

@@ -21,7 +21,12 @@ test('an IBAN is the clearing and account number that it surely has, and nothing
 
 test('an account by its IBAN in one file and its number in another is one, whichever came first', () => {
   const written = (account: string, from: string, to: string, openingMinor: number, minor: number): WrittenStatement => ({
-    ...{ id: '1', account, currency: 'SEK', openingMinor, from: dayOfIso(from), to: dayOfIso(to) },
+    id: '1',
+    account,
+    currency: 'SEK',
+    openingMinor,
+    from: dayOfIso(from),
+    to: dayOfIso(to),
     rows: [{ day: dayOfIso(from) + 4, minor, reference: 'R', text: 'Faktura', name: 'Kund AB' }],
   })
   const texts = [
@@ -56,7 +61,12 @@ test('a clearing number in a column of its own is part of the account', () => {
   const written = (account: string) =>
     writtenCamt([
       {
-        ...{ id: '1', account, currency: 'SEK', openingMinor: 11_000, from: dayOfIso('2026-02-01'), to: dayOfIso('2026-02-28') },
+        id: '1',
+        account,
+        currency: 'SEK',
+        openingMinor: 11_000,
+        from: dayOfIso('2026-02-01'),
+        to: dayOfIso('2026-02-28'),
         rows: [{ day: dayOfIso('2026-02-04'), minor: 500, reference: 'F', text: 'Faktura', name: 'Kund' }],
       },
     ])

@@ -54,7 +54,8 @@ export function accountNames(accounts: readonly NamedAccount[]): (own: NamedAcco
 
 /** As an IBAN has the two: the accounts of clearing numbers that begin with 8 have ten digits, those with 7 seven. */
 function clearedIdentity(clearing: string, account: string): string {
-  const [first, number] = [clearing.replaceAll(/\D/g, ''), account.replaceAll(/\D/g, '')]
+  const first = clearing.replaceAll(/\D/g, '')
+  const number = account.replaceAll(/\D/g, '')
   return first + number.padStart(first.startsWith('8') ? 10 : 7, '0')
 }
 

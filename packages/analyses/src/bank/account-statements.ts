@@ -84,7 +84,8 @@ function rowsWithDay(bank: BankStatements, s: number): (row: number) => boolean 
 type RowsOf = ReadonlyMap<number, { readonly fresh: readonly number[]; readonly repeated: readonly number[] }>
 
 function countedRows(bank: BankStatements, all: readonly number[], use: Uint8Array): RowsOf {
-  const [counts, again] = [useIndex('counts'), useIndex('repeated')]
+  const counts = useIndex('counts')
+  const again = useIndex('repeated')
   return new Map(
     all.map((s) => {
       const fresh: number[] = []
@@ -238,7 +239,8 @@ function runsOf(bank: BankStatements, partial: readonly number[], whole: readonl
     else runs.push([entry])
   }
   return runs.flatMap((run, i): Link[] => {
-    const [first, last] = [run[0], run.at(-1)]
+    const first = run[0]
+    const last = run.at(-1)
     if (!first || !last) return []
     const statement = at(rows.statement, first.row)
     const before = runs[i - 1]?.at(-1)
@@ -291,7 +293,8 @@ export function notificationsOf(bank: BankStatements): {
   readonly waiting: readonly number[]
 } {
   const { use, of } = bankControl(bank)
-  const [detail, waits] = [useIndex('detail'), useIndex('waiting')]
+  const detail = useIndex('detail')
+  const waits = useIndex('waiting')
   const { shownOf } = twinsOf(bank)
   const joined = new Map<number, number[]>()
   const waiting: number[] = []

@@ -109,7 +109,8 @@ export interface ReadAmount {
 /** Digits with a point before their decimals, and a sign. */
 export function readAmount(text: string, currency: string): ReadAmount | null {
   const m = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text)
-  const [whole = '', fraction = ''] = [m?.[2], m?.[3]]
+  const whole = m?.[2] ?? ''
+  const fraction = m?.[3] ?? ''
   if (!m || whole + fraction === '') return null
   const decimals = currencyDecimals(currency)
   const rest = fraction.slice(decimals)

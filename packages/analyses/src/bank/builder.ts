@@ -141,7 +141,8 @@ export class BankBuilder {
 
   done(): BankStatements {
     const { rows, parts } = this
-    const [rowCount, partCount] = [rows.minor.length, parts.minor.length]
+    const rowCount = rows.minor.length
+    const partCount = parts.minor.length
     this.firstRow.push(rowCount)
     rows.firstPart.push(partCount)
     return {

@@ -44,7 +44,8 @@ export function readCamt(text: string, source: Omit<BankSource, 'format'>) {
   readXml(text, {
     refused: (problem, line) => unreadableBank(`bank-xml-${problem}`, line),
     taken: (own, within) => {
-      const [outer, parent] = [within.at(-1)?.name, within.at(-2)?.name]
+      const outer = within.at(-1)?.name
+      const parent = within.at(-2)?.name
       if (own.name === 'Ntry') {
         const row =
           outer !== undefined && outer === messages[parent ?? '']?.statement
@@ -69,14 +70,16 @@ function addStatement(own: XmlElement, role: BankRole, entries: readonly BankRow
     const day = dayOf(names.map((name) => textAt(period, name)).join(''))
     return day === NO_DAY ? null : day
   }
-  const [opening, closing] = [balanceElement(own, 'OPBD'), balanceElement(own, 'CLBD')]
+  const opening = balanceElement(own, 'OPBD')
+  const closing = balanceElement(own, 'CLBD')
   const booked = entries.flatMap(({ bookingDay, status }) => (status === 'pending' || bookingDay === NO_DAY ? [] : [bookingDay]))
   // what no period and no balance dates is of the day that an interim report was made on
   const made = role === 'interim' && booked.length === 0 ? dayOf(textAt(own, 'CreDtTm')) : NO_DAY
   const told = [...[opening, closing].map((balance) => (balance ? dateIn(balance, 'Dt') : NO_DAY)), made].filter((day) => day !== NO_DAY)
   const days = told.length > 0 ? [...told, ...booked] : []
   const bound = (outer: (a: number, b: number) => number) => (days.length === 0 ? null : days.reduce(outer))
-  const [from, to] = [dayIn('FrDtTm', 'FrDt'), dayIn('ToDtTm', 'ToDt')]
+  const from = dayIn('FrDtTm', 'FrDt')
+  const to = dayIn('ToDtTm', 'ToDt')
   const lastDay = to ?? bound((a, b) => Math.max(a, b))
   const last = lastDay ?? booked.reduce((a, b) => Math.max(a, b), dayOf(textAt(own, 'CreDtTm')))
   const firstDay = from ?? bound((a, b) => Math.min(a, b))
@@ -126,7 +129,8 @@ function statedSums(statement: XmlElement, currency: string): StatedSum[] {
   return (['entries', 'credits', 'debits'] as const).flatMap((of) => {
     const own = child(statement, 'TxsSummry', SUMMARIES[of])
     if (!own) return []
-    const [entries, sum] = [textAt(own, 'NbOfNtries'), textAt(own, 'Sum')]
+    const entries = textAt(own, 'NbOfNtries')
+    const sum = textAt(own, 'Sum')
     return [
       {
         of,

@@ -114,7 +114,8 @@ function followOn(
             currency,
           })
       } else if (own.firstDay > before.lastDay + 1 && differenceMinor !== 0) {
-        const [from, to] = [isoOfDay(before.lastDay + 1), isoOfDay(own.firstDay - 1)]
+        const from = isoOfDay(before.lastDay + 1)
+        const to = isoOfDay(own.firstDay - 1)
         found.add('bank.days-missing', 'warning', line, { ...place, from, to, differenceMinor, currency })
       } else if (differenceMinor !== null && differenceMinor !== 0 && own.firstDay > before.lastDay)
         found.add('bank.opening-differs', 'error', line, {
@@ -139,8 +140,10 @@ function otherBalance(bank: BankStatements, balances: StatementBalances, before:
   const first = at(firstRow, index)
   if (!own || first === at(firstRow, index + 1)) return null
   const day = at(rows.bookingDay, first)
-  const [begins, ends] = [balances.before(before, day), balances.before(before, day + 1)]
-  const [ownBegin, ownEnd] = [balances.before(index, day), balances.before(index, day + 1)]
+  const begins = balances.before(before, day)
+  const ends = balances.before(before, day + 1)
+  const ownBegin = balances.before(index, day)
+  const ownEnd = balances.before(index, day + 1)
   if (day === NO_DAY || begins === null || ends === null || ownBegin === null || ownEnd === null) return null
   // a part of the day leads to the same balance at its end, or is of that day alone
   const isPart = ownEnd === ends || (own.firstDay === own.lastDay && ownEnd - ownBegin !== ends - begins)

@@ -35,8 +35,10 @@ export function pairedRows(
   relationOf: (row: number) => RowRelation,
 ): Map<number, number> {
   if (own.length === 1 && others.length === 1) {
-    const [only, other] = [at(own, 0), at(others, 0)]
-    const [relation, reference] = [relationOf(other), at(bank.rows.reference, only)]
+    const only = at(own, 0)
+    const other = at(others, 0)
+    const relation = relationOf(other)
+    const reference = at(bank.rows.reference, only)
     if (relation === 'other' || (relation !== 'page' && reference !== 0 && reference === at(bank.rows.reference, other)))
       return new Map([[only, other]])
   }
@@ -45,11 +47,13 @@ export function pairedRows(
   const taken = new Set(pairs.values())
   const left = others.filter((row) => !taken.has(row) && relationOf(row) !== 'page')
   const rest = own.filter((row) => !pairs.has(row))
-  const [only, other] = [rest[0], left[0]]
+  const only = rest[0]
+  const other = left[0]
   if (only === undefined || other === undefined) return pairs
   if (rest.length === 1 && left.length === 1 && relationOf(other) === 'other') return pairs.set(only, other)
   const { rows } = bank
-  const [kinds, ownKinds] = [kindsOf(bank, left, relationOf), kindsOf(bank, rest, () => 'other')]
+  const kinds = kindsOf(bank, left, relationOf)
+  const ownKinds = kindsOf(bank, rest, () => 'other')
   const pair = (tellsOf: (row: number) => readonly (number | string)[], isOne: (own: Kind, other: Kind) => boolean) => {
     for (const [kind, rows] of ownKinds) {
       for (const [otherKind, others] of kinds) {
@@ -71,7 +75,8 @@ export function pairedRows(
     }
   }
   const tells = (column: Uint32Array) => (row: number) => (at(column, row) === 0 ? [] : [at(column, row)])
-  const [reference, paymentReference] = [tells(rows.reference), tells(rows.paymentReference)]
+  const reference = tells(rows.reference)
+  const paymentReference = tells(rows.paymentReference)
   pair(reference, () => true)
   pair((row) => [...reference(row), ...paymentReference(row)], isPossible)
   pair((row) => (Number.isNaN(at(rows.balanceMinor, row)) ? [] : [at(rows.balanceMinor, row)]), isPossible)
@@ -106,7 +111,8 @@ function kindsOf({ rows, texts }: BankStatements, all: readonly number[], relati
   const known = new Map<string, Kind>()
   const kinds = new Map<Kind, number[]>()
   for (const row of all) {
-    const [relation, reference] = [relationOf(row), at(rows.reference, row)]
+    const relation = relationOf(row)
+    const reference = at(rows.reference, row)
     // some banks number the rows of a file
     const isLong = at(texts.start, reference + 1) - at(texts.start, reference) > 4
     const hasReference = reference !== 0 && (isLong || !/^\d+$/.test(bankText(texts, reference)))

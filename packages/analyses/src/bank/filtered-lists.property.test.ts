@@ -44,7 +44,8 @@ interface Exports {
 }
 
 function exportsOf(statements: readonly WrittenStatement[], layout = writtenSwedbank): Exports {
-  const [first, last] = [statements[0], statements.at(-1)]
+  const first = statements[0]
+  const last = statements.at(-1)
   if (!first || !last) throw new Error('no statement')
   const whole = { ...first, to: last.to, rows: statements.flatMap(({ rows }) => rows) }
   const sumBefore = (end: number) => whole.rows.slice(0, end).reduce((sum, { minor }) => sum + minor, whole.openingMinor)
@@ -52,7 +53,8 @@ function exportsOf(statements: readonly WrittenStatement[], layout = writtenSwed
     whole,
     filtered: (keeps) => {
       const all = layout(whole).trimEnd().split('\n')
-      const [heads, lines] = [all.slice(0, all.length - whole.rows.length), all.slice(all.length - whole.rows.length)]
+      const heads = all.slice(0, all.length - whole.rows.length)
+      const lines = all.slice(all.length - whole.rows.length)
       const kept = lines.filter((_, i) => {
         const at = whole.rows.length - 1 - i
         const row = whole.rows[at]
@@ -101,7 +103,8 @@ test('lists that are filtered, beside whole lists and lists that overlap, add no
           return [window(0, Math.min(count, at + 2), writtenSeb), window(Math.max(0, at - 2), count, writtenSeb)]
         }
         const windows = cuts.flatMap(([a, b]) => {
-          const [from, to] = [Math.floor(Math.min(a, b) * count), Math.ceil(Math.max(a, b) * count)]
+          const from = Math.floor(Math.min(a, b) * count)
+          const to = Math.ceil(Math.max(a, b) * count)
           return to > from ? [window(from, to, writtenSeb)] : []
         })
         const bases = whole1()
@@ -137,7 +140,12 @@ const few = fc
     const days = rows.map(([day]) => day).toSorted((a, b) => a - b)
     const row = (minor: number, i: number) => ({ day: 20_454 + (days[i] ?? 0), minor, reference: 'Bg', text: `Faktura ${i}`, name: 'Kund' })
     return {
-      ...{ id: '1', account: 'SE4550000000058398257466', currency: 'SEK', openingMinor, from: 20_454, to: 20_467 },
+      id: '1',
+      account: 'SE4550000000058398257466',
+      currency: 'SEK',
+      openingMinor,
+      from: 20_454,
+      to: 20_467,
       rows: rows.map(([, minor], i) => row(minor, i)),
     }
   })
@@ -233,14 +241,20 @@ test('a list whose own rows follow each other proves nothing against statements 
 })
 
 const rowsOf = (minors: readonly number[]): WrittenStatement => ({
-  ...{ id: '1', account: 'SE4550000000058398257466', currency: 'SEK', openingMinor: 1000, from: 20_454, to: 20_481 },
+  id: '1',
+  account: 'SE4550000000058398257466',
+  currency: 'SEK',
+  openingMinor: 1000,
+  from: 20_454,
+  to: 20_481,
   rows: minors.map((minor, i) => ({ day: 20_455 + 3 * i, minor, reference: `R${i}`, text: 'Faktura', name: 'Kund' })),
 })
 const own = exportsOf([rowsOf([500, -200, 300, -100, 50])])
 
 test('a filtered list beside two whole lists that overlap is in both, whichever comes first', () => {
   const list = own.filtered(({ minor }) => minor > 0)
-  const [early, late] = [own.window(0, 4, writtenSeb), own.window(2, 5, writtenSeb)]
+  const early = own.window(0, 4, writtenSeb)
+  const late = own.window(2, 5, writtenSeb)
   for (const files of [
     [list, early, late],
     [late, list, early],
@@ -252,7 +266,8 @@ test('a filtered list beside two whole lists that overlap is in both, whichever 
 })
 
 test('a filtered list alone counts, and what it lacks is on the day it shows; lists that have all rows between them tie', () => {
-  const [moneyIn, moneyOut] = [own.filtered(({ minor }) => minor > 0), own.filtered(({ minor }) => minor < 0)]
+  const moneyIn = own.filtered(({ minor }) => minor > 0)
+  const moneyOut = own.filtered(({ minor }) => minor < 0)
   const alone = accountOf([moneyIn])
   expect(alone).toMatchObject({ rows: { length: 3 }, openingMinor: 1000 })
   // the −2 is missing before the 300, the −1 before the 50

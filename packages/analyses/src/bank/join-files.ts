@@ -38,7 +38,8 @@ export function bankOf(
   const turned = turnedLists(placed)
   for (const place of ordered(placed)) {
     const { file, index, statement } = place
-    const [from, to] = [at(file.firstRow, index), at(file.firstRow, index + 1)]
+    const from = at(file.firstRow, index)
+    const to = at(file.firstRow, index + 1)
     const isTurned = turned.has(place)
     const balanceMinor = isTurned ? bankRow(file, from).balanceMinor : null
     builder.statement(isTurned ? { ...statement, openingMinor: balanceMinor ?? null, closingMinor: balanceMinor ?? null } : statement)
@@ -62,7 +63,8 @@ function ordered(placed: readonly Place[]): Place[] {
       const { file, index, statement } = place
       const balances = balancesOf.get(file) ?? new StatementBalances(file)
       balancesOf.set(file, balances)
-      const [hasOpening, hasClosing] = [statement.openingMinor !== null, statement.closingMinor !== null]
+      const hasOpening = statement.openingMinor !== null
+      const hasClosing = statement.closingMinor !== null
       const half = hasOpening === hasClosing ? (hasOpening ? null : 'between') : hasOpening ? 'first' : 'last'
       return { place, begins: balances.begins(index), ends: balances.ends(index), half } as const
     })

@@ -15,7 +15,9 @@ const DEPOSIT_DAYS = 3
  */
 export function joinNotifications(bank: BankStatements, use: Uint8Array, of: Int32Array, found: Findings<'bank'>): void {
   const { statements, rows, firstRow } = bank
-  const [counts, waiting, detail] = [useIndex('counts'), useIndex('waiting'), useIndex('detail')]
+  const counts = useIndex('counts')
+  const waiting = useIndex('waiting')
+  const detail = useIndex('detail')
   if (!statements.some(({ role }) => role === 'notification')) return
   const accounts = new Set(statements.flatMap(({ role, account }) => (role === 'statement' ? [account ?? ''] : [])))
   const accountOf = (row: number) => statements[at(rows.statement, row)]?.account ?? ''

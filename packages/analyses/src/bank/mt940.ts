@@ -201,7 +201,8 @@ function dayOfShort(text: string): number {
 
 /** `MMDD` in the year that puts it nearest another day. */
 function dayNear(near: number, text: string): number {
-  const [month, day] = [Number(text.slice(0, 2)), Number(text.slice(2, 4))]
+  const month = Number(text.slice(0, 2))
+  const day = Number(text.slice(2, 4))
   const year = new Date(near * 86_400_000).getUTCFullYear()
   const days = [year - 1, year, year + 1].filter((each) => isCivilDate(each, month, day)).map((each) => dayOf(each, month, day))
   return days.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near))[0] ?? near

@@ -15,7 +15,8 @@ export function goesOn(before: BankStatement | undefined, after: BankStatement |
  * with rather than what that had on the day.
  */
 export function isNextPage({ statements }: BankStatements, balances: StatementBalances, before: number, after: number): boolean {
-  const [one, other] = [statements[before], statements[after]]
+  const one = statements[before]
+  const other = statements[after]
   if (!one || !other || one.lastDay < other.firstDay) return false
   const isHalf = one.id !== null && one.id === other.id && one.closingMinor === null && other.openingMinor === null
   if (isHalf && (one.openingMinor !== null || other.closingMinor !== null)) return true
@@ -26,7 +27,8 @@ export function isNextPage({ statements }: BankStatements, balances: StatementBa
 /** Whether one goes on from the other so that they share no rows: as its next page, or within its last day. */
 export function isOtherPage(bank: BankStatements, balances: StatementBalances, before: number, after: number): boolean {
   if (isNextPage(bank, balances, before, after)) return true
-  const [one, other] = [bank.statements[before], bank.statements[after]]
+  const one = bank.statements[before]
+  const other = bank.statements[after]
   if (!one || !other) return false
   if (one.lastDay !== other.firstDay) return false
   // where the day comes to nothing, what goes on from its end begins as the day itself
@@ -38,7 +40,8 @@ export function isOtherPage(bank: BankStatements, balances: StatementBalances, b
 /** Whether one of two statements has of a day the amounts that the other has; of one format, with a reference in common where all rows have one. */
 function isSameDay(bank: BankStatements, before: number, after: number, day: number): boolean {
   const { rows, sources, statements } = bank
-  const [own, others] = [rowsOfDay(bank, after, day), rowsOfDay(bank, before, day)]
+  const own = rowsOfDay(bank, after, day)
+  const others = rowsOfDay(bank, before, day)
   const [fewer, more] = own.length < others.length ? [own, others] : [others, own]
   const left = new Map<number, number>()
   for (const row of more) left.set(at(rows.minor, row), (left.get(at(rows.minor, row)) ?? 0) + 1)

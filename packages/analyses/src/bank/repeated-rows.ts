@@ -36,7 +36,8 @@ export function markRepeated(
   found: Findings<'bank'>,
 ): Repeated {
   const { statements, rows, firstRow } = bank
-  const [counts, again] = [useIndex('counts'), useIndex('repeated')]
+  const counts = useIndex('counts')
+  const again = useIndex('repeated')
   const balances = new StatementBalances(bank)
   const repeated = new Map<number, number>()
   const byDay = new Map<number, number[]>()
@@ -110,7 +111,8 @@ export function markRepeated(
       differing.push(...lacking.map((row) => ({ row, other: s })), ...added.map((row) => ({ row, other: told })))
       const sumOf = (own: readonly number[]) => own.reduce((sum, row) => sum + at(rows.minor, row), 0)
       const isSame = (other: number) => {
-        const [one, own] = [balances.before(other, day), balances.before(s, day)]
+        const one = balances.before(other, day)
+        const own = balances.before(s, day)
         return isOneFormat(bank, other, s) ? one !== null && one === own : beginsAlike(one, own)
       }
       const isContradicted =
@@ -185,7 +187,8 @@ function amounts({ statements, rows, currencies }: BankStatements, s: number): (
 
 /** What tells rows of a day of two statements apart, of which neither is another page of the other. */
 function relation(bank: BankStatements, balances: StatementBalances, before: number, after: number, day: number): RowRelation {
-  const [one, other] = [bank.statements[before], bank.statements[after]]
+  const one = bank.statements[before]
+  const other = bank.statements[after]
   const isBalanced = [day, day + 1].every((own) => {
     const begins = balances.before(before, own)
     return begins !== null && begins === balances.before(after, own)

@@ -10,7 +10,8 @@ type BalancedRow = Pick<BankRowInput, 'bookingDay' | 'minor' | 'balanceMinor'>
  */
 export function oldestFirst<Row extends BankRowInput>(entries: readonly Row[]): readonly Row[] {
   const booked = entries.filter(({ bookingDay }) => bookingDay !== NO_DAY)
-  const [first, last] = [booked[0], booked.at(-1)]
+  const first = booked[0]
+  const last = booked.at(-1)
   if (!first || !last) return entries
   const isNewestFirst =
     first.bookingDay === last.bookingDay ? breaks(booked) >= breaks(booked.toReversed()) : first.bookingDay > last.bookingDay

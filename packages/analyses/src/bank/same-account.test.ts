@@ -88,11 +88,9 @@ test('what is said of pairs reaches over all of them; what was said of an accoun
 })
 
 test('a refusal that other joins contradict is told, in whatever order they were said', () => {
-  const [one, other, no] = [
-    { accounts: ['1111111', '2222222'] as const, is: true },
-    { accounts: ['2222222', '3333333'] as const, is: true },
-    { accounts: ['1111111', '3333333'] as const, is: false },
-  ]
+  const one = { accounts: ['1111111', '2222222'] as const, is: true }
+  const other = { accounts: ['2222222', '3333333'] as const, is: true }
+  const no = { accounts: ['1111111', '3333333'] as const, is: false }
   for (const same of [
     [one, other, no],
     [no, other, one],

@@ -41,7 +41,8 @@ export function statedChains(bank: BankStatements, account: readonly number[], b
     else if (!last || own.lastDay > last.lastDay) chains.push([own])
   }
   return chains.flatMap((chain) => {
-    const [first, last] = [chain[0], chain.at(-1)]
+    const first = chain[0]
+    const last = chain.at(-1)
     if (!first || !last) return []
     const rowsOn = new Map<number, number[]>()
     for (const { s } of chain)
@@ -69,9 +70,12 @@ export function relationTo(bank: BankStatements, { firstDay, lastDay, rowsOn, be
   for (let row = at(firstRow, s); row < at(firstRow, s + 1); row++) note(listOn, at(rows.bookingDay, row), row)
   const isWithin = (day: number, own: { readonly firstDay: number; readonly lastDay: number }) => own.firstDay < day && day < own.lastDay
   const isEnclosed = firstDay <= list.firstDay && list.lastDay <= lastDay
-  let [isLacking, isLackingAtEnds, hasMore] = [false, false, false]
+  let isLacking = false
+  let isLackingAtEnds = false
+  let hasMore = false
   for (const day of new Set([...rowsOn.keys(), ...listOn.keys()])) {
-    const [isWhole, isWholeOfList] = [isWithin(day, { firstDay, lastDay }), isWithin(day, list)]
+    const isWhole = isWithin(day, { firstDay, lastDay })
+    const isWholeOfList = isWithin(day, list)
     if (!covers(list, day) || day < firstDay || day > lastDay) continue
     const counts = new Map<number, number>()
     const count = (row: number, step: number) => counts.set(at(rows.minor, row), (counts.get(at(rows.minor, row)) ?? 0) + step)
@@ -88,7 +92,9 @@ export function relationTo(bank: BankStatements, { firstDay, lastDay, rowsOn, be
   }
   if (!isLacking && !(isLackingAtEnds && isEnclosed && !hasMore)) return null
   const isApart = [...listOn].some(([day, own]) => {
-    const [begin, all, last] = [begins.get(day), rowsOn.get(day), own.at(-1)]
+    const begin = begins.get(day)
+    const all = rowsOn.get(day)
+    const last = own.at(-1)
     if (begin === undefined || !all || last === undefined || all.length > MOST_SUMMED) return false
     const reached = new Set([begin])
     for (const row of all) for (const sum of [...reached]) reached.add(sum + at(rows.minor, row))

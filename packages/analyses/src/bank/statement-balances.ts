@@ -55,7 +55,8 @@ export class StatementBalances {
 
   private sumBefore(statement: number, day: number): number {
     const { days, sums } = this.sumsOf(statement)
-    let [low, high] = [0, days.length]
+    let low = 0
+    let high = days.length
     while (low < high) {
       const middle = (low + high) >>> 1
       if (at(days, middle) < day) low = middle + 1

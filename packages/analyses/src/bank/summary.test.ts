@@ -29,10 +29,8 @@ test('days without rows are of their own statements: a statement has the days of
 
 test('rows say what a statement is, whatever the bank calls it the second time', () => {
   const row = '<Ntry><Amt Ccy="SEK">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-04-05</Dt></BookgDt></Ntry>'
-  const [first, again] = [
-    summaryOf(statement('S', '2026-04-02', '2026-04-03', row)),
-    summaryOf(statement('T', '2026-04-02', '2026-04-03', row)),
-  ]
+  const first = summaryOf(statement('S', '2026-04-02', '2026-04-03', row))
+  const again = summaryOf(statement('T', '2026-04-02', '2026-04-03', row))
   expect([first.from, first.to]).toEqual(['2026-04-02', '2026-04-05'])
   expect(again.content).toBe(first.content)
 })

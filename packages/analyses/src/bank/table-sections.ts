@@ -25,7 +25,8 @@ export function bankTablesOf(tables: readonly Table[]): BankTable[] {
     const heads = headingsIn(rows)
     let account: string | null = null
     return heads.map(({ columns, at }, i): BankTable => {
-      const [last, next] = [heads[i - 1], heads[i + 1]]
+      const last = heads[i - 1]
+      const next = heads[i + 1]
       const before = rows.slice(last ? notesBefore(rows, at, last.columns) : 0, at)
       const end = next ? notesBefore(rows, next.at, columns) : rows.length
       account = accountIn(filled(before)) ?? account

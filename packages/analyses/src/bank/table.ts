@@ -71,7 +71,8 @@ function addTable({ columns, line, before, account: named, rows, width }: BankTa
     const own = oldestFirst(all)
     const { account = null, clearing = '' } = own[0] ?? {}
     const booked = own.filter(({ status }) => status === 'booked')
-    const [first, last] = [booked[0], booked.at(-1)]
+    const first = booked[0]
+    const last = booked.at(-1)
     compareBalances(booked, writer)
     const isFiltered = isFilteredList(booked)
     if (isFiltered)
@@ -204,7 +205,8 @@ function partsOf({ line }: TableRow, cell: (field: BankField) => string, mark: D
 /** Null: money in and out at once is no amount. */
 function joinedAmount(moneyIn: string, moneyOut: string): string | null {
   // a column that is not meant may say nought
-  const [isIn, isOut] = [/[1-9]/.test(moneyIn), /[1-9]/.test(moneyOut)]
+  const isIn = /[1-9]/.test(moneyIn)
+  const isOut = /[1-9]/.test(moneyOut)
   if (isIn && isOut) return null
   if (isIn || moneyOut === '') return moneyIn
   return /^[-\u2212]/.test(moneyOut) ? moneyOut : `-${moneyOut}`
@@ -248,6 +250,7 @@ function balanceBefore(row: BankRowInput): Balance | null {
 
 function period(text: string): readonly [number, number] | null {
   const m = /(\d{4}-\d{2}-\d{2})\s*(?:-|–|till|to)\s*(\d{4}-\d{2}-\d{2})/.exec(text)
-  const [from, to] = [dayOfIso(m?.[1] ?? ''), dayOfIso(m?.[2] ?? '')]
+  const from = dayOfIso(m?.[1] ?? '')
+  const to = dayOfIso(m?.[2] ?? '')
   return from === NO_DAY || to === NO_DAY ? null : [from, to]
 }

@@ -19,7 +19,8 @@ export function turnedLists<Placed extends PlacedStatement>(all: readonly Placed
   for (const own of all) {
     if (!own.statement.isEitherWay) continue
     const first = bankRow(own.file, at(own.file.firstRow, own.index))
-    const [begins, otherwise] = [own.statement.openingMinor, first.balanceMinor]
+    const begins = own.statement.openingMinor
+    const otherwise = first.balanceMinor
     const said = balanceSaid(all, own, first.bookingDay)
     if (said !== null && said !== begins && said === otherwise) turned.add(own)
   }

@@ -53,7 +53,8 @@ function readTwins(bank: BankStatements): Twins {
 
 /** More for the payments of a batch than for an account, for an account than for a name, and for a name than for the bank's reference. */
 function saidOf({ rows, parts }: BankStatements, row: number): number {
-  const [from, to] = [at(rows.firstPart, row), at(rows.firstPart, row + 1)]
+  const from = at(rows.firstPart, row)
+  const to = at(rows.firstPart, row + 1)
   const part = to - from === 1 ? from : -1
   const says = (column: Uint32Array, ofParts: Uint32Array) => (at(column, row) !== 0 || (part >= 0 && at(ofParts, part) !== 0) ? 1 : 0)
   return (

@@ -21,7 +21,8 @@ export function accountMatcher(pattern: string): (account: string) => boolean {
   }
   const dash = text.indexOf('-')
   if (dash < 0) return (account) => account === text
-  const [a, b] = [text.slice(0, dash).trim(), text.slice(dash + 1).trim()]
+  const a = text.slice(0, dash).trim()
+  const b = text.slice(dash + 1).trim()
   const [from, to] = a <= b ? [a, b] : [b, a]
   return (account) => account.slice(0, from.length) >= from && account.slice(0, to.length) <= to
 }

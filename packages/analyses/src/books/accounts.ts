@@ -21,7 +21,8 @@ export function mergeAccounts(ledgers: readonly Ledger[]): { readonly accounts: 
     const records = recordsOf(ledger)
     ledger.accounts.forEach((account, a) => {
       const entry = known.get(account.number)
-      const [hasBalance, hasResult] = [records.balance[a] === 1, records.result[a] === 1]
+      const hasBalance = records.balance[a] === 1
+      const hasResult = records.result[a] === 1
       if (!entry) {
         known.set(account.number, { name: account.name, type: account.type, declared: account.declared, hasBalance, hasResult })
         return

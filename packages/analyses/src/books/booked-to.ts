@@ -18,7 +18,8 @@ export interface BookedYear {
 export function bookedTo({ from, to, coveredTo, lastMonth }: BookedYear): string {
   const covered = coveredTo !== null && coveredTo >= from && coveredTo <= to ? coveredTo : null
   if (lastMonth === null) return covered ?? to
-  const [year, month] = [Number(lastMonth.slice(0, 4)), Number(lastMonth.slice(5, 7))]
+  const year = Number(lastMonth.slice(0, 4))
+  const month = Number(lastMonth.slice(5, 7))
   const end = isoOfDay(Math.min(dayOf(year, month, daysInMonth(year, month)), dayOfIso(to)))
   return covered !== null && covered < end && covered.startsWith(lastMonth) ? covered : end
 }

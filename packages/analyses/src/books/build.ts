@@ -141,7 +141,8 @@ function yearOf(
 ): BooksYear {
   const { ledger } = draft.from
   const records = yearRecords(ledger, draft.index)
-  const [fromDay, toDay] = [dayOfIso(draft.year.from), dayOfIso(draft.year.to)]
+  const fromDay = dayOfIso(draft.year.from)
+  const toDay = dayOfIso(draft.year.to)
   // Whatever the type: a file that closes its accounts and holds no vouchers tells of the balances only.
   const closesOnly = ['1', '2', '3'].includes(ledger.sieType) || records.hasUb || records.hasRes
   const hasVouchers = draft.index === 0 && (ledger.vouchers.length > 0 || !closesOnly)
@@ -224,7 +225,8 @@ interface Declared {
 function declaredClosing(records: YearRecords, accountOf: Uint32Array, accounts: readonly BooksAccount[]): Declared {
   const closingOre = new Float64Array(accounts.length).fill(Number.NaN)
   accountOf.forEach((account, a) => {
-    const [ub, res] = [records.ub[a] ?? Number.NaN, records.res[a] ?? Number.NaN]
+    const ub = records.ub[a] ?? Number.NaN
+    const res = records.res[a] ?? Number.NaN
     const isBalance = accounts[account]?.kind === 'balance'
     const [own, other] = isBalance ? [ub, res] : [res, ub]
     closingOre[account] = Number.isNaN(own) ? other : own

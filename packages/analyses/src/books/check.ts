@@ -45,7 +45,8 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
       if (before.hasUb) {
         year.accountOf.forEach((account, a) => {
           if (accounts[account]?.kind !== 'balance') return
-          const [openingOre, declaredOre] = [year.openingOre[account] ?? 0, known(before.ub[a])]
+          const openingOre = year.openingOre[account] ?? 0
+          const declaredOre = known(before.ub[a])
           if (openingOre !== declaredOre) {
             const values = {
               yearFrom,

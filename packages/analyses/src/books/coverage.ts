@@ -27,7 +27,8 @@ function madeWithin({ vouchers, year: { from, to } }: Covering, generated: strin
 
 function refusal({ coveredTo, vouchers, year }: Covering, generated: string | null): Finding | null {
   if (coveredTo === null) return null
-  const [fromDay, toDay] = [dayOfIso(year.from), dayOfIso(year.to)]
+  const fromDay = dayOfIso(year.from)
+  const toDay = dayOfIso(year.to)
   const covered = dayOfIso(coveredTo)
   let last = NO_DAY
   for (let v = 0; v < vouchers.length; v++) {

@@ -34,7 +34,8 @@ export function resultMoved(books: Pick<Books, 'years' | 'accounts'>, { year }: 
 
 /** 0 where nothing is declared or known, which is nothing to hold against each other. */
 function closingDifference(year: BooksYear, kind: 'balance' | 'result', a: number): number {
-  const [closing, declared] = [year.closingOre[a] ?? Number.NaN, year.declaredClosingOre[a] ?? Number.NaN]
+  const closing = year.closingOre[a] ?? Number.NaN
+  const declared = year.declaredClosingOre[a] ?? Number.NaN
   const isAbsent = Number.isNaN(declared)
   if (Number.isNaN(closing) || (isAbsent && !(kind === 'balance' ? year.declaresBalances : year.declaresResults))) return 0
   return isAbsent ? closing : closing - declared

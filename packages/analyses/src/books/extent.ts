@@ -15,7 +15,8 @@ export interface Extent {
 /** Whole calendar months as they are, anything else as days × 12 ÷ 365. */
 export function monthsOfDays(fromDay: number, toDay: number): number {
   if (toDay < fromDay) return 0
-  const [first, last] = [civilOfDay(fromDay), civilOfDay(toDay)]
+  const first = civilOfDay(fromDay)
+  const last = civilOfDay(toDay)
   const isWhole = first.day === 1 && last.day === daysInMonth(last.year, last.month)
   return isWhole ? (last.year - first.year) * 12 + last.month - first.month + 1 : ((toDay - fromDay + 1) * 12) / 365
 }

@@ -45,7 +45,8 @@ export function monthFigures(ledger: Ledger, yearFromDay: number, yearToDay: num
 
 /** The slots of the whole months of a stretch. */
 export function slotsOf({ months }: MonthFigures, { fromDay, toDay, outside }: Stretch): readonly number[] {
-  const [from, to] = [monthOfDay(fromDay) - months.first, monthOfDay(toDay) - months.first]
+  const from = monthOfDay(fromDay) - months.first
+  const to = monthOfDay(toDay) - months.first
   return Array.from({ length: months.count + 1 }, (_, slot) => slot).filter((slot) =>
     slot === months.count ? outside : slot >= from && slot <= to,
   )
@@ -59,10 +60,14 @@ export function figuresOf(ledger: Ledger, yearFromDay: number, yearToDay: number
   const first = monthOfDay(yearFromDay)
   const months = { first, count: monthOfDay(yearToDay) - first + 1 }
   const size = months.count + 1
-  const [vouchers, lines, empty] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
+  const vouchers = new Float64Array(size)
+  const lines = new Float64Array(size)
+  const empty = new Float64Array(size)
   const sidesOre = new Float64Array(2 * n * size)
-  const [lineCount, voucherCount] = [new Uint32Array(n * size), new Uint32Array(n * size)]
-  const [firstDay, lastDay] = [new Int32Array(n * size).fill(NO_DAY), new Int32Array(n * size).fill(NO_DAY)]
+  const lineCount = new Uint32Array(n * size)
+  const voucherCount = new Uint32Array(n * size)
+  const firstDay = new Int32Array(n * size).fill(NO_DAY)
+  const lastDay = new Int32Array(n * size).fill(NO_DAY)
   const lastVoucher = new Int32Array(n).fill(-1)
   const unbalanced: { voucher: number; differenceOre: number; slot: number }[] = []
   let knownDay = Number.NaN

@@ -111,13 +111,15 @@ function put(sums: Movement, a: number, amount: number, isOutside: boolean, mont
 
 function sumCube(ledger: IndexedLedger, stretch: Stretch, months: Months, sums: Movement): void {
   const { cube } = ledger
-  const [first, last] = [monthOfDay(stretch.fromDay), monthOfDay(stretch.toDay)]
+  const first = monthOfDay(stretch.fromDay)
+  const last = monthOfDay(stretch.toDay)
   for (let i = 0; i < cube.length; i++) {
     const month = cube.month[i] ?? 0
     const isOutside = month === OUTSIDE_MONTH
     if (isOutside ? !stretch.outside : month < first || month > last) continue
     const a = cube.account[i] ?? 0
-    const [debit, credit] = [cube.debitOre[i] ?? 0, cube.creditOre[i] ?? 0]
+    const debit = cube.debitOre[i] ?? 0
+    const credit = cube.creditOre[i] ?? 0
     sums.debitOre[a] = (sums.debitOre[a] ?? 0) + debit
     sums.creditOre[a] = (sums.creditOre[a] ?? 0) + credit
     sums.lineCount[a] = (sums.lineCount[a] ?? 0) + (cube.count[i] ?? 0)
@@ -137,7 +139,8 @@ function sumMonths(ledger: Ledger, yearFromDay: number, yearToDay: number, stret
     const month = slot + figures.months.first - months.first
     for (let a = 0; a < n; a++) {
       const at = slot * n + a
-      const [debit, credit] = [figures.sidesOre[2 * at] ?? 0, figures.sidesOre[2 * at + 1] ?? 0]
+      const debit = figures.sidesOre[2 * at] ?? 0
+      const credit = figures.sidesOre[2 * at + 1] ?? 0
       sums.debitOre[a] = (sums.debitOre[a] ?? 0) + debit
       sums.creditOre[a] = (sums.creditOre[a] ?? 0) + credit
       sums.lineCount[a] = (sums.lineCount[a] ?? 0) + (figures.lineCount[at] ?? 0)
@@ -171,7 +174,8 @@ function sumRows(ledger: Ledger, yearFromDay: number, yearToDay: number, stretch
 
 /** Place in the stored order of an account's first row dated a day or later. */
 export function firstAtOrAfter({ order, rows, vouchers }: IndexedLedger, account: number, day: number): number {
-  let [low, high] = [order.start[account] ?? 0, order.start[account + 1] ?? 0]
+  let low = order.start[account] ?? 0
+  let high = order.start[account + 1] ?? 0
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((vouchers.day[rows.voucher[order.rows[middle] ?? 0] ?? 0] ?? 0) < day) low = middle + 1

@@ -28,7 +28,8 @@ export function identifyingDigits(orgNumber: string): string {
 
 /** Both numbers are given, and they differ. */
 export function isOtherCompany(file: Owner, company: Owner): boolean {
-  const [theirs, ours] = [identifyingDigits(file.orgNumber), identifyingDigits(company.orgNumber)]
+  const theirs = identifyingDigits(file.orgNumber)
+  const ours = identifyingDigits(company.orgNumber)
   return theirs !== '' && ours !== '' && theirs !== ours
 }
 

@@ -69,7 +69,8 @@ export function periodBalances(books: Books, period: Period, accounts: Uint8Arra
   period.spans.forEach((span, s) => {
     const own = spanBalances(n, span, months, monthNetOre, outsideNetOre, accounts, movedBefore)
     const before = spans.at(-1)
-    const [yearBreakOre, outsideLeftOutOre] = [new Float64Array(n), new Float64Array(n)]
+    const yearBreakOre = new Float64Array(n)
+    const outsideLeftOutOre = new Float64Array(n)
     const closed = period.spans[s - 1]
     if (closed && before) {
       for (let a = 0; a < n; a++) {
@@ -89,7 +90,8 @@ export function periodBalances(books: Books, period: Period, accounts: Uint8Arra
     if (monthHasData(period, months.first + m)) continue
     for (let a = 0; a < n; a++) monthNetOre[a * months.count + m] = Number.NaN
   }
-  const [first, last] = [period.spans[0], period.spans.at(-1)]
+  const first = period.spans[0]
+  const last = period.spans.at(-1)
   return {
     ...balances,
     openingOre: spans[0]?.openingOre ?? new Float64Array(n),
@@ -155,7 +157,8 @@ function spanBalances(
   }
   const movement = movementOf(year.ledger, year.fromDay, year.toDay, span, months, wanted)
   scatter(year, movement, (a, account) => {
-    const [debit, credit] = [movement.debitOre[a] ?? 0, movement.creditOre[a] ?? 0]
+    const debit = movement.debitOre[a] ?? 0
+    const credit = movement.creditOre[a] ?? 0
     sums.debitOre[account] = debit
     sums.creditOre[account] = credit
     sums.netOre[account] = debit - credit

@@ -56,7 +56,8 @@ function endOf({ year, bookedTo }: BooksYear, from: string | null): string {
 }
 
 function periodOfSpans(spans: readonly Span[]): Period | null {
-  const [first, last] = [spans[0], spans.at(-1)]
+  const first = spans[0]
+  const last = spans.at(-1)
   if (!first || !last) return null
   return { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
 }
@@ -105,13 +106,15 @@ export function previousPeriod(books: Books, period: Period): Period | null {
   if (period.spans.every((span) => span.whole && span.toDay === span.year.toDay)) {
     const from = first.index - period.spans.length
     const years = books.years.slice(Math.max(0, from), first.index)
-    const [start, end] = [years[0], years.at(-1)]
+    const start = years[0]
+    const end = years.at(-1)
     if (!start || !end || from < 0) return null
     return coveredOrNull(periodOfSpans(spansOf(books, start.year.from, end.year.to)))
   }
   let years = 1
   while (yearsBefore(period.toDay, years) >= period.fromDay) years++
-  const [fromDay, toDay] = [yearsBefore(period.fromDay, years), yearsBefore(period.toDay, years)]
+  const fromDay = yearsBefore(period.fromDay, years)
+  const toDay = yearsBefore(period.toDay, years)
   const before = periodOfSpans(spansOf(books, isoOfDay(fromDay), isoOfDay(toDay)))
   return before !== null && before.fromDay === fromDay && before.toDay === toDay && isUnbroken(before) ? coveredOrNull(before) : null
 }
@@ -145,7 +148,8 @@ export function isoOfMonth(month: number): string {
 
 /** Whether a month of the period has data: some loaded day with vouchers in it, inside the period and not after what the file covers. */
 export function monthHasData(period: Period, month: number): boolean {
-  const [year, monthOfYear] = [Math.floor(month / 12), (month % 12) + 1]
+  const year = Math.floor(month / 12)
+  const monthOfYear = (month % 12) + 1
   const fromDay = dayOf(year, monthOfYear, 1)
   const toDay = dayOf(year, monthOfYear, daysInMonth(year, monthOfYear))
   return period.spans.some((span) => {

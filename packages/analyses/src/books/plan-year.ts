@@ -15,7 +15,8 @@ export interface PlanYear {
   readonly reason: string | null
 }
 
-const [added, removed] = [new Set<string>(basPlanChange.added), new Set<string>(basPlanChange.removed)]
+const added = new Set<string>(basPlanChange.added)
+const removed = new Set<string>(basPlanChange.removed)
 
 /**
  * The chart that was chosen, else the one that is saved for the fiscal year, else the one a file states (`BAS2026`; `EUBAS97` names no year), else the one
@@ -38,7 +39,8 @@ export function planYearOfBooks({ year, ledger, accountOf, closingOre, hasRecord
   if (!ledger) return before
   const isUsed = (a: number) => hasRecord[accountOf[a] ?? 0] === 1 || closingOre[accountOf[a] ?? 0] !== 0
   const used = ledger.accounts.flatMap(({ number }, a) => (isUsed(a) ? [number] : []))
-  const [news, olds] = [used.filter((number) => added.has(number)).length, used.filter((number) => removed.has(number)).length]
+  const news = used.filter((number) => added.has(number)).length
+  const olds = used.filter((number) => removed.has(number)).length
   if (news === olds) return before
   return known('accounts', news > olds ? basPlanChange.year : basPlanChange.year - 1)
 }

@@ -3,7 +3,8 @@ import { recent } from './recent.ts'
 
 test('what was asked for last is remembered, what was asked for longest ago is forgotten', () => {
   const remembered = recent<object, string>(2)
-  const [books, others] = [{}, {}]
+  const books = {}
+  const others = {}
   const made: string[] = []
   const ask = (of: object, key: string) =>
     remembered(of, key, () => {

@@ -25,7 +25,8 @@ export function yearRecords(ledger: Ledger, yearIndex: number): YearRecords {
 
 /** Per account of a ledger, whether it has a balance record other than 0 of any year: `#IB` or `#UB`, and `#RES`. */
 export function recordsOf(ledger: Ledger): { readonly balance: Uint8Array; readonly result: Uint8Array } {
-  const [balance, result] = [new Uint8Array(ledger.accounts.length), new Uint8Array(ledger.accounts.length)]
+  const balance = new Uint8Array(ledger.accounts.length)
+  const result = new Uint8Array(ledger.accounts.length)
   const { kind, account, ore, length } = ledger.balances
   for (let i = 0; i < length; i++) {
     if (ore[i] === 0) continue

@@ -22,7 +22,8 @@ export function readClosing(
   undisposedOre: number,
   accounts: readonly BooksAccount[],
 ): ClosingReading {
-  let [balancesOre, resultOre] = [0, 0]
+  let balancesOre = 0
+  let resultOre = 0
   accounts.forEach(({ kind }, a) => {
     if (kind === 'balance') balancesOre += closingOre[a] ?? 0
     else resultOre += closingOre[a] ?? 0

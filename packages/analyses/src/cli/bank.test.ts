@@ -35,7 +35,8 @@ test('facts of a bank file, whatever it is called, in the terminal and as JSON',
   const { code, out } = await ran('facts', path, '--json')
   expect(code).toBe(0)
   expect(JSON.parse(out)).toMatchObject({
-    ...{ kind: 'bank', format: 'mt940' },
+    kind: 'bank',
+    format: 'mt940',
     statements: [{ account: 'SE4550000000058398257466', currency: 'EUR', entries: 1, creditMinor: 2510, differenceMinor: -10 }],
     findings: [{ code: 'bank.rows-differ', severity: 'error', line: 1 }],
   })

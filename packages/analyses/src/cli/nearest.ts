@@ -13,7 +13,9 @@ function lettersApart(one: string, other: string): number {
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
     for (let j = 1; j <= other.length; j++) {
-      const [left = 0, above = 0, corner = 0] = [row[j - 1], before[j], before[j - 1]]
+      const left = row[j - 1] ?? 0
+      const above = before[j] ?? 0
+      const corner = before[j - 1] ?? 0
       row.push(Math.min(left + 1, above + 1, corner + (one[i - 1] === other[j - 1] ? 0 : 1)))
     }
     before = row

@@ -18,7 +18,8 @@ const files = referenceFiles()
 const books = files.filter((file) => !isNoBook(file))
 
 async function verifikat(...args: readonly string[]): Promise<{ code: number; out: string; said: readonly string[] }> {
-  const [out, said]: [string[], string[]] = [[], []]
+  const out: string[] = []
+  const said: string[] = []
   const code = await main(args, { out: { write: async (text) => void out.push(text) }, say: (line) => said.push(line) })
   return { code, out: out.join(''), said }
 }

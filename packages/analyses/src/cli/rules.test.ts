@@ -13,7 +13,8 @@ async function verifikat(...args: readonly string[]) {
 }
 
 test('rules lists every rule in either language, and says which languages there are', async () => {
-  const [en, sv] = [await verifikat('rules'), await verifikat('rules', '--lang', 'sv')]
+  const en = await verifikat('rules')
+  const sv = await verifikat('rules', '--lang', 'sv')
   expect([en.code, sv.code]).toEqual([0, 0])
   expect(en.out).toContain('unbalanced-voucher · error · Vouchers and amounts\n  Voucher {voucher} does not balance')
   expect(sv.out).toContain('unbalanced-voucher · error · Verifikat och belopp\n  Verifikat {voucher} balanserar inte')
@@ -27,7 +28,9 @@ test('as JSON with the cases of each rule', async () => {
   const rules: unknown = JSON.parse((await verifikat('rules', '--json')).out)
   expect(rules).toHaveLength(ruleEntries().length)
   expect(rules).toContainEqual({
-    ...{ id: 'bad-flagga', group: 'identity', severity: 'info' },
+    id: 'bad-flagga',
+    group: 'identity',
+    severity: 'info',
     sentence: '#FLAGGA is {flag}, which is neither 0 nor 1.',
     cause: expect.any(String),
     remedy: expect.any(String),

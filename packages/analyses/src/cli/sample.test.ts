@@ -53,7 +53,8 @@ test.skipIf(cases.length === 0)('worked case of an evaluation (skipped where ../
   expect(code).toBe(0)
   // Amounts with decimals are told with two, and the allowance as the difference of those.
   const round = (ore: number) => Math.round(ore * 100) / 100
-  const [limit, basic] = [round(answer.upperBoundSampleOre), round(answer.basicPrecisionOre)]
+  const limit = round(answer.upperBoundSampleOre)
+  const basic = round(answer.basicPrecisionOre)
   const told = { ...answer, upperBoundSampleOre: limit, basicPrecisionOre: basic }
   told.incrementalAllowanceOre = round(limit - basic - answer.mleSampleOre)
   expect(told).toMatchObject(expected)
@@ -107,7 +108,8 @@ test('an extended sample stands for the same value', async () => {
   const ten = Array.from({ length: 10 }, (_, i) => ({ id: `${i + 1}`, ore: 100 }))
   const request = { items: ten, n: 5, seed: '20260131', confidence: 0.95, tolerableOre: 700 }
   // Interval 200, no item reaches it; R₀ · 200 = 599.15, and with a second pass R₀ · 100 = 299.57.
-  const [once, twice] = [await sample('evaluate', request), await sample('evaluate', { ...request, extendBy: 5 })]
+  const once = await sample('evaluate', request)
+  const twice = await sample('evaluate', { ...request, extendBy: 5 })
   expect(once.answer).toMatchObject({ n: 5, valueOre: 1000, umlOreRoundedUp: 600, conclusion: 'supports' })
   expect(twice.answer).toMatchObject({ n: 10, valueOre: 1000, umlOreRoundedUp: 300, conclusion: 'supports' })
 })

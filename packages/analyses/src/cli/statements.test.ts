@@ -80,7 +80,8 @@ test('what a company has of its own is part of what a result was computed from',
 
 test('the BAS chart of a fiscal year comes with what was entered, and counts where it is read alone', async () => {
   const planYears = [{ from: '2025-01-01', year: 2026, reason: 'Moved to the new chart early' }]
-  const [charts, nothing] = [file('charts.json', JSON.stringify({ planYears })), file('nothing.json', '{}')]
+  const charts = file('charts.json', JSON.stringify({ planYears }))
+  const nothing = file('nothing.json', '{}')
   const run = async (id: string, ...own: readonly string[]) => JSON.parse((await verifikat('run', id, ...files, '--json', ...own)).out)
   const vat = await run('vat', '--inputs', charts)
   expect(vat.result.planYears.at(-1)).toEqual({ from: '2025-01-01', year: 2026, by: 'saved', reason: 'Moved to the new chart early' })

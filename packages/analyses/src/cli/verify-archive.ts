@@ -47,7 +47,11 @@ function notKnown(noted: string): string {
 function summary({ faults, manifest, checked, replay, signatures, seal }: ArchiveVerdict) {
   return {
     faults: faults.map((fault) => ({ ...fault, says: faultWords(fault)[0] })),
-    ...{ checked, acts: replay?.acts.length ?? 0, content: manifest?.content ?? null, head: replay?.head ?? null, manifest: seal },
+    checked,
+    acts: replay?.acts.length ?? 0,
+    content: manifest?.content ?? null,
+    head: replay?.head ?? null,
+    manifest: seal,
     signatures: signatures.map(({ agrees }) => agrees),
     leftOut: manifest?.leftOut ?? [],
   }

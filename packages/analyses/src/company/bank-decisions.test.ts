@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { concludedFigures, isAsConcluded } from './bank-decisions.ts'
 
 const told = {
-  ...{ bankMinor: 100, ledgerMinor: 90, unexplainedMinor: 0, openingDifferenceMinor: 0 },
-  ...{ inTransitMinor: 5, outstandingMinor: 15, onlyBankMinor: 0, statementDifferenceMinor: 0 },
+  bankMinor: 100,
+  ledgerMinor: 90,
+  unexplainedMinor: 0,
+  openingDifferenceMinor: 0,
+  inTransitMinor: 5,
+  outstandingMinor: 15,
+  onlyBankMinor: 0,
+  statementDifferenceMinor: 0,
 }
 
 test('a conclusion holds while the reconciliation is made of the same', () => {

@@ -104,7 +104,15 @@ test('law: whatever is pasted, each row with content becomes entries, an error, 
 test('months as people write them', () => {
   const read = (text: string) => parseMonth(text, '2026-07')
   expect(['2026-01', '202601', '2026-01-31', 'jan 2026', 'Januari', 'Oct-26', 'maj', 'MAY 26', 'jul'].map(read)).toEqual([
-    ...['2026-01', '2026-01', '2026-01', '2026-01', '2027-01', '2026-10', '2027-05', '2026-05', '2026-07'],
+    '2026-01',
+    '2026-01',
+    '2026-01',
+    '2026-01',
+    '2027-01',
+    '2026-10',
+    '2027-05',
+    '2026-05',
+    '2026-07',
   ])
   expect(['', 'foo', '2026-13', '13', 'Summa', '1 000'].map(read)).toEqual([null, null, null, null, null, null])
   expect([addMonths('2026-11', 3), addMonths('2026-01', -1), monthsBetween('2026-11', '2027-01')]).toEqual([

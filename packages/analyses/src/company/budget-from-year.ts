@@ -80,7 +80,8 @@ function spread(total: number, exact: readonly number[]): number[] {
 
 /** Movement per account of a calendar month; null where no loaded fiscal year has vouchers of it. */
 function monthMovement(books: Books, month: string): Float64Array | null {
-  const [from, to] = [`${month}-01`, lastDayOf(month)]
+  const from = `${month}-01`
+  const to = lastDayOf(month)
   if (!books.years.some(({ year, hasVouchers }) => hasVouchers && year.from <= to && year.to >= from)) return null
   const { movementOre } = periodAmounts(books, periodOf(books, from, to))
   return movementOre.map((ore) => (Number.isNaN(ore) ? 0 : ore))

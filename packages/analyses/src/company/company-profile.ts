@@ -74,7 +74,8 @@ export interface ProfileDifference {
 /** Where both say something and they differ: case, spaces and the way a number is written do not count. */
 export function profileDifferences(profile: CompanyProfile, books: BookFacts): ProfileDifference[] {
   return bookFactKeys.flatMap((key) => {
-    const [own, theirs] = [profile[key] ?? '', books[key]]
+    const own = profile[key] ?? ''
+    const theirs = books[key]
     const same = key === 'orgNumber' ? writtenOrgNumber(own) === writtenOrgNumber(theirs) : plain(own) === plain(theirs)
     return own === '' || theirs === '' || same ? [] : [{ key, profile: own, books: theirs }]
   })

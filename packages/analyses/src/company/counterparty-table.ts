@@ -28,8 +28,18 @@ const rolesInSwedish = {
 export function counterpartyTable(register: readonly Counterparty[], language: keyof typeof dialects): string {
   const { delimiter, yes, head } = dialects[language]
   const rows = register.map(({ id, name, role, aliases, orgNumber, vatNumber, bankgiro, plusgiro, iban, account, related, person }) => [
-    ...[id, name, language === 'sv' ? rolesInSwedish[role] : role, aliases.join(' | ')],
-    ...[orgNumber, vatNumber, bankgiro, plusgiro, iban, account, related ? yes : '', person ? yes : ''],
+    id,
+    name,
+    language === 'sv' ? rolesInSwedish[role] : role,
+    aliases.join(' | '),
+    orgNumber,
+    vatNumber,
+    bankgiro,
+    plusgiro,
+    iban,
+    account,
+    related ? yes : '',
+    person ? yes : '',
   ])
   return [head, ...rows].map((row) => `${row.map((text) => writtenCell(text, delimiter)).join(delimiter)}\r\n`).join('')
 }

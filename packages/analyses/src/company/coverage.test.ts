@@ -48,7 +48,9 @@ test('quarters are held against returns: filed, typed, missing once they are due
 test('a file with errors is not there in green, and one without goes before it', () => {
   const state = (...declared: DeclaredSummary[]) =>
     declarationCoverage(year, input, declared, '2025-12-01').find(({ period }) => period.to === '2025-03-31')?.state
-  const [faulty, typed, right] = [vat('202503', false, true), vat('202503', true), vat('202503')]
+  const faulty = vat('202503', false, true)
+  const typed = vat('202503', true)
+  const right = vat('202503')
   expect([state(faulty), state(typed, faulty), state(faulty, right)]).toEqual(['faulty', 'faulty', 'filed'])
   const months = declarationCoverage(year, input, [account('2025-01-01', '2025-01-31', true)], '2025-12-01')
   expect(months.find(({ kind }) => kind === 'tax-account')?.state).toBe('faulty')
@@ -97,7 +99,9 @@ test('how often VAT is declared follows from the shortest step between two retur
 
 test('a year with a return has a notice of its final tax by the 15th of the twelfth month after it; typed without its file it is no evidence', () => {
   const notice = (isTyped: boolean): DeclaredSummary => ({
-    ...{ id: 'notice', isTyped, hasErrors: false },
+    id: 'notice',
+    isTyped,
+    hasErrors: false,
     said: { kind: 'final-tax', period: '202512', decidedOn: '2026-08-15', finalTaxKr: 1, incomeTaxKr: null, preliminaryKr: null },
   })
   const own = (today: string, ...declared: DeclaredSummary[]) => {

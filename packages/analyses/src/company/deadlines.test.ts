@@ -133,7 +133,8 @@ test('of any company on any day: sorted, within the days asked for, moved to ban
       fc.integer({ min: 0, max: 500 }),
       (own, from, length) => {
         const input = { ...own, reportDates: [], fiscalYears: years }
-        const [today, until] = [isoOfDay(from), isoOfDay(from + length)]
+        const today = isoOfDay(from)
+        const until = isoOfDay(from + length)
         const all = deadlines(input, today, until)
         expect(deadlines({ ...input, fiscalYears: years.toReversed() }, today, until)).toEqual(all)
         for (const [i, { kind, date, ruleDate, days }] of all.entries()) {

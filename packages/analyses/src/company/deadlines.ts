@@ -180,7 +180,8 @@ function fixedDay({ yearsAfter, month, day }: FixedDate, yearTo: string): number
 export function monthsAfter(iso: string, months: number): number {
   const { year, month, day } = civilOfDay(dayOfIso(iso))
   const target = year * 12 + month - 1 + months
-  const [y, m] = [Math.floor(target / 12), (target % 12) + 1]
+  const y = Math.floor(target / 12)
+  const m = (target % 12) + 1
   const last = daysInMonth(y, m)
   return dayOf(y, m, day === daysInMonth(year, month) ? last : Math.min(day, last))
 }
@@ -193,7 +194,8 @@ function monthOf(iso: string): number {
 
 function monthPeriod(month: number, count: number): Deadline['period'] {
   const last = month + count - 1
-  const [year, end] = [Math.floor(last / 12), (last % 12) + 1]
+  const year = Math.floor(last / 12)
+  const end = (last % 12) + 1
   return {
     from: isoOfDay(dayOf(Math.floor(month / 12), (month % 12) + 1, 1)),
     to: isoOfDay(dayOf(year, end, daysInMonth(year, end))),

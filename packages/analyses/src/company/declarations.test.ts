@@ -13,9 +13,15 @@ const account: DeclaredDocument = {
   source: null,
   filedOn: null,
   content: {
-    ...{ kind: 'tax-account', generation: 'b', orgNumber: null, name: null, opening: null, closing: null },
+    kind: 'tax-account',
+    generation: 'b',
+    orgNumber: null,
+    name: null,
+    opening: null,
+    closing: null,
     rows: [{ line: 1, date: '2026-05-12', text: 'Moms jan 2026 - mars 2026', ore: -2500, balanceOre: null }],
-    ...{ differenceOre: null, rowBalanceBreaks: 0 },
+    differenceOre: null,
+    rowBalanceBreaks: 0,
   },
 }
 

@@ -136,7 +136,8 @@ function withoutOthers(declarations: Declarations, own: string): Declarations {
     const { content } = document
     if (content.kind === 'eskd' && kinds.includes('eskd')) return stays(content) ? [document] : []
     if (content.kind !== 'agi' || !kinds.includes('agi')) return [document]
-    const [employers, individuals] = [content.employers.filter(stays), content.individuals.filter(stays)]
+    const employers = content.employers.filter(stays)
+    const individuals = content.individuals.filter(stays)
     if (employers.length === content.employers.length && individuals.length === content.individuals.length) return [document]
     return employers.length + individuals.length === 0 ? [] : [{ ...document, content: { ...content, employers, individuals } }]
   })

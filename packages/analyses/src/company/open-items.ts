@@ -39,7 +39,13 @@ export function tieOpenItems(books: Books, functions: AccountFunctions, items: r
       const ledgerOre = balanceAt(books, patterns, date, ledgers[ledger].sign)
       const overdueOre = sum(then.filter(({ dueOn }) => dueOn !== null && dueOn < date))
       return {
-        ...{ ledger, date, items: then.length, itemsOre, overdueOre, patterns, ledgerOre },
+        ledger,
+        date,
+        items: then.length,
+        itemsOre,
+        overdueOre,
+        patterns,
+        ledgerOre,
         differenceOre: ledgerOre === null ? null : itemsOre - ledgerOre,
       }
     })

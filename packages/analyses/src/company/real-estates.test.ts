@@ -101,7 +101,8 @@ test('what would count twice, or needs more, is refused', () => {
 })
 
 test('an amount of more öre than are counted exactly is refused as too large, in tables and in JSON', () => {
-  const [most, more] = ['90 071 992 547 409,91', '90 071 992 547 409,92']
+  const most = '90 071 992 547 409,91'
+  const more = '90 071 992 547 409,92'
   expect(readRealEstateRows(`Lån;Skuld\nL1;${most}\n`)).toMatchObject({ rows: [{ amountOre: Number.MAX_SAFE_INTEGER }] })
   expect(readRealEstateRows(`Lån;Skuld\nL1;${more}\n`)).toMatchObject({ line: 2, column: 'Skuld', text: more, problem: 'too-large' })
   expect(readRealEstateRows('Lån;Skuld\nL1;mycket\n')).toMatchObject({ problem: 'value' })

@@ -144,7 +144,8 @@ function vatReason(
   share: number,
 ): SuggestionReason {
   const at = account * VOTES + rate
-  const [vat, base] = [votes.vatOre[at] ?? 0, votes.baseOre[at] ?? 0]
+  const vat = votes.vatOre[at] ?? 0
+  const base = votes.baseOre[at] ?? 0
   const holds = books.accounts.flatMap((_, a) => (pair.vat.some((id) => known[a]?.has(id)) ? [a] : []))
   return {
     code: 'vat',

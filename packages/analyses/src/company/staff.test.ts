@@ -97,7 +97,11 @@ test('tables in the words of either language; what is wrong names line and colum
   expect(readStaffRows('id;datum;belopp\n1;2025-01-25;30.000\n')).toMatchObject({ line: 2, column: 'belopp', problem: 'value' })
   // every cell, each with what its column holds
   expect(readStaffRows('id;datum;belopp\n;25 jan;\n2;2025-01-25;x\n')).toEqual({
-    ...{ line: 2, column: 'id', text: '', problem: 'lacks', kind: 'text' },
+    line: 2,
+    column: 'id',
+    text: '',
+    problem: 'lacks',
+    kind: 'text',
     others: [
       { line: 2, column: 'datum', text: '25 jan', problem: 'value', kind: 'day' },
       { line: 2, column: 'belopp', text: '', problem: 'lacks', kind: 'ore' },

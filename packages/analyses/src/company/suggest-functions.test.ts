@@ -91,7 +91,9 @@ test('39 of 39 vouchers at 25 % are enough to be accepted with the rest from 90 
 
 test('on a voucher of several rates each account finds its own; what is sold without VAT beside them has none', () => {
   const mixed = times(12, (i): Voucher => {
-    const [a, b, c] = [10_000 + 100 * i, 50_000 + 300 * i, 7_000]
+    const a = 10_000 + 100 * i
+    const b = 50_000 + 300 * i
+    const c = 7_000
     return {
       rows: [
         ['1930', a + b + c + a / 4 + b * 0.12],

@@ -76,7 +76,9 @@ export function vote(
   day: number,
 ): void {
   vatOf.fill(0)
-  let [base, bases, rates] = [0, 0, 0]
+  let base = 0
+  let bases = 0
+  let rates = 0
   for (const a of own) {
     const amount = net[a] ?? 0
     const rate = rateOf[a] ?? 0
@@ -138,7 +140,11 @@ export function accountKinds(books: Books, functionsOf: readonly ReadonlySet<str
 
 /** Accounts that nothing is known of, on vouchers without known VAT, whose amount is what VAT of the voucher's income or costs would be. */
 export function likeVat({ likeOutputVat, likeInputVat }: LikeVat, kinds: Kinds, own: readonly number[], net: Float64Array): void {
-  let [income, cost, output, input, unknown] = [0, 0, 0, 0, 0]
+  let income = 0
+  let cost = 0
+  let output = 0
+  let input = 0
+  let unknown = 0
   for (const a of own) {
     if (kinds.income[a] === 1) income -= net[a] ?? 0
     if (kinds.cost[a] === 1) cost += net[a] ?? 0

@@ -132,7 +132,8 @@ function meet(
   markerPlace: Int32Array,
   groupsOf: readonly (readonly number[])[],
 ): void {
-  let [once, twice] = [0, 0]
+  let once = 0
+  let twice = 0
   for (const a of own) {
     const mask = markerMask[a] ?? 0
     twice |= once & mask

@@ -51,10 +51,12 @@ interface Declared extends Omit<BalanceChange, 'beforeOre' | 'afterOre' | 'befor
 
 /** Declared balances that differ, the first record of a kind, year, period, account and object with the first, the second with the second … */
 export function compareBalances(before: Ledger, after: Ledger): BalanceChange[] {
-  const [old, now] = [declaredBalances(before), declaredBalances(after)]
+  const old = declaredBalances(before)
+  const now = declaredBalances(after)
   const changes: BalanceChange[] = []
   for (const key of new Set([...old.keys(), ...now.keys()])) {
-    const [a, b] = [old.get(key), now.get(key)]
+    const a = old.get(key)
+    const b = now.get(key)
     const either = a ?? b
     if (!either || (a && b && a.ore === b.ore && a.quantity === b.quantity)) continue
     const { ore: _, quantity: __, ...place } = either

@@ -14,7 +14,8 @@ const STANDS = { IB: 'first', OIB: 'first', UB: 'last', OUB: 'last', RES: 'last'
 export function balanceChangesWithin(before: Ledger, after: Ledger, { from, to }: FiscalYear): ReadonlyMap<string, number> {
   const changes = new Map<string, number>()
   const isIn = (day: string) => day >= from && day <= to
-  const [endsBefore, endsAfter] = [closingDay(before), closingDay(after)]
+  const endsBefore = closingDay(before)
+  const endsAfter = closingDay(after)
   const counts = {
     first: before.year.from === after.year.from && isIn(after.year.from),
     last: endsBefore === endsAfter && isIn(endsAfter),

@@ -52,7 +52,8 @@ test('only vouchers dated in the period count, on either side: new, changed, del
 })
 
 test('a period in which nothing changed says nothing, and each closed period speaks for itself', () => {
-  const [before, after] = [of(voucher('A1', '20250301')), of(voucher('A1', '20250301', 101))]
+  const before = of(voucher('A1', '20250301'))
+  const after = of(voucher('A1', '20250301', 101))
   const closed = [
     { kind: 'vat-reported', from: '2025-02-01', to: '2025-02-28' },
     { kind: 'vat-reported', ...march },
@@ -91,7 +92,8 @@ test('of random books the counts are those of the lists, by date', () => {
       }
       const comparison = compareLedgers(sideOf(sieOf(model)), sideOf(sieOf(less)))
       const shifted = (days: number) => new Date(Date.parse(model.from) + days * 86_400_000).toISOString().slice(0, 10)
-      const [from, to] = [shifted(start), shifted(start + length)]
+      const from = shifted(start)
+      const to = shifted(start + length)
       const isIn = (date: string | null) => date !== null && date >= from && date <= to
       const { vouchers } = comparison.result
       const found = comparison.within({ from, to }, null)
@@ -128,7 +130,8 @@ test('closing balances of exports that end on different days are not the same ba
 })
 
 test('a version that was chosen says by whom and when; only days that it holds are compared where other versions hold the rest', () => {
-  const [before, after] = [of(voucher('A1', '20250301'), voucher('A2', '20250701')), of(voucher('A1', '20250302'))]
+  const before = of(voucher('A1', '20250301'), voucher('A2', '20250701'))
+  const after = of(voucher('A1', '20250302'))
   const comparison = compareLedgers(before, after)
   const version = { year, version: 3, importNumber: 7, comparison, within: { from: '2025-01-01', to: '2025-06-30' } }
   const found = closedPeriodFindings([{ kind: 'signed-off', ...year }], [version], { on: '2026-02-01', by: 'Anna' })

@@ -65,7 +65,8 @@ export function closedPeriodFindings(
     const balances = kind === 'signed-off' ? largestFirst(parts) : []
     if (balances.length === 0 && Object.values(counts).every((count) => count === 0)) return []
     const values = {
-      ...{ from, to },
+      from,
+      to,
       ...counts,
       vouchers: parts.flatMap(({ named }) => named).join(', '),
       ...(kind === 'signed-off' && {

@@ -80,7 +80,8 @@ test('before + change = after for every account and month; every voucher is acco
         }
         return found
       }
-      const [old, now] = [sums(before), sums(after)]
+      const old = sums(before)
+      const now = sums(after)
       const told = new Map<string, { beforeOre: number; afterOre: number; changeOre: number }>()
       for (const account of r.effect.accounts.items) {
         told.set(account.account, account)

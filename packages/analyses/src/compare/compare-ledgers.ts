@@ -47,17 +47,17 @@ export interface Comparison {
  */
 export function compareLedgers(before: Side, after: Side): Comparison {
   const [a, b] = sharedSides(before, after)
-  const [old, now]: readonly [VoucherSide, VoucherSide] = [
-    { ...a, corrected: correctionStarts(a) },
-    { ...b, corrected: correctionStarts(b) },
-  ]
+  const old: VoucherSide = { ...a, corrected: correctionStarts(a) }
+  const now: VoucherSide = { ...b, corrected: correctionStarts(b) }
   const matching = matchVouchers(old, now)
   const pairs = (flat: Uint32Array) => (offset: number, limit: number) =>
     range(flat.length / 3, offset, limit).map((i) => pairOf(old, flat[i * 3] ?? 0, now, flat[i * 3 + 1] ?? 0))
   const versions = (side: VoucherSide, vouchers: Uint32Array) => (offset: number, limit: number) =>
     range(vouchers.length, offset, limit).map((i) => versionOf(side, vouchers[i] ?? 0))
-  const [changed, renumbered] = [pairs(matching.changed), pairs(matching.renumbered)]
-  const [added, removed] = [versions(now, matching.added), versions(old, matching.removed)]
+  const changed = pairs(matching.changed)
+  const renumbered = pairs(matching.renumbered)
+  const added = versions(now, matching.added)
+  const removed = versions(old, matching.removed)
   const accounts = compareAccounts(old.ledger, now.ledger)
   const balances = compareBalances(old.ledger, now.ledger)
   const facts = compareFacts(old.ledger, now.ledger)
@@ -94,8 +94,10 @@ export function compareLedgers(before: Side, after: Side): Comparison {
     sums: () => {
       const pair = (flat: Uint32Array) => ({ beforeOre: debitOf(old, flat, 3, 0), afterOre: debitOf(now, flat, 3, 1) })
       return {
-        ...{ changed: pair(matching.changed), renumbered: pair(matching.renumbered) },
-        ...{ addedOre: debitOf(now, matching.added, 1, 0), removedOre: debitOf(old, matching.removed, 1, 0) },
+        changed: pair(matching.changed),
+        renumbered: pair(matching.renumbered),
+        addedOre: debitOf(now, matching.added, 1, 0),
+        removedOre: debitOf(old, matching.removed, 1, 0),
       }
     },
     facts: (offset, limit) => facts.slice(offset, offset + limit),

@@ -100,7 +100,8 @@ export function differingRows(
 
 function rowsDiffer(a: SharedSide, fromA: number, toA: number, b: SharedSide, fromB: number, toB: number, group: Group): boolean {
   if (toA - fromA !== toB - fromB) return true
-  const [rowsA, rowsB] = [a.ledger[group], b.ledger[group]]
+  const rowsA = a.ledger[group]
+  const rowsB = b.ledger[group]
   let r = fromA
   for (let s = fromB; r < toA; r++, s++) {
     if (group === 'corrections' && a.ledger.corrections.kind[r] !== b.ledger.corrections.kind[s]) break
@@ -131,7 +132,8 @@ export interface VoucherSide extends SharedSide {
 
 /** Whether two vouchers agree in date, text and rows. */
 export function sameContent(a: SharedSide, v: number, b: SharedSide, w: number): boolean {
-  const [one, other] = [a.ledger.vouchers, b.ledger.vouchers]
+  const one = a.ledger.vouchers
+  const other = b.ledger.vouchers
   return (
     one.day[v] === other.day[w] &&
     sameText(a, one.textAt[v] ?? 0, one.textLength[v] ?? 0, b, other.textAt[w] ?? 0, other.textLength[w] ?? 0) &&
@@ -141,18 +143,23 @@ export function sameContent(a: SharedSide, v: number, b: SharedSide, w: number):
 
 /** Bits of what differs between two vouchers beside date, text and rows. */
 export function differencesBeside(a: VoucherSide, v: number, b: VoucherSide, w: number): number {
-  const [one, other] = [a.ledger.vouchers, b.ledger.vouchers]
+  const one = a.ledger.vouchers
+  const other = b.ledger.vouchers
   let bits = 0
   if (one.registrationDay[v] !== other.registrationDay[w]) bits |= REGISTERED
   if (a.user[one.user[v] ?? 0] !== b.user[other.user[w] ?? 0]) bits |= USER
-  const [fromA, toA, fromB, toB] = [a.corrected[v] ?? 0, a.corrected[v + 1] ?? 0, b.corrected[w] ?? 0, b.corrected[w + 1] ?? 0]
+  const fromA = a.corrected[v] ?? 0
+  const toA = a.corrected[v + 1] ?? 0
+  const fromB = b.corrected[w] ?? 0
+  const toB = b.corrected[w + 1] ?? 0
   if ((toA > fromA || toB > fromB) && rowsDiffer(a, fromA, toA, b, fromB, toB, 'corrections')) bits |= CORRECTIONS
   return bits
 }
 
 /** Bits of what differs between two vouchers; 0 for none. */
 export function differences(a: VoucherSide, v: number, b: VoucherSide, w: number): number {
-  const [one, other] = [a.ledger.vouchers, b.ledger.vouchers]
+  const one = a.ledger.vouchers
+  const other = b.ledger.vouchers
   let bits = differencesBeside(a, v, b, w)
   if (one.day[v] !== other.day[w]) bits |= DATE
   if (!sameText(a, one.textAt[v] ?? 0, one.textLength[v] ?? 0, b, other.textAt[w] ?? 0, other.textLength[w] ?? 0)) bits |= TEXT

@@ -32,7 +32,8 @@ export function effectOf(before: SharedSide, after: SharedSide): EffectInFull {
   let accounts = 0
   for (const { account } of [before, after]) for (const shared of account) accounts = Math.max(accounts, shared + 1)
   const names = namesOf(before, after, accounts)
-  const [old, now] = [sums(before, accounts, months, first), sums(after, accounts, months, first)]
+  const old = sums(before, accounts, months, first)
+  const now = sums(after, accounts, months, first)
   const monthName = (month: number): string | null => {
     const index = first + month - 1
     return month === OUTSIDE ? null : `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
@@ -41,9 +42,11 @@ export function effectOf(before: SharedSide, after: SharedSide): EffectInFull {
   const changes: Effect['accounts']['items'] = []
   for (let account = 0; account < accounts; account++) {
     const found: MonthChange[] = []
-    let [beforeOre, afterOre] = [0, 0]
+    let beforeOre = 0
+    let afterOre = 0
     for (let month = 0; month < months; month++) {
-      const [a, b] = [old.ore[account * months + month] ?? 0, now.ore[account * months + month] ?? 0]
+      const a = old.ore[account * months + month] ?? 0
+      const b = now.ore[account * months + month] ?? 0
       beforeOre += a
       afterOre += b
       if (a === b) continue
@@ -54,10 +57,12 @@ export function effectOf(before: SharedSide, after: SharedSide): EffectInFull {
     if (found.length > 0) changes.push({ account: number, name, beforeOre, afterOre, changeOre: afterOre - beforeOre, months: found })
   }
   const resultOf = (all: Float64Array) => all.reduce((sum, ore) => sum + ore, 0)
-  const [beforeResultOre, afterResultOre] = [resultOf(old.resultOre), resultOf(now.resultOre)]
+  const beforeResultOre = resultOf(old.resultOre)
+  const afterResultOre = resultOf(now.resultOre)
   const results: MonthChange[] = []
   for (let month = 0; month < months; month++) {
-    const [a, b] = [old.resultOre[month] ?? 0, now.resultOre[month] ?? 0]
+    const a = old.resultOre[month] ?? 0
+    const b = now.resultOre[month] ?? 0
     if (touched[month] === 1 || a !== b) results.push({ month: monthName(month), beforeOre: a, afterOre: b, changeOre: b - a })
   }
   return {

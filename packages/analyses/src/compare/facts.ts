@@ -6,11 +6,13 @@ const OF_THE_FILE: ReadonlySet<string> = new Set(['FLAGGA', 'PROGRAM', 'FORMAT',
 
 /** What two versions say otherwise of the company, its years, dimensions and objects: by record, null where one version does not say it. */
 export function compareFacts(before: Ledger, after: Ledger): ComparisonResult['facts']['items'] {
-  const [old, now] = [factsOf(before), factsOf(after)]
+  const old = factsOf(before)
+  const now = factsOf(after)
   return [...new Set([...old.keys(), ...now.keys()])]
     .sort((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b, 'en', { numeric: true }))
     .flatMap((record) => {
-      const [was, is] = [old.get(record) ?? null, now.get(record) ?? null]
+      const was = old.get(record) ?? null
+      const is = now.get(record) ?? null
       return was === is ? [] : [{ record, before: was, after: is }]
     })
 }

@@ -17,9 +17,11 @@ export interface Matching {
  * under another number (a voucher put in between, with all later ones renumbered, is then one voucher added). The rest has changed, come or gone.
  */
 export function matchVouchers(a: VoucherSide, b: VoucherSide): Matching {
-  const [before, after] = [a.ledger.vouchers, b.ledger.vouchers]
+  const before = a.ledger.vouchers
+  const after = b.ledger.vouchers
   const namesake = namesakes(a, b)
-  const [orderA, orderB] = [byIdentity(a), byIdentity(b)]
+  const orderA = byIdentity(a)
+  const orderB = byIdentity(b)
   const open = new Uint8Array(after.length).fill(1)
   const unsettled: number[] = []
   const changed: number[] = []

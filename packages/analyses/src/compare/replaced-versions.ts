@@ -31,7 +31,10 @@ export function replacementOf(replaced: ReplacedVersion, now: FiscalYear): Repla
     ...comparison.renumbered(0, NAMED).map(({ before }) => before),
   ]
   return {
-    ...{ added: added.count, changed: changed.count, removed: removed.count, renumbered: renumbered.count },
+    added: added.count,
+    changed: changed.count,
+    removed: removed.count,
+    renumbered: renumbered.count,
     named: first.slice(0, NAMED).map(nameOf),
   }
 }
@@ -56,10 +59,15 @@ export function replacedVersionFindings(replaced: readonly ReplacedVersion[], no
     const isSameYear = version.year.from === now.from
     const changesOpening = isSameYear && balances.items.some(({ kind, yearIndex }) => kind === 'IB' && yearIndex === 0)
     const values = {
-      ...{ new: counts.added, changed: counts.changed, deleted: counts.removed, renumbered: counts.renumbered },
-      ...{ accounts: chart, balances: isSameYear ? balances.count : 0 },
+      new: counts.added,
+      changed: counts.changed,
+      deleted: counts.removed,
+      renumbered: counts.renumbered,
+      accounts: chart,
+      balances: isSameYear ? balances.count : 0,
       vouchers: counts.named.join(', '),
-      ...{ comparedImport: String(importNumber), comparedVersion: String(number) },
+      comparedImport: String(importNumber),
+      comparedVersion: String(number),
     }
     if (counts.changed + counts.removed + counts.renumbered > 0 || changesOpening)
       return [{ code: 'version-changes', severity: 'warning', line: 0, values }]

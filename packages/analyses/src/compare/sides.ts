@@ -27,7 +27,11 @@ export function sharedSides(before: Side, after: Side): readonly [SharedSide, Sh
       return known.size - 1
     }
   }
-  const [account, series, user, oddNumber, objectSet] = [numbering(), numbering(), numbering(), numbering(), numbering()]
+  const account = numbering()
+  const series = numbering()
+  const user = numbering()
+  const oddNumber = numbering()
+  const objectSet = numbering()
   user('')
   objectSet('')
   const shared = (side: Side): SharedSide => ({

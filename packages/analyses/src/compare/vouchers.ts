@@ -22,7 +22,8 @@ export function identityText(side: VoucherSide, v: number): string {
 /** A voucher as one version has it. */
 export function versionOf(side: VoucherSide, v: number): VoucherVersion {
   const { vouchers, rows, users } = side.ledger
-  const [first, end] = [vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0]
+  const first = vouchers.firstRow[v] ?? 0
+  const end = vouchers.firstRow[v + 1] ?? 0
   let debitOre = 0
   for (let r = first; r < end; r++) debitOre += Math.max(rows.ore[r] ?? 0, 0)
   return {
@@ -40,7 +41,8 @@ export function versionOf(side: VoucherSide, v: number): VoucherVersion {
 
 /** Two vouchers that are held to be the same one, and everything that differs between them. */
 export function pairOf(a: VoucherSide, v: number, b: VoucherSide, w: number): VoucherPair {
-  const [one, other] = [a.ledger.vouchers, b.ledger.vouchers]
+  const one = a.ledger.vouchers
+  const other = b.ledger.vouchers
   const { onlyA, onlyB } = differingRows(
     a,
     one.firstRow[v] ?? 0,

@@ -43,8 +43,10 @@ export function changesWithin(
   const pairs = (kind: 'changed' | 'renumbered', flat: Uint32Array): void => {
     for (let i = 0; i < flat.length; i += 3) {
       const [v = 0, w = 0] = flat.subarray(i, i + 2)
-      const [before, after] = [old.ledger.vouchers.day[v], now.ledger.vouchers.day[w]]
-      const [was, is] = [isClosed(before), isClosed(after)]
+      const before = old.ledger.vouchers.day[v]
+      const after = now.ledger.vouchers.day[w]
+      const was = isClosed(before)
+      const is = isClosed(after)
       if (isCommon(before) !== isCommon(after)) {
         if (was) count('removed', old, v)
         if (is) count('added', now, w)
@@ -59,6 +61,7 @@ export function changesWithin(
 }
 
 function between({ from, to }: FiscalYear): (day: number | undefined) => boolean {
-  const [first, last] = [dayOfIso(from), dayOfIso(to)]
+  const first = dayOfIso(from)
+  const last = dayOfIso(to)
   return (day = Number.NaN) => day >= first && day <= last
 }

@@ -23,7 +23,8 @@ type Given = Pick<RealEstates, 'apartments' | 'fees'>
 /** Whatever the order in which they were told: what began last holds. */
 function newestFirst<T extends { readonly from: string | null }>(rows: readonly T[]): readonly T[] {
   return rows.toSorted((a, b) => {
-    const [left, right] = [a.from ?? '', b.from ?? '']
+    const left = a.from ?? ''
+    const right = b.from ?? ''
     return left < right ? 1 : left > right ? -1 : 0
   })
 }

@@ -47,9 +47,13 @@ export function areasOnDay({ areas }: Given, day: string): AreasOnDay | null {
 
 /** The areas of a fiscal year as a mean by days; null where a day of it has none. */
 export function meanAreas(given: Given, from: string, to: string): AreasOnDay | null {
-  const [first, last] = [dayOfIso(from), dayOfIso(to)]
+  const first = dayOfIso(from)
+  const last = dayOfIso(to)
   const bounds = boundsWithin(given, from, to)
-  let [granted, homes, premises, total] = [0, 0, 0, 0]
+  let granted = 0
+  let homes = 0
+  let premises = 0
+  let total = 0
   for (const [i, day] of bounds.entries()) {
     const areas = areasOnDay(given, isoOfDay(day))
     if (!areas) return null
@@ -88,7 +92,8 @@ export function overlappingAreas({ areas }: Given, day: string): { readonly kind
 
 /** The first day of a year, and each later one on which an area begins or has ended. */
 function boundsWithin({ areas }: Given, from: string, to: string): number[] {
-  const [first, last] = [dayOfIso(from), dayOfIso(to)]
+  const first = dayOfIso(from)
+  const last = dayOfIso(to)
   const all = [first, ...areas.flatMap((area) => [dayOfIso(area.from), ...(area.to === null ? [] : [dayOfIso(area.to) + 1])])]
   return [...new Set(all)].filter((day) => day >= first && day <= last).sort((a, b) => a - b)
 }

@@ -11,7 +11,8 @@ type Given = Pick<RealEstates, 'properties' | 'areas' | 'assessedValues'>
 
 /** Every property of a calendar year that the register knows of, with the assessed value in force: what began last. */
 export function assessedIn({ properties, areas, assessedValues }: Given, year: number): PropertyValue[] {
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`]
+  const first = `${year}-01-01`
+  const last = `${year}-12-31`
   const byProperty = grouped(assessedValues, ({ property }) => property)
   const later = new Set(properties.flatMap(({ id, acquiredOn }) => (acquiredOn !== null && acquiredOn > last ? [id] : [])))
   const named = [

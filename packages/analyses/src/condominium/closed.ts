@@ -42,7 +42,9 @@ function hiddenBy(books: Books, year: BooksYear, { movementOre }: ColumnAmounts,
   const names: string[] = []
   let takenOre = 0
   for (let v = 0; v < length; v++) {
-    let [own, transfers, empties] = [0, false, true]
+    let own = 0
+    let transfers = false
+    let empties = true
     for (let r = at(firstRow, v); r < at(firstRow, v + 1); r++) {
       const a = at(year.accountOf, at(account, r))
       if (transfer[a] === 1) transfers = true

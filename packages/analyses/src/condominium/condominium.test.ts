@@ -271,7 +271,15 @@ test('what begins last holds, in whatever order it was told', () => {
 test('an area with a mark that may be of thousands is refused, and written so that it is read again', () => {
   const read = (text: string) => cellValue({ key: 'm2', kind: 'area', label: ['m²', 'm²'] }, text)
   expect(['12500', '12 500', '12500,5', '0,125', '345.6780', '12.500', '12,500', '1e3', '0x10'].map(read)).toEqual([
-    ...[12_500, 12_500, 12_500.5, 0.125, 345.678, undefined, undefined, undefined, undefined],
+    12_500,
+    12_500,
+    12_500.5,
+    0.125,
+    345.678,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ])
 })
 
@@ -296,7 +304,8 @@ test('net sales are what the plan of an association has as sales', () => {
 })
 
 test('interest is counted in days as lenders do, its difference has the sign of the table, and a loan without it is named', async () => {
-  const [first, july] = [dayOfIso('2025-01-01'), dayOfIso('2025-07-01')]
+  const first = dayOfIso('2025-01-01')
+  const july = dayOfIso('2025-07-01')
   expect(['actual-365', 'actual-360', '30-360'].map((count) => yearPart(first, july, count as DayCount))).toEqual([
     181 / 365,
     181 / 360,
@@ -346,7 +355,8 @@ test('what a closing that also moves other equity hides is not known, and is nev
     const reserve = condominiumReserveResult.parse(await condominiumReserve.runUnknown(own, {}, ctx))
     const amount = (id: string) => figures.amounts.find((one) => one.id === id)?.years.at(-1)?.ore
     const line = (id: string) => flow.lines.find((one) => one.id === id)?.ore.at(-1)
-    const [fees, result] = [amount('fees'), amount('result')]
+    const fees = amount('fees')
+    const result = amount('result')
     const said = [figures, flow, reserve].map(({ findings }) => findings.some(({ code }) => code === 'condominium.result-hidden'))
     expect(reserve.throughIncomeStatement).toEqual([])
     expect(reserve.years.at(-1)?.allocationOre).toBe(books.accounts.some(({ number }) => number === '2088') ? 20_000_000 : 0)

@@ -16,7 +16,8 @@ interface LoanAccounts {
  * An account for a part of a loan, the short-term one or what is taken off it, goes with the loan whichever side it stands on.
  */
 export function loanAccounts({ accounts }: Books, { amounts }: AssociationYear, patterns: readonly string[]): LoanAccounts {
-  const [loans, parts] = [accountMask(patterns, accounts), accountMask(condominiumAccounts.shortTermDebt, accounts)]
+  const loans = accountMask(patterns, accounts)
+  const parts = accountMask(condominiumAccounts.shortTermDebt, accounts)
   const inDebit = accounts.flatMap(({ number, name }, a) => {
     const ore = amounts.closingOre[a] ?? Number.NaN
     return loans[a] === 1 && parts[a] !== 1 && ore > 0 && !loanPartName.test(name) ? [{ account: number, ore }] : []

@@ -9,7 +9,8 @@ import type { AssociationYear } from './years.ts'
 export function leftOutFindings(books: Books, shown: readonly AssociationYear[], before: number): Finding[] {
   const first = books.years.findIndex(({ year }) => year.from === shown[0]?.from)
   const leftOut = books.years.slice(Math.max(0, first + shown.length - 1 - before), Math.max(0, first))
-  const [last, next] = [leftOut.at(-1), books.years[first]]
+  const last = leftOut.at(-1)
+  const next = books.years[first]
   if (!last || !next) return []
   return [
     condominiumFinding('condominium.years-left-out', 'info', {

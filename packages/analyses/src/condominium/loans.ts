@@ -84,7 +84,8 @@ export function loanIds(given: Given): string[] {
 }
 
 function byStatement(a: LoanRow, b: LoanRow): number {
-  const [left, right] = [a.on ?? '', b.on ?? '']
+  const left = a.on ?? ''
+  const right = b.on ?? ''
   return left < right ? -1 : left > right ? 1 : 0
 }
 
@@ -112,7 +113,8 @@ export type DayCount = (typeof dayCounts)[number]
 /** The part of a year from a day until another, the last not counted. From 1 January to 1 July: 181 ÷ 365, 181 ÷ 360, or half. */
 export function yearPart(from: number, until: number, count: DayCount): number {
   if (count !== '30-360') return (until - from) / (count === 'actual-365' ? 365 : 360)
-  const [first, last] = [civilOfDay(from), civilOfDay(until)]
+  const first = civilOfDay(from)
+  const last = civilOfDay(until)
   const days = (last.year - first.year) * 360 + (last.month - first.month) * 30 + Math.min(last.day, 30) - Math.min(first.day, 30)
   return days / 360
 }
@@ -135,7 +137,8 @@ export function isAtOneRate(given: Given, id: string, from: string, to: string):
 
 function interestBy(told: Told, from: string, to: string, count: DayCount): number | null {
   const { rows } = told
-  const [first, last] = [dayOfIso(from), dayOfIso(to)]
+  const first = dayOfIso(from)
+  const last = dayOfIso(to)
   if (!rows.some(({ on }) => on !== null && on < from)) return null
   const bounds = new Set([first])
   for (const { on } of [...rows, ...told.amortisation]) if (on !== null) bounds.add(dayOfIso(on) + 1)

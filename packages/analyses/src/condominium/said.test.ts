@@ -120,7 +120,8 @@ test('the board reads whether the saving covers its own plan, and as many years 
       titles: tables.map(({ title }) => title[1]),
     }
   }
-  const [covered, short] = [await board(200_000), await board(450_000)]
+  const covered = await board(200_000)
+  const short = await board(450_000)
   // 300 000 ÷ 1 000 m² = 300 against 200 and 450
   expect(covered.text).toMatch(/kräver 200.kr per m² och år de närmaste tio åren, och 300.kr sparades 2026: det täcker planen/)
   expect(short.text).toMatch(/kräver 450.kr .* 300.kr sparades 2026: 150.kr saknas/)

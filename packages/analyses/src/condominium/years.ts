@@ -42,7 +42,8 @@ export function yearWords(year: Days): Words {
 
 /** Calendar months of a fiscal year, a month that is not whole by its days: from 17 March 2025 to 31 December 9.5. */
 export function monthsIn({ from, to }: Days): number {
-  const [first, last] = [civilOfDay(dayOfIso(from)), civilOfDay(dayOfIso(to))]
+  const first = civilOfDay(dayOfIso(from))
+  const last = civilOfDay(dayOfIso(to))
   const before = (first.day - 1) / daysInMonth(first.year, first.month)
   const after = 1 - last.day / daysInMonth(last.year, last.month)
   return (last.year - first.year) * 12 + last.month - first.month + 1 - before - after

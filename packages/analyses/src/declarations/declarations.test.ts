@@ -82,7 +82,8 @@ test('a tax account is the same in every layout: opening and rows come to its cl
     ['2026-01-13', 'Inbetalning bokförd 260112', 71_000],
     ['2026-01-13', 'Inbetalning bokförd 260112', 71_000],
   ]
-  const [opening, closing] = [1_250, 1_045] // 1 250 − 142 205 + 2 × 71 000
+  const opening = 1_250
+  const closing = 1_045 // 1 250 − 142 205 + 2 × 71 000
   const spaced = (amount: number) =>
     String(amount)
       .replace(/\B(?=(\d{3})+$)/g, '\u00a0')

@@ -47,7 +47,8 @@ const AMOUNTS = new Set([
 /** Employer declarations of `<Skatteverket omrade="Arbetsgivardeklaration">`: every form with its fields by code, in the order of the file. */
 export function readEmployerDeclarations(root: XmlElement): EmployerDeclarations {
   const found = new Findings()
-  const [employers, individuals]: [EmployerForm[], EmployerForm[]] = [[], []]
+  const employers: EmployerForm[] = []
+  const individuals: EmployerForm[] = []
   for (const blankett of root.children.filter(({ name }) => name === 'Blankett')) {
     const content = within(blankett, 'Blankettinnehall')
     // once for all its forms: a blankett may hold very many

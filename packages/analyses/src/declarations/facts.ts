@@ -23,15 +23,13 @@ export function declarationFacts(declaration: Declaration): Readonly<Record<stri
     case 'tax-account': {
       const { generation, orgNumber: orgnr, opening, closing, rows, differenceOre, rowBalanceBreaks } = declaration
       return {
-        ...{
-          kind,
-          generation,
-          orgnr,
-          openingOre: opening?.ore ?? null,
-          closingOre: closing?.ore ?? null,
-          rows: rows.length,
-          differenceOre,
-        },
+        kind,
+        generation,
+        orgnr,
+        openingOre: opening?.ore ?? null,
+        closingOre: closing?.ore ?? null,
+        rows: rows.length,
+        differenceOre,
         ...(rowBalanceBreaks === 0 ? {} : { rowBalanceBreaks }),
         findings,
       }

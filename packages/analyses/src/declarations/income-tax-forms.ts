@@ -31,7 +31,9 @@ export function readIncomeTaxForms(text: string): IncomeTaxForms {
   const found = new Findings()
   const forms: IncomeTaxForm[] = []
   const info = { orgNumber: '', name: '', program: '', created: '' }
-  let [hasInfo, isEnded, lastLine] = [false, false, 0]
+  let hasInfo = false
+  let isEnded = false
+  let lastLine = 0
   let open: (IncomeTaxForm & { orgNumber: string; fields: { [code: string]: string } }) | null = null
   for (const { line, label, value } of records(text, found)) {
     lastLine = line

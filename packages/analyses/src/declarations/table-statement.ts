@@ -45,7 +45,8 @@ export function readTableStatement({ tables, format }: OpenTable, mapping: Table
   const rows = all.flatMap(({ line, date, text, ore, balanceOre }): TaxAccountRow[] =>
     date === null || ore === null ? [] : [{ line, date, text, ore, balanceOre }],
   )
-  const [first, last] = [rows[0], rows.at(-1)]
+  const first = rows[0]
+  const last = rows.at(-1)
   if (!first || !last) throw unreadableDeclaration('declaration-empty')
   const openingOre = balanceAlone(all[0]) ?? (first.balanceOre === null ? null : first.balanceOre - first.ore)
   const closingOre = balanceAlone(all.at(-1)) ?? last.balanceOre
@@ -108,7 +109,8 @@ function balanceAlone(row: ReadRow | undefined): number | null {
 /** By the days; where those are all the same, by the balances. */
 function isNewestFirst(rows: readonly ReadRow[]): boolean {
   const days = rows.flatMap(({ date, ore }) => (date === null || ore === null ? [] : [date]))
-  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const first = days[0] ?? ''
+  const last = days.at(-1) ?? ''
   if (first !== last) return first > last
   return breaksOf(rows) > breaksOf(rows.toReversed())
 }

@@ -23,7 +23,9 @@ export function readTaxAccount(text: string): TaxAccount {
   const generation = delimiter === ',' ? 'a' : !named ? 'b' : columns > 3 ? 'c' : 'd'
   const balances: { opening: TaxAccountBalance | null; closing: TaxAccountBalance | null } = { opening: null, closing: null }
   const rows: TaxAccountRow[] = []
-  let [running, breaks, sum]: [number | null, number, number] = [null, 0, 0]
+  let running: number | null = null
+  let breaks: number = 0
+  let sum: number = 0
   for (const { line, cells } of table) {
     if (named?.line === line) continue
     const [date = '', told = '', amount = '', last = ''] = cells

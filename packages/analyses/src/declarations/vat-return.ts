@@ -18,7 +18,10 @@ export function readVatReturn(root: XmlElement): VatReturn {
       value: children.find((child) => child.name === 'Period')?.text ?? '',
     })
   const boxes: Record<string, number> = {}
-  let [orgNumber, period, note, before] = [own('OrgNr')?.text ?? '', '', '', -1]
+  const orgNumber = own('OrgNr')?.text ?? ''
+  let period = ''
+  let note = ''
+  let before = -1
   if (orgNumber === '') found.add('declaration.nobody-named', 'error', root.line, {})
   for (const { name, text, line } of moms.children) {
     if (name === 'Period') period = text

@@ -61,7 +61,8 @@ test('law: what a company declares is what it books, to the krona, and the tax a
       declares: {},
     })
     const data = datasetOfCompany(company)
-    const [first, last] = [company.years[0]?.from, company.years.at(-1)?.to]
+    const first = company.years[0]?.from
+    const last = company.years.at(-1)?.to
     const span = { from: first, to: last }
     const vat = runVat(data, vatParams.parse(span), ctx)
     const complete = vat.periods.flatMap(({ status, returned }, s) => (status === 'complete' && returned === 'filed' ? [s] : []))

@@ -32,8 +32,12 @@ async function resultOf(expectation: Expectation, from = '2025-03-01', to = '202
 test('the year before: March 2024 was 120, March 2025 is 300', async () => {
   const { expectation, line } = await resultOf({ kind: 'prior-year' })
   expect(expectation).toEqual({
-    ...{ basis: 'prior-year', expectedOre: 120_00, observations: 1, reason: null },
-    ...{ differenceOre: 180_00, differenceRatio: 1.5 },
+    basis: 'prior-year',
+    expectedOre: 120_00,
+    observations: 1,
+    reason: null,
+    differenceOre: 180_00,
+    differenceRatio: 1.5,
   })
   expect(line).toMatchObject({ expectedOre: 120_00, differenceOre: 180_00 })
 })
@@ -42,7 +46,10 @@ test('the budget of the period’s months: 250 for March', async () => {
   const { expectation } = await resultOf({ kind: 'budget' })
   expect(expectation).toMatchObject({ basis: 'budget', expectedOre: 250_00, observations: 1, differenceOre: 50_00 })
   expect((await resultOf({ kind: 'budget' }, '2025-04-01', '2025-04-30')).expectation).toMatchObject({
-    ...{ basis: 'budget', expectedOre: null, reason: 'no-budget', differenceOre: null },
+    basis: 'budget',
+    expectedOre: null,
+    reason: 'no-budget',
+    differenceOre: null,
   })
 })
 
@@ -56,7 +63,9 @@ test('the trend: 100, 110 … 210 in 2024 lead to 220 in January 2025, and to 22
   expect((await resultOf(trend, '2025-01-01', '2025-02-28')).expectation).toMatchObject({ expectedOre: 450_00, observations: 12 })
   expect((await resultOf(trend, '2025-01-01', '2025-01-15')).expectation).toMatchObject({ expectedOre: null, reason: 'not-whole-months' })
   expect((await resultOf(trend, '2025-03-01', '2025-03-31', [1])).expectation).toMatchObject({
-    ...{ expectedOre: null, reason: 'too-few-months', observations: 2 },
+    expectedOre: null,
+    reason: 'too-few-months',
+    observations: 2,
   })
 })
 
@@ -68,7 +77,10 @@ test('a driver: rent was 120 on sales of 1 000, so 240 is expected on sales of 2
     { kind: 'line' as const, line: 'is.sumop' },
   ])
     expect((await resultOf({ kind: 'driver', driver })).expectation, JSON.stringify(driver)).toMatchObject({
-      ...{ basis: 'driver', expectedOre: 240_00, observations: 1, differenceOre: 60_00 },
+      basis: 'driver',
+      expectedOre: 240_00,
+      observations: 1,
+      differenceOre: 60_00,
     })
   const nothing = await resultOf({ kind: 'driver', driver: { kind: 'accounts', accounts: ['8300-8399'] } })
   expect(nothing.expectation).toMatchObject({ expectedOre: null, reason: 'no-driver' })
@@ -79,7 +91,10 @@ test('what is typed is in the row’s natural sign, and holds for its accounts o
   const own = [{ accounts: ['3001'], expectation: { kind: 'typed', ore: 1_900_00 } }]
   const result = runResult(datasetOf(books), resultParams.parse({ from: '2025-03-01', to: '2025-03-31', expectations: own }), ctx)
   expect(result.rows.find(({ account }) => account === '3001')?.expectation).toMatchObject({
-    ...{ basis: 'typed', expectedOre: 1_900_00, observations: 1, differenceOre: 100_00 },
+    basis: 'typed',
+    expectedOre: 1_900_00,
+    observations: 1,
+    differenceOre: 100_00,
   })
   expect(result.rows.find(({ account }) => account === '5010')?.expectation?.basis).toBe('prior-year')
 })

@@ -136,9 +136,12 @@ interface DriverFigures {
 
 /** Σ of the account over the earlier years ÷ Σ of the driver over them, times the driver now. */
 function fromDriver({ earlier }: Foretelling, driver: DriverFigures, a: number): AccountExpectation {
-  let [own, driven, years] = [0, 0, 0]
+  let own = 0
+  let driven = 0
+  let years = 0
   earlier().forEach(({ ore }, i) => {
-    const [figure, driving] = [ore[a] ?? Number.NaN, driver.earlier[i] ?? Number.NaN]
+    const figure = ore[a] ?? Number.NaN
+    const driving = driver.earlier[i] ?? Number.NaN
     if (Number.isNaN(figure) || Number.isNaN(driving)) return
     own += figure
     driven += driving

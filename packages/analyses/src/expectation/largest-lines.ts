@@ -39,7 +39,8 @@ function linesOf(year: BooksYear, accounts: number, fromDay: number, toDay: numb
   const { ore } = ledger.rows
   if (whole) {
     const months = monthLines(year, accounts)
-    const [first, last] = [monthOfDay(whole.fromDay) - months.first, monthOfDay(whole.toDay) - months.first]
+    const first = monthOfDay(whole.fromDay) - months.first
+    const last = monthOfDay(whole.toDay) - months.first
     for (let a = 0; a < accounts; a++)
       for (let m = first; m <= last; m++) {
         const at = a * months.count + m

@@ -57,11 +57,13 @@ export function monthSeries(books: Books, to: string, count: number): MonthSerie
   const hasData = Uint8Array.from({ length: width }, (_, m) => (monthHasData(period, first + m) ? 1 : 0))
   for (const span of period.spans) {
     const { year } = span
-    const [from, end] = [monthOfDay(year.fromDay) - first, monthOfDay(year.toDay) - first]
+    const from = monthOfDay(year.fromDay) - first
+    const end = monthOfDay(year.toDay) - first
     if (from >= 0 && from < width) series.yearStart[from] = 1
     if (end >= 0 && end < width) series.yearEnd[end] = 1
     const covered = year.coveredTo === null ? span.toDay : Math.min(span.toDay, dayOfIso(year.coveredTo))
-    const [last, next] = [monthOfDay(covered) - first, monthOfDay(covered + 1) - first]
+    const last = monthOfDay(covered) - first
+    const next = monthOfDay(covered + 1) - first
     if (covered < year.toDay && next === last && last >= 0) series.isPartial[last] = 1
     if (end < 0) continue
     if (year.hasVouchers) addYear(series, sidesOf(n, span, period), year, hasData)
@@ -99,7 +101,9 @@ function sidesOf(n: number, span: Span, period: Period): Sides {
   const { ledger, accountOf, fromDay } = year
   const first = monthOfDay(fromDay)
   const count = monthOfDay(toDay) - first + 1
-  const [debitOre, creditOre, lineCount] = [new Float64Array(n * count), new Float64Array(n * count), new Float64Array(n * count)]
+  const debitOre = new Float64Array(n * count)
+  const creditOre = new Float64Array(n * count)
+  const lineCount = new Float64Array(n * count)
   const sides = { first, count, debitOre, creditOre, lineCount }
   if (!ledger) return sides
   const add = (own: number, month: number, debit: number, credit: number, lines: number) => {
@@ -148,7 +152,8 @@ function addYear(series: Omit<MonthSeries, 'lastBooked'>, sides: Sides, year: Bo
     let running = year.openingOre[a] ?? 0
     for (let slot = 0; slot < sides.count; slot++) {
       const from = a * sides.count + slot
-      const [debit, credit] = [sides.debitOre[from] ?? 0, sides.creditOre[from] ?? 0]
+      const debit = sides.debitOre[from] ?? 0
+      const credit = sides.creditOre[from] ?? 0
       running += debit - credit
       const m = slot + shift
       if (m < 0 || m >= count) continue

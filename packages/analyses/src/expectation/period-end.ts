@@ -47,7 +47,8 @@ function collect(year: BooksYear, accounts: number, { series, registeredAfterDay
   const named = Uint8Array.from(ledger.series, (name) => (series.includes(name) ? 1 : 0))
   const { day, registrationDay, firstRow, length } = ledger.vouchers
   for (let v = 0; v < length; v++) {
-    const [d, registered] = [day[v] ?? NO_DAY, registrationDay[v] ?? NO_DAY]
+    const d = day[v] ?? NO_DAY
+    const registered = registrationDay[v] ?? NO_DAY
     if (d < fromDay || d > toDay) continue
     const isLate = registered !== NO_DAY && registered > toDay + postCloseDays
     const isClosing = series.length > 0 ? named[ledger.vouchers.series[v] ?? 0] === 1 : d === toDay && registered > d + registeredAfterDays

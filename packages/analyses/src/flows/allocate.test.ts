@@ -41,7 +41,8 @@ test('law: shares sum to the amount, and each is its exact share rounded down or
         if (!up) return
         ups.forEach((other, j) => {
           if (other) return
-          const [own, their] = [remainders[i] ?? 0n, remainders[j] ?? 0n]
+          const own = remainders[i] ?? 0n
+          const their = remainders[j] ?? 0n
           expect(own > their || (own === their && i < j)).toBe(true)
         })
       })

@@ -33,7 +33,8 @@ export class LargestRemainder {
         left -= share
       }
     } else {
-      const [bigAmount, bigTotal] = [BigInt(amount), BigInt(total)]
+      const bigAmount = BigInt(amount)
+      const bigTotal = BigInt(total)
       for (let i = 0; i < count; i++) {
         const product = bigAmount * BigInt(weights[i] ?? 0)
         const share = Number(product / bigTotal)

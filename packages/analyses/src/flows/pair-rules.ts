@@ -25,10 +25,13 @@ export interface CompiledRules {
  */
 export function compileRules(data: SelectionData, rules: readonly PairRule[], silent: readonly string[] = []): CompiledRules {
   const n = data.books.accounts.length
-  const [of, against, good] = [new Uint32Array(n), new Uint32Array(n), new Uint32Array(n)]
+  const of = new Uint32Array(n)
+  const against = new Uint32Array(n)
+  const good = new Uint32Array(n)
   const maskOf = (selection: PairRule['of']) => anyDay(selectionParts(data, selection))
   rules.forEach((rule, i) => {
-    const [own, other] = [maskOf(rule.of), maskOf(rule.against)]
+    const own = maskOf(rule.of)
+    const other = maskOf(rule.against)
     const bit = 1 << i
     for (let a = 0; a < n; a++) {
       if (own[a] === 1) of[a] = (of[a] ?? 0) | bit
@@ -40,7 +43,8 @@ export function compileRules(data: SelectionData, rules: readonly PairRule[], si
     if (isSilent === 1) [of[a], against[a]] = [0, 0]
   })
   const silencedBy = new Uint32Array(n)
-  let [ofVoucher, exceptClosing] = [0, 0]
+  let ofVoucher = 0
+  let exceptClosing = 0
   const conditions = rules.map((rule, i) => {
     const bit = 1 << i
     const without = rule.without ? maskOf(rule.without) : null

@@ -103,7 +103,8 @@ class SharedLines {
     const { ore } = ledger.rows
     const debits = this.#shapes.debits[s] ?? 0
     const credits = this.#shapes.credits[s] ?? 0
-    const [debit, credit] = [this.#debit, this.#credit]
+    const debit = this.#debit
+    const credit = this.#credit
     const from = start[s] ?? 0
     let total = 0
     for (let i = 0; i < debits; i++) {

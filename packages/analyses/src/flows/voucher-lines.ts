@@ -74,7 +74,9 @@ export class VoucherLines {
       const ore = this.ore[i] ?? 0
       if (this.isBase[i] !== 1 || ore === 0) continue
       const side = ore > 0 ? 1 : 0
-      const [weights, lines, count] = [this.#weights[side], this.#lines[side], this.#counts[side]]
+      const weights = this.#weights[side]
+      const lines = this.#lines[side]
+      const count = this.#counts[side]
       const own = side === 1 ? this.debit : this.credit
       // The virtual last line takes part where the opposite side is the smaller one.
       const sharing = own === total && own !== this.debit + this.credit - own ? count + 1 : count
@@ -106,7 +108,8 @@ export class VoucherLines {
     }
     const [debitWeights, creditWeights] = this.#weights
     const [debits, credits] = this.#lines
-    let [d, c] = [0, 0]
+    let d = 0
+    let c = 0
     for (let i = 0; i < this.count; i++) {
       const ore = this.ore[i] ?? 0
       if (ore > 0) {
@@ -127,7 +130,10 @@ export class VoucherLines {
     const needed = this.flows + more
     if (needed <= this.flowOre.length) return
     const size = needed * 2
-    const [base, counter, inside, ore] = [this.flowBase, this.flowCounter, this.flowInside, this.flowOre]
+    const base = this.flowBase
+    const counter = this.flowCounter
+    const inside = this.flowInside
+    const ore = this.flowOre
     this.flowBase = new Uint32Array(size)
     this.flowBase.set(base)
     this.flowCounter = new Int32Array(size)
@@ -143,7 +149,9 @@ export class VoucherLines {
     const places = new Map<number, number>()
     let kept = 0
     for (let i = 0; i < this.count; i++) {
-      const [account, ore, isBase] = [this.account[i] ?? 0, this.ore[i] ?? 0, this.isBase[i] ?? 0]
+      const account = this.account[i] ?? 0
+      const ore = this.ore[i] ?? 0
+      const isBase = this.isBase[i] ?? 0
       if (ore === 0) continue
       const key = account * 4 + (ore > 0 ? 2 : 0) + isBase
       const place = places.get(key)

@@ -167,8 +167,11 @@ function inColumns(ledger: Ledger, found: Int32Array, { first, count }: ShapeTab
     start.push((start.at(-1) ?? 0) + (vouchers.firstRow[voucher + 1] ?? 0) - (vouchers.firstRow[voucher] ?? 0))
   })
   const lines = start.at(-1) ?? 0
-  const [account, sign, sides] = [new Uint32Array(lines), new Int8Array(lines), new Uint8Array(lines)]
-  const [debits, credits] = [new Uint8Array(firsts.length), new Uint8Array(firsts.length)]
+  const account = new Uint32Array(lines)
+  const sign = new Int8Array(lines)
+  const sides = new Uint8Array(lines)
+  const debits = new Uint8Array(firsts.length)
+  const credits = new Uint8Array(firsts.length)
   firsts.forEach((voucher, shape) => {
     const from = vouchers.firstRow[voucher] ?? 0
     const at = start[shape] ?? 0
@@ -191,7 +194,15 @@ function inColumns(ledger: Ledger, found: Int32Array, { first, count }: ShapeTab
     if (shape === ALONE) without.push(v)
   }
   return {
-    ...{ ledger, length: firsts.length, of: found, start: Uint32Array.from(start), account, sign, debits, credits, sides },
+    ledger,
+    length: firsts.length,
+    of: found,
+    start: Uint32Array.from(start),
+    account,
+    sign,
+    debits,
+    credits,
+    sides,
     example: Uint32Array.from(firsts),
     alone: Uint32Array.from(without),
   }

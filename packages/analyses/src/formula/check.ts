@@ -47,7 +47,8 @@ export function checkFormula(node: FormulaNode, scope: FormulaScope): FormulaTyp
     case 'negate':
       return checkFormula(node.of, scope)
     case 'binary': {
-      const [left, right] = [checkFormula(node.left, scope), checkFormula(node.right, scope)]
+      const left = checkFormula(node.left, scope)
+      const right = checkFormula(node.right, scope)
       return node.operator === '+' || node.operator === '-' ? sumType(node, left, right) : productType(node, left, right)
     }
     case 'call':

@@ -75,7 +75,8 @@ function namesIn(tree: FormulaNode): Name[] {
 
 /** Each after those it asks for; those of a circle in any order. */
 function innermostFirst(ids: Iterable<string>, next: Asked): ReadonlySet<string> {
-  const [ordered, seen] = [new Set<string>(), new Set<string>()]
+  const ordered = new Set<string>()
+  const seen = new Set<string>()
   const visit = (id: string): void => {
     if (seen.has(id)) return
     seen.add(id)

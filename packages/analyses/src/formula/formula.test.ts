@@ -9,8 +9,13 @@ import { callNames, type FormulaNode, formulaNodes } from './tree.ts'
 
 const line = (id: string) => (id.startsWith('bs.') ? 'balance' : ['is.net', 'is.ebit'].includes(id) ? 'movement' : null)
 const define = (id: string, formula: string, unit: FigureDefinition['unit'] = '%'): FigureDefinition => ({
-  ...{ id, version: 1, name: { sv: id, en: id }, unit, formula },
-  ...{ note: null, source: '' },
+  id,
+  version: 1,
+  name: { sv: id, en: id },
+  unit,
+  formula,
+  note: null,
+  source: '',
 })
 const problemOf = (formula: string, unit?: FigureDefinition['unit'], ...others: readonly FigureDefinition[]) => {
   const problem = compileFigures([define('own', formula, unit), ...others], line).get('own')?.problem

@@ -5,7 +5,8 @@ import { type CallName, callNames, type FormulaNode, type Place } from './tree.t
 /** Longer formulas are refused before they are read. */
 export const FORMULA_LENGTH = 2000
 /** Parentheses and signs inside each other, and operations of which each takes the one before. */
-const [NESTED, CHAINED] = [60, 100]
+const NESTED = 60
+const CHAINED = 100
 
 export type Parsed = { readonly tree: FormulaNode; readonly problem: null } | { readonly tree: null; readonly problem: FormulaProblem }
 

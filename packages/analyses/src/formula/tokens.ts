@@ -66,7 +66,9 @@ export function tokensOf(text: string): readonly Token[] {
       tokens.push(token)
       at += token.length
     } else {
-      const [number, name, quoted] = [matched(NUMBER), matched(RESERVED_LINE) ?? matched(NAME), matched(QUOTED)]
+      const number = matched(NUMBER)
+      const name = matched(RESERVED_LINE) ?? matched(NAME)
+      const quoted = matched(QUOTED)
       const [whole] = number ?? name ?? quoted ?? ['']
       const place = { at, length: whole.length }
       if (number) tokens.push({ kind: 'number', value: numberOf(text, whole, place), ...place })

@@ -37,7 +37,8 @@ const compactMonth = (month: number) => isoMonth(month).replace('-', '')
 
 export function declaredCompany(profile: Profile, records: DeclaredRecords): DeclaredCompany {
   const people = peopleOf(profile)
-  const [first, last] = [profile.spans[0], profile.spans.at(-1)]
+  const first = profile.spans[0]
+  const last = profile.spans.at(-1)
   if (!first || !last) throw new RangeError('a company has a fiscal year')
   const monthOf = (day: number) => monthIndex(day)
   const months = Array.from({ length: monthOf(last.toDay) - monthOf(first.fromDay) + 1 }, (_, i) => monthOf(first.fromDay) + i)
@@ -102,7 +103,8 @@ function employerFile({ orgNumber, users }: Profile, { month, filedOn, contribut
 }
 
 function accountFile({ name, orgNumber, spans }: Profile, { rows }: DeclaredRecords): DeclaredFile {
-  const [first, last] = [spans[0], spans.at(-1)]
+  const first = spans[0]
+  const last = spans.at(-1)
   const text = writeTaxAccount({
     orgNumber,
     name,
@@ -139,7 +141,8 @@ const fields: readonly (readonly [code: string, from: number, to: number, sign: 
 
 /** The income tax return: INK2R by account number, INK2S and INK2 by the result and its tax. */
 function formsFile({ name, orgNumber }: Profile, { fromDay, toDay, closing, errorKr }: DeclaredYear): DeclaredFile {
-  const [from, to] = [isoOfDay(fromDay), isoOfDay(toDay)]
+  const from = isoOfDay(fromDay)
+  const to = isoOfDay(toDay)
   const month = Number(to.slice(5, 7))
   const period = `${to.slice(0, 4)}P${month <= 4 ? 1 : month <= 6 ? 2 : month <= 8 ? 3 : 4}`
   const kronor = (first: number, last: number, sign: 1 | -1) => {

@@ -69,7 +69,8 @@ const vatAccounts: readonly (readonly [account: number, box: string, sign: 1 | -
 const counted = new Set(vatAccounts.map(([account]) => account))
 
 function lastDay(month: number): string {
-  const [year, own] = [Math.floor(month / 12), (month % 12) + 1]
+  const year = Math.floor(month / 12)
+  const own = (month % 12) + 1
   return isoOfDay(dayOf(year, own, daysInMonth(year, own)))
 }
 

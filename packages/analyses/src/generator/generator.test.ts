@@ -74,7 +74,9 @@ test('each opening is the closing before, and what the file says of the year bef
     fc.property(companies, (options) => {
       const read = ledgers(generateCompany(options))
       read.forEach((ledger, i) => {
-        const [IB, UB, RES] = [0, 1, 2]
+        const IB = 0
+        const UB = 1
+        const RES = 2
         const before = read[i - 1]
         if (!before) return
         expect(declared(ledger, IB, 0)).toEqual(declared(before, UB, 0))
@@ -171,7 +173,8 @@ test('the answer key points at what is wrong', () => {
     const sum = lines.reduce((total, row) => total + (rows.ore[row] ?? 0), 0)
     expect(sum).toBe(error.kind === 'unbalanced-voucher' ? error.ore : 0)
     if (error.account !== null) expect(onAccount(error.account).length).toBeGreaterThan(0)
-    const [day, registered] = [vouchers.day[at] ?? 0, vouchers.registrationDay[at] ?? 0]
+    const day = vouchers.day[at] ?? 0
+    const registered = vouchers.registrationDay[at] ?? 0
     const yearEnd = dayOfIso(error.fiscalYear[1])
     const texts = memoryTexts(bytes.get(error.fiscalYear[0]) ?? new Uint8Array(0), ledger.encoding)
     const text = readText(texts, vouchers.textAt[at] ?? 0, vouchers.textLength[at] ?? 0)
@@ -225,7 +228,8 @@ test('nothing that a planted error looks like is there without planting', () => 
   for (const ledger of ledgers(company)) {
     const { vouchers } = ledger
     for (let v = 0; v < vouchers.length; v++) {
-      const [day, registered] = [vouchers.day[v] ?? 0, vouchers.registrationDay[v] ?? 0]
+      const day = vouchers.day[v] ?? 0
+      const registered = vouchers.registrationDay[v] ?? 0
       const dayOfYearEnd = day === dayOfIso(ledger.year.to) || day === dayOfIso(ledger.year.from)
       if (!dayOfYearEnd) expect(registered - day).toBeLessThan(30)
       expect(registered).toBeGreaterThanOrEqual(day)

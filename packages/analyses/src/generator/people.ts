@@ -36,7 +36,8 @@ const CAR_BENEFIT_KR = 4_100
  * these, some leave and are followed by somebody else the month after. Together they earn what the profile says, however many share it.
  */
 export function peopleOf(profile: Profile): readonly Person[] {
-  const [first, last] = [profile.spans[0], profile.spans.at(-1)]
+  const first = profile.spans[0]
+  const last = profile.spans.at(-1)
   if (profile.employees === 0 || !first || !last) return []
   const random = new Random(`${profile.seed}/people`)
   const count = Math.max(4, profile.employees)
@@ -46,7 +47,8 @@ export function peopleOf(profile: Profile): readonly Person[] {
   )
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const lastYear = civilOfDay(last.toDay).year
-  const [firstMonth, lastMonth] = [monthIndex(first.fromDay), monthIndex(last.toDay)]
+  const firstMonth = monthIndex(first.fromDay)
+  const lastMonth = monthIndex(last.toDay)
   let id = 100
   return kinds.flatMap((kind, i): Person[] => {
     const person = (fromMonth: number | null, toMonth: number | null): Person => {

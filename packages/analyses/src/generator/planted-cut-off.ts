@@ -74,7 +74,8 @@ export function draftCutOff(
         .row(A.vatIn, vat)
         .row(A.bank, -(net + vat))
       // The last month's days stay in the year, the rest belongs to the next; half an öre goes away from zero.
-      const [first, end] = [dayOfIso(`${isoOfDay(span.toDay).slice(0, 8)}01`), dayOfMonth(month + 12)]
+      const first = dayOfIso(`${isoOfDay(span.toDay).slice(0, 8)}01`)
+      const end = dayOfMonth(month + 12)
       return { account: SOFTWARE, ore: Math.round((net * (end - 1 - span.toDay)) / (end - first)), invoice: null }
     }
   }

@@ -86,7 +86,8 @@ export class DeclaredPlan {
 
   constructor(profile: Profile) {
     const random = new Random(`${profile.seed}/declared-errors`)
-    const [first, last] = [profile.spans[0], profile.spans.at(-1)]
+    const first = profile.spans[0]
+    const last = profile.spans.at(-1)
     if (!first || !last) return
     const months = range(monthIndex(first.fromDay) + 1, monthIndex(last.toDay) - 3)
     const slots = {

@@ -173,7 +173,8 @@ export class Planter {
         draft.registrationDay = draft.day
         return at(String(draft.account[cost]), draft.oreAt(cost))
       case 'wrong-vat-rate': {
-        const [sale, vat] = [draft.rowOn(A.sales25), draft.rowOn(A.vat25)]
+        const sale = draft.rowOn(A.sales25)
+        const vat = draft.rowOn(A.vat25)
         if (series !== 'B' || sale < 0 || vat < 0 || draft.oreAt(vat) > -10_00) return false
         const right = draft.oreAt(vat)
         const wrong = Math.round((right * 12) / 25)

@@ -93,7 +93,11 @@ export function scoreCompany(options: CompanyOptions): CompanyScore {
     population: books.years.flatMap(({ ledger }, index) => (ledger ? [{ index, selected: null }] : [])),
     params: journalTestParams.parse({ 'below-limit': limits, 'below-limit-share': limits, 'split-below-limit': limits }),
     weights: journalWeights.parse({}),
-    ...{ trivialOre: null, manualSeries: null, accountFunctions: suggestedAccountFunctions, calendar: noCompanyCalendar, previous: [] },
+    trivialOre: null,
+    manualSeries: null,
+    accountFunctions: suggestedAccountFunctions,
+    calendar: noCompanyCalendar,
+    previous: [],
   })
   const planted = company.answerKey().flatMap((error) => {
     const index = books.years.findIndex(({ year, ledger }) => ledger !== null && year.from === error.fiscalYear[0])
@@ -128,7 +132,9 @@ export function scoreCompany(options: CompanyOptions): CompanyScore {
   })
   return {
     options,
-    ...{ vouchers: run.result.population.vouchers, lines: run.result.population.lines, tests },
+    vouchers: run.result.population.vouchers,
+    lines: run.result.population.lines,
+    tests,
     planted: planted.length,
     flaggedByAny: planted.filter(anyFlags).length,
     amongHighest: planted.filter(isHighest).length,
@@ -179,11 +185,25 @@ export const companies: readonly { readonly name: string; readonly options: Comp
   {
     name: 'The demo company',
     options: {
-      ...{ seed: 'demo', vouchers: 1_800, years: 3, endYear: 2025, endMonth: 12, firstYear: 'full' },
+      seed: 'demo',
+      vouchers: 1_800,
+      years: 3,
+      endYear: 2025,
+      endMonth: 12,
+      firstYear: 'full',
       errors: {
-        ...{ 'unbalanced-voucher': 1, 'number-gap': 2, 'duplicate-payment': 2, 'weekend-manual-entry': 3 },
-        ...{ 'round-amount-below-limit': 3, 'contrary-sign': 2, 'missing-text': 3, 'late-registration': 2 },
-        ...{ 'cost-in-later-year': 2, 'revenue-in-earlier-year': 2, 'revenue-registered-late': 2, 'cost-across-years': 1 },
+        'unbalanced-voucher': 1,
+        'number-gap': 2,
+        'duplicate-payment': 2,
+        'weekend-manual-entry': 3,
+        'round-amount-below-limit': 3,
+        'contrary-sign': 2,
+        'missing-text': 3,
+        'late-registration': 2,
+        'cost-in-later-year': 2,
+        'revenue-in-earlier-year': 2,
+        'revenue-registered-late': 2,
+        'cost-across-years': 1,
       },
     },
   },

@@ -112,7 +112,12 @@ export function digitTest(counts: ArrayLike<number>, expected: readonly number[]
   let n = 0
   for (let i = 0; i < expected.length; i++) n += counts[i] ?? 0
   const df = expected.length - 1
-  let [chiSquare, deviations, observedSum, expectedSum, ks, maxZ] = [0, 0, 0, 0, 0, 0]
+  let chiSquare = 0
+  let deviations = 0
+  let observedSum = 0
+  let expectedSum = 0
+  let ks = 0
+  let maxZ = 0
   const digits = expected.map((share, i) => {
     const count = counts[i] ?? 0
     const observed = n === 0 ? 0 : count / n
@@ -129,7 +134,10 @@ export function digitTest(counts: ArrayLike<number>, expected: readonly number[]
   })
   const known = n > 0
   return {
-    ...{ n, digits, df, chiSquareCritical: criticalOf(df) },
+    n,
+    digits,
+    df,
+    chiSquareCritical: criticalOf(df),
     chiSquare: known ? chiSquare : null,
     pValue: known ? chiSquareTail(chiSquare, df) : null,
     mad: known ? deviations / expected.length : null,

@@ -51,7 +51,9 @@ function hitsOf(facts: YearFacts, asked: DigitsOf): Hits {
   const rows = new Uint8Array(length)
   const vouchers = new Uint8Array(facts.ledger.vouchers.length)
   const { debitOre } = facts.sums()
-  let [count, lines, sumOre] = [0, 0, 0]
+  let count = 0
+  let lines = 0
+  let sumOre = 0
   for (let r = 0; r < length; r++) {
     const v = voucher[r] ?? 0
     const amount = ore[r] ?? 0

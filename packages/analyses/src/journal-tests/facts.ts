@@ -113,9 +113,11 @@ export function once<T>(work: () => T): () => T {
 function sumsOf({ vouchers, rows }: Ledger): VoucherSums {
   const { length, firstRow } = vouchers
   const { ore } = rows
-  const [debitOre, balanceOre] = [new Float64Array(length), new Float64Array(length)]
+  const debitOre = new Float64Array(length)
+  const balanceOre = new Float64Array(length)
   for (let v = 0; v < length; v++) {
-    let [debit, balance] = [0, 0]
+    let debit = 0
+    let balance = 0
     const end = firstRow[v + 1] ?? 0
     for (let r = firstRow[v] ?? 0; r < end; r++) {
       const amount = ore[r] ?? 0
@@ -131,9 +133,11 @@ function sumsOf({ vouchers, rows }: Ledger): VoucherSums {
 function contentOf(year: BooksYear, { vouchers, rows }: Ledger): VoucherContent {
   const { length, firstRow } = vouchers
   const { account, ore } = rows
-  const [hash, opposite] = [new Uint32Array(length), new Uint32Array(length)]
+  const hash = new Uint32Array(length)
+  const opposite = new Uint32Array(length)
   for (let v = 0; v < length; v++) {
-    let [own, other] = [0, 0]
+    let own = 0
+    let other = 0
     const end = firstRow[v + 1] ?? 0
     for (let r = firstRow[v] ?? 0; r < end; r++) {
       const amount = ore[r] ?? 0
@@ -181,7 +185,8 @@ function byNumber(ledger: Ledger): Uint32Array {
 
 /** Last day of a day's month. */
 function monthEnds(): (day: number) => number {
-  let [from, to] = [1, 0]
+  let from = 1
+  let to = 0
   return (day) => {
     if (day < from || day > to) {
       const { year, month } = civilOfDay(day)

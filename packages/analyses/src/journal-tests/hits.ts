@@ -34,7 +34,10 @@ export function yearHits(facts: YearFacts, id: JournalTestId, flagged: Flagged):
 function hitsOfVouchers(facts: YearFacts, flagged: Flagged): Cut {
   const { firstRow, length } = facts.ledger.vouchers
   const { selected } = facts
-  let [count, lines, sumOre, ofYear] = [0, 0, 0, 0]
+  let count = 0
+  let lines = 0
+  let sumOre = 0
+  let ofYear = 0
   let debitOre: Float64Array | null = null
   for (let v = 0; v < length; v++) {
     if (flagged[v] === 0) continue
@@ -56,7 +59,11 @@ function hitsOfLines(facts: YearFacts, flagged: Flagged): Cut {
   const { selected } = facts
   const vouchers = new Uint8Array(facts.ledger.vouchers.length)
   let debitOre: Float64Array | null = null
-  let [count, lines, sumOre, ofYear, last] = [0, 0, 0, 0, -1]
+  let count = 0
+  let lines = 0
+  let sumOre = 0
+  let ofYear = 0
+  let last = -1
   for (let r = 0; r < length; r++) {
     if (flagged[r] === 0) continue
     const v = voucher[r] ?? 0
@@ -148,7 +155,10 @@ function hitOf({ facts, rows }: Pick<YearHits, 'facts' | 'rows'>, voucher: numbe
 export function voucherRef({ ledger, texts, year }: YearFacts, voucher: number): VoucherRef {
   const { vouchers } = ledger
   return {
-    ...{ yearFrom: year.year.from, voucher, series: seriesText(ledger, voucher), number: numberText(ledger, voucher) },
+    yearFrom: year.year.from,
+    voucher,
+    series: seriesText(ledger, voucher),
+    number: numberText(ledger, voucher),
     occurrence: vouchers.occurrence[voucher] ?? 1,
     date: isoOrNull(vouchers.day[voucher]),
     registrationDate: isoOrNull(vouchers.registrationDay[voucher]),

@@ -28,15 +28,13 @@ function run(books: Books, part: ((voucher: number) => boolean) | null = null): 
       if (!ledger) return []
       return [{ index, selected: part && Uint8Array.from({ length: ledger.vouchers.length }, (_, v) => (part(v) ? 1 : 0)) }]
     }),
-    ...{
-      params,
-      weights: journalWeights.parse({}),
-      trivialOre: null,
-      manualSeries: ['A'],
-      accountFunctions: suggestedAccountFunctions,
-      calendar: noCompanyCalendar,
-      previous: [],
-    },
+    params,
+    weights: journalWeights.parse({}),
+    trivialOre: null,
+    manualSeries: ['A'],
+    accountFunctions: suggestedAccountFunctions,
+    calendar: noCompanyCalendar,
+    previous: [],
   })
 }
 
@@ -136,10 +134,12 @@ test('tested and untested vouchers partition the whole', () => {
   fc.assert(
     fc.property(company, fc.integer({ min: 2, max: 4 }), (models, step) => {
       const books = booksOf(models)
-      const [some, others] = [figures(run(books, (v) => v % step === 0)), figures(run(books, (v) => v % step !== 0))]
+      const some = figures(run(books, (v) => v % step === 0))
+      const others = figures(run(books, (v) => v % step !== 0))
       figures(run(books)).forEach(({ id, vouchers, lines, sumOre }, i) => {
         if (ofPopulation.includes(id)) return
-        const [a, b] = [some[i], others[i]]
+        const a = some[i]
+        const b = others[i]
         expect([
           id,
           (a?.vouchers ?? 0) + (b?.vouchers ?? 0),
@@ -160,7 +160,8 @@ test('which vouchers are tested changes neither the share of a test nor what it 
         own.result.tests.flatMap(({ id, severity, describes, share, weight, years }) =>
           id === 'benford' ? [] : [{ id, severity, describes, share, weight, years }],
         )
-      const [whole, part] = [run(books), run(books, (v) => v % step === 0)]
+      const whole = run(books)
+      const part = run(books, (v) => v % step === 0)
       expect(judged(part)).toEqual(judged(whole))
       books.years.forEach(({ ledger }, index) => {
         if (!ledger) return
@@ -181,7 +182,8 @@ test('the order of vouchers and rows in the file changes no figure', () => {
         vouchers: model.vouchers.map((v) => ({ ...v, rows: v.corrections.length > 0 ? v.rows : [...v.rows].reverse() })).reverse(),
       }))
       const keep = (run: JournalRun) => figures(run).filter(({ id }) => !byFileOrder.includes(id))
-      const [before, after] = [run(booksOf(models)), run(booksOf(turned))]
+      const before = run(booksOf(models))
+      const after = run(booksOf(turned))
       expect(keep(after)).toEqual(keep(before))
       expect(after.result.benford).toEqual(before.result.benford)
     }),

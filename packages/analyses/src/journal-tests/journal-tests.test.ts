@@ -164,7 +164,10 @@ test('a hit names its voucher, its lines and what it adds to the exposure', asyn
         registrationDate: '2025-01-16',
         user: 'bo',
       },
-      ...{ lines: [1, 2], lineCount: 2, ore: 30_000, values: { account: '2893', lineOre: 20_000 } },
+      lines: [1, 2],
+      lineCount: 2,
+      ore: 30_000,
+      values: { account: '2893', lineOre: 20_000 },
     },
   ])
   expect(query).toMatchObject({ accounts: ['1685', '2393', '2893', '2898'], period: { from: '2025-01-01', to: '2025-12-31' } })

@@ -8,7 +8,8 @@ export function rareUpTo(rarest: Uint32Array, maxShare: number): number {
   const most = maxShare * rarest.length
   const vouchers = new Map<number, number>()
   for (const count of rarest) if (count > 0) vouchers.set(count, (vouchers.get(count) ?? 0) + 1)
-  let [rare, sum] = [0, 0]
+  let rare = 0
+  let sum = 0
   for (const [count, found] of [...vouchers].sort(([a], [b]) => a - b)) {
     sum += found
     if (sum > most) break

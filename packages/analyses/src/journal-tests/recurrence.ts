@@ -19,7 +19,8 @@ export function areMonthsApart(earlier: number, later: number): boolean {
   const apart = (end.year - year) * 12 + end.month - month
   return [apart - 1, apart, apart + 1].some((months) => {
     if (months < 1) return false
-    const [dueYear, due] = [year + Math.floor((month - 1 + months) / 12), ((month - 1 + months) % 12) + 1]
+    const dueYear = year + Math.floor((month - 1 + months) / 12)
+    const due = ((month - 1 + months) % 12) + 1
     return Math.abs(later - dayOf(dueYear, due, Math.min(day, daysInMonth(dueYear, due)))) <= BESIDE_DAYS
   })
 }
@@ -53,7 +54,8 @@ export function consecutiveDocuments(facts: YearFacts): (a: number, b: number) =
   const isPurchase = purchases(facts)
   const areOwn = once(() => serialsOfOwn(facts, documentOf, isPurchase))
   return (a, b) => {
-    const [one, other] = [documentOf(a), documentOf(b)]
+    const one = documentOf(a)
+    const other = documentOf(b)
     if (one === 0 || other === 0 || one === other || Math.abs(one - other) > CONSECUTIVE) return false
     return !(areOwn() && isPurchase(a) && isPurchase(b))
   }

@@ -40,7 +40,8 @@ export class AmountCounts {
   }
 
   #grow(): void {
-    const [keys, counts] = [this.#keys, this.#counts]
+    const keys = this.#keys
+    const counts = this.#counts
     this.#size *= 2
     this.#keys = new Float64Array(this.#size)
     this.#counts = new Uint32Array(this.#size)
@@ -73,7 +74,8 @@ export class AmountCounts {
       frequencies.set(times, (frequencies.get(times) ?? 0) + 1)
       distinct++
     })
-    let [squares, entropy] = [0, 0]
+    let squares = 0
+    let entropy = 0
     for (const [frequency, amounts] of [...frequencies].sort(([a], [b]) => a - b)) {
       squares += amounts * frequency * frequency
       entropy -= amounts * (frequency / this.n) * Math.log(frequency / this.n)

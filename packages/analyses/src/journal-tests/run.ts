@@ -93,7 +93,8 @@ function contextOf(inputs: JournalInputs): Context {
 }
 
 function digitsOf(amounts: ReturnType<Context['amounts']>): ReturnType<Context['digits']> {
-  const [positive, negative] = [new DigitCounts(), new DigitCounts()]
+  const positive = new DigitCounts()
+  const negative = new DigitCounts()
   amounts.positive.each((amount, times) => positive.add(amount, times))
   amounts.negative.each((amount, times) => negative.add(amount, times))
   return { all: positive.plus(negative), positive, negative }
@@ -101,7 +102,8 @@ function digitsOf(amounts: ReturnType<Context['amounts']>): ReturnType<Context['
 
 function countAmounts(years: readonly YearFacts[]): ReturnType<Context['amounts']> {
   const lines = years.reduce((sum, { ledger }) => sum + ledger.rows.length, 0)
-  const [positive, negative] = [new AmountCounts(lines / 2), new AmountCounts(lines / 2)]
+  const positive = new AmountCounts(lines / 2)
+  const negative = new AmountCounts(lines / 2)
   for (const { ledger, selected, isRounding } of years) {
     const { ore, voucher, length } = ledger.rows
     for (let r = 0; r < length; r++) {
@@ -131,10 +133,13 @@ function benfordOf(context: Context): BenfordResult {
     firstTwoNegative: benfordTest('firstTwo', negative.firstTwo),
     firstThree: benfordTest('firstThree', all.firstThree),
     repeated: {
-      ...{ n: amounts.n, distinct: measures?.distinct ?? 0 },
-      ...{ averageFrequency: measures?.averageFrequency ?? null, entropy: measures?.entropy ?? null },
+      n: amounts.n,
+      distinct: measures?.distinct ?? 0,
+      averageFrequency: measures?.averageFrequency ?? null,
+      entropy: measures?.entropy ?? null,
       mostFrequent: amounts.mostFrequent(AMOUNTS_NAMED).map(({ ore, count }) => ({
-        ...{ ore, count },
+        ore,
+        count,
         query:
           period &&
           querySchema.parse({
@@ -155,9 +160,15 @@ function resultOf({ id, outcome, years }: Ran, { weights }: JournalInputs, perio
   const of = shares.reduce((total, year) => total + year.of, 0)
   const describes = shares.some((year) => year.describes) && shares.every((year) => year.describes || year.vouchers === 0)
   return {
-    ...{ id, ...journalTests[id], describes, share: of === 0 ? 0 : sum(({ ofYear }) => ofYear) / of, years: shares },
+    id,
+    ...journalTests[id],
+    describes,
+    share: of === 0 ? 0 : sum(({ ofYear }) => ofYear) / of,
+    years: shares,
     ...(describes ? { severity: 'info', weight: 0 } : { weight: weights.weights[id] }),
-    ...{ state: outcome.reason === null ? 'run' : 'unavailable', reason: outcome.reason, parameters: outcome.parameters },
+    state: outcome.reason === null ? 'run' : 'unavailable',
+    reason: outcome.reason,
+    parameters: outcome.parameters,
     vouchers,
     lines: sum(({ lines }) => lines) + gone.reduce((total, { lineCount }) => total + lineCount, 0),
     sumOre: sum(({ sumOre }) => sumOre) + gone.reduce((total, { ore }) => total + ore, 0),
@@ -178,14 +189,18 @@ function wholeYears(
   { books, population }: JournalInputs,
   years: readonly YearFacts[],
 ): { readonly from: string; readonly to: string } | null {
-  const [first, last] = [years[0], years.at(-1)]
+  const first = years[0]
+  const last = years.at(-1)
   if (!first || !last || population.some(({ selected }) => selected !== null)) return null
   const between = books.years.filter(({ ledger }, i) => ledger !== null && i >= first.index && i <= last.index)
   return between.length === years.length ? { from: isoOfDay(first.year.fromDay), to: isoOfDay(last.year.toDay) } : null
 }
 
 function populationOf(years: readonly YearFacts[]): JournalRun['result']['population'] {
-  let [vouchers, lines, debitOre, balanceOre] = [0, 0, 0, 0]
+  let vouchers = 0
+  let lines = 0
+  let debitOre = 0
+  let balanceOre = 0
   for (const facts of years) {
     const { firstRow, length } = facts.ledger.vouchers
     const sums = facts.sums()

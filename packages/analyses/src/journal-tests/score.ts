@@ -81,7 +81,10 @@ export function highestScores(
   limit: number,
 ): ScoredVoucher[] {
   // The scores that the page begins and ends with, and how many of the first one are before it.
-  let [most, least, skip, left] = [0, 0, offset, limit]
+  let most = 0
+  let least = 0
+  let skip = offset
+  let left = limit
   for (const { score, vouchers } of distribution) {
     if (score === 0 || left <= 0) break
     if (most === 0 && skip >= vouchers) {
@@ -132,7 +135,9 @@ export function scoredOf(
 
 /** What the vouchers with a score above 0 come to: how many, their lines, Σ debit. */
 export function scoredSums(years: readonly ScoredYear[]): { readonly vouchers: number; readonly lines: number; readonly sumOre: number } {
-  let [vouchers, lines, sumOre] = [0, 0, 0]
+  let vouchers = 0
+  let lines = 0
+  let sumOre = 0
   for (const { facts, scores } of years) {
     const { firstRow } = facts.ledger.vouchers
     const { debitOre } = facts.sums()

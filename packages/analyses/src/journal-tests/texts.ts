@@ -160,7 +160,9 @@ class Numbers {
   }
 
   #grow(): void {
-    const [slots, firsts, seconds] = [this.#slots, this.#first, this.#second]
+    const slots = this.#slots
+    const firsts = this.#first
+    const seconds = this.#second
     this.#size *= 2
     this.#used = 0
     this.#slots = new Uint32Array(this.#size)

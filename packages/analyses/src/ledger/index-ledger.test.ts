@@ -30,7 +30,8 @@ const books = fc.array(voucher, { maxLength: 25 }).map((vouchers) => {
 function slowOrder(ledger: Ledger): number[] {
   const { rows, vouchers, series, oddNumbers } = ledger
   const byText = (a: string, b: string) => {
-    const [x, y] = [/^\d+$/.test(a), /^\d+$/.test(b)]
+    const x = /^\d+$/.test(a)
+    const y = /^\d+$/.test(b)
     if (x && y) return Number(a) - Number(b)
     return x !== y ? (x ? -1 : 1) : a < b ? -1 : a > b ? 1 : 0
   }

@@ -21,7 +21,8 @@ export function numberOccurrences(series: IndexColumn, number: Int32Array): Uint
   for (let v = 0; v < length; v++) if ((series[v] ?? 0) > largest) largest = series[v] ?? 0
   order = radixSort(byNumber, spare, series, largest)
   for (let i = 1; i < length; i++) {
-    const [before, here] = [order[i - 1] ?? 0, order[i] ?? 0]
+    const before = order[i - 1] ?? 0
+    const here = order[i] ?? 0
     if (series[before] === series[here] && number[before] === number[here]) occurrence[here] = (occurrence[before] ?? 0) + 1
   }
   return occurrence

@@ -86,7 +86,8 @@ function reread(run: string, bytesOf: ReadonlyMap<number, number>): string {
 
 /** A letter of two bytes; as it is where the second can't follow the first. */
 function letterOfPair(pair: string, bytesOf: ReadonlyMap<number, number>): string {
-  const [first, second] = [bytesOf.get(pair.charCodeAt(0)), bytesOf.get(pair.charCodeAt(1))]
+  const first = bytesOf.get(pair.charCodeAt(0))
+  const second = bytesOf.get(pair.charCodeAt(1))
   if (first === undefined || second === undefined || second < 0x80 || second > 0xbf) return pair
   return String.fromCharCode(((first & 0x1f) << 6) | (second & 0x3f))
 }

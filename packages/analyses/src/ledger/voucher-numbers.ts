@@ -1,7 +1,8 @@
 import type { Ledger } from './ledger.ts'
 
 /** Of vouchers without a number, and of those whose number is no whole number (letters, or beyond 2^53 − 1). */
-export const [NO_NUMBER, ODD_NUMBER] = [-1, -2]
+export const NO_NUMBER = -1
+export const ODD_NUMBER = -2
 
 /** The whole number that digits make (`0012` is 12); `ODD_NUMBER` for anything else. */
 export function wholeNumberOf(text: string): number {

@@ -99,7 +99,8 @@ function candidatesOf({ ore, day }: Items, taken: Uint8Array, list: Uint32Array,
   const amount = ore[target] ?? 0
   const own = day[target] ?? NO_DAY
   const place = lowerBound(list, target)
-  let [left, right] = [place - 1, place + 1]
+  let left = place - 1
+  let right = place + 1
   const near: number[] = []
   let leftAway = left >= 0 ? Math.abs((day[list[left] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
   let rightAway = right < list.length ? Math.abs((day[list[right] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
@@ -121,7 +122,8 @@ function candidatesOf({ ore, day }: Items, taken: Uint8Array, list: Uint32Array,
 }
 
 function lowerBound(list: Uint32Array, value: number): number {
-  let [from, to] = [0, list.length]
+  let from = 0
+  let to = list.length
   while (from < to) {
     const middle = (from + to) >> 1
     if ((list[middle] ?? 0) < value) from = middle + 1

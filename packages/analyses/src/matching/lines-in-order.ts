@@ -36,7 +36,8 @@ export function linesInOrder(year: CompiledYear): OrderedLines {
 export function inListOrder(ledger: Ledger, rows: Uint32Array): Uint32Array {
   const { voucher } = ledger.rows
   const { firstRow } = ledger.vouchers
-  const [own, order] = [placesOf(ledger), vouchersByDate(ledger)]
+  const own = placesOf(ledger)
+  const order = vouchersByDate(ledger)
   const keys = new Float64Array(rows.length)
   for (let i = 0; i < rows.length; i++) {
     const r = rows[i] ?? 0

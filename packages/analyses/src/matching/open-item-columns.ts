@@ -55,7 +55,8 @@ export function itemsOf(carried: readonly Carried[], years: readonly ItemsOfYear
   const lineCount = years.reduce((sum, { lines }) => sum + (lines?.rows.length ?? 0), 0)
   const length = lineCount + (isUnknown ? 1 : carried.length)
   const several = years.filter(({ lines }) => lines !== null).length > 1
-  const [groups, references] = [new Names(several), new Names(several)]
+  const groups = new Names(several)
+  const references = new Names(several)
   const columns = {
     kind: new Uint8Array(length).fill(LINE),
     ore: new Float64Array(length),
@@ -116,7 +117,8 @@ function fill(columns: Filled, from: number, y: number, { year, rows }: OrderedL
   groups.begin((group) => facts.groupName(group))
   references.begin((reference) => facts.referenceNumber(reference))
   const read = (i: number, k: number) => {
-    const [own, head] = [texts.own[k] ?? 0, texts.voucher[k] ?? 0]
+    const own = texts.own[k] ?? 0
+    const head = texts.voucher[k] ?? 0
     const group = facts.group(own) || facts.group(head)
     // Number 0 is the group without words in every year.
     columns.group[i] = group === 0 ? 0 : groups.place(group)

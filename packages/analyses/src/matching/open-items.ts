@@ -108,7 +108,8 @@ function shower(books: Books, { years, yearOf, row }: OpenItemColumns): Show {
   const counters = years.map((year) => year && counterAccountsOf(year))
   return (i) => {
     const y = yearOf[i] ?? -1
-    const [year, own] = [years[y], counters[y]]
+    const year = years[y]
+    const own = counters[y]
     const r = row[i] ?? 0
     return year && own ? lineOf(books, year, r, year.ledger.rows.voucher[r] ?? 0, null, own) : null
   }
@@ -136,7 +137,9 @@ function listed(
   return {
     open: Array.from(kept).flatMap((place): OpenItem[] => {
       const i = left[place] ?? 0
-      const [ore, day, reference] = [oreOf(items, i), items.day[i] ?? NO_DAY, items.reference[i] ?? -1]
+      const ore = oreOf(items, i)
+      const day = items.day[i] ?? NO_DAY
+      const reference = items.reference[i] ?? -1
       // An unknown balance brought forward has no amount to list.
       if (Number.isNaN(ore)) return []
       return [
@@ -191,7 +194,8 @@ function agesOf(items: OpenItemColumns, left: Uint32Array, dateDay: number): Mat
   const bands = ['0-30', '31-60', '61-90', '91+', 'undated'] as const
   const sums = bands.map((band) => ({ band, count: 0, ore: 0, debitOre: 0, creditOre: 0 }))
   for (const i of left) {
-    const [ore, day] = [oreOf(items, i), items.day[i] ?? NO_DAY]
+    const ore = oreOf(items, i)
+    const day = items.day[i] ?? NO_DAY
     if (Number.isNaN(ore)) continue
     const age = dateDay - day
     const own = sums[day === NO_DAY ? 4 : age <= 30 ? 0 : age <= 60 ? 1 : age <= 90 ? 2 : 3]

@@ -18,7 +18,8 @@ export async function openArchive(path: string, { maxFiles, maxBytes }: ArchiveL
     const archiveBytes = (await stat(path)).size
     const found = new Map<string, Entry>()
     const names = new Set<string>()
-    let [packed, bytes] = [0, 0]
+    let packed = 0
+    let bytes = 0
     for await (const entry of zip.eachEntry()) {
       if (found.size >= maxFiles) throw refused('zip-too-many')
       const name = entry.fileName.normalize('NFC').toLowerCase()

@@ -11,7 +11,12 @@ const WORTH_A_THREAD = 8 << 20
 const PATIENCE_MS = 60_000
 
 /** The shared words: blocks filled, blocks given back, 1 to stop, 1 when the thread has ended, 1 when the hash is there; then each block's length. */
-const [FILLED, FREED, STOP, ENDED, HASHED, LENGTHS] = [0, 1, 2, 3, 4, 5]
+const FILLED = 0
+const FREED = 1
+const STOP = 2
+const ENDED = 3
+const HASHED = 4
+const LENGTHS = 5
 
 /**
  * The thread: hashes the blocks in order and fills each anew once it has been given back; an empty block ends the file.

@@ -10,8 +10,11 @@ const folder = fileURLToPath(new URL('../../../../../shared/sie/', import.meta.u
 const kronor = z.string().transform((text) => Math.round(Number(text) * 100))
 const note = z.object({ code: z.string(), first_line: z.int().default(0) })
 const line = z.object({
-  ...{ opening: kronor, debit: kronor, credit: kronor },
-  ...{ closing_declared: kronor.nullable().default(null), closing_derived: kronor.nullable() },
+  opening: kronor,
+  debit: kronor,
+  credit: kronor,
+  closing_declared: kronor.nullable().default(null),
+  closing_derived: kronor.nullable(),
 })
 const sie5Year = z.object({ start: z.string(), end: z.string() })
 const expectedSchema = z
@@ -130,7 +133,8 @@ export function disagreements({ expected }: ReferenceFile, facts: Omit<SieFacts,
 }
 
 function difference(what: string, found: unknown, wanted: unknown): string[] {
-  const [ours, theirs] = [JSON.stringify(found), JSON.stringify(wanted)]
+  const ours = JSON.stringify(found)
+  const theirs = JSON.stringify(wanted)
   return ours === theirs ? [] : [`${what}: ${ours}, not ${theirs}`]
 }
 

@@ -31,7 +31,8 @@ async function control(
     }),
   )
   const data = datasetOf(books)
-  const [codes, levels]: [string[], string[]] = [[], []]
+  const codes: string[] = []
+  const levels: string[] = []
   for (const { step, params } of resolvePackage(own, companyFacts(data, null, null))) {
     if (step.analysis !== 'trial-balance' && step.analysis !== 'balance-sheet' && step.analysis !== 'journal-entry') continue
     const analysis = analyses[step.analysis]

@@ -88,7 +88,8 @@ test('fewer than make a step one to look at count nowhere: not in orders, sums, 
   const few = outcomeOf({ analysis: 'trial-balance', counts: 'warning', atLeast: 3 }, { findings: [finding(1), finding(2)] })
   const many = outcomeOf({ analysis: 'trial-balance', counts: 'warning', atLeast: 3 }, { findings: [1, 2, 3].map(finding) })
   const row = (company: string, outcome: typeof few) => ({
-    ...{ company, orgNumber: '' },
+    company,
+    orgNumber: '',
     cells: [{ state: 'done' as const, outcome, analysisVersion: 1, inputHash: '', resultHash: '' }],
   })
   expect([few, many].map((outcome) => [outcome.level, flagsOf(row('A', outcome))])).toEqual([
@@ -187,7 +188,10 @@ test('a package tells how it differs from its template: steps more and fewer, as
   expect(packageDeviations(template, template)).toEqual(none)
   expect(packageDeviations({ steps: [{ ...a, name: ['Books', 'Böcker'] }, b, c, d, e] }, template)).toEqual(none)
   expect(packageDeviations({ steps: [{ ...b, counts: 'error' }, a, { ...c, id: 'f' }, d] }, template)).toEqual({
-    ...{ added: ['f'], removed: ['c', 'e'], changed: ['b'], isReordered: true },
+    added: ['f'],
+    removed: ['c', 'e'],
+    changed: ['b'],
+    isReordered: true,
   })
 })
 

@@ -81,7 +81,8 @@ export function bookedPay(books: Books, functions: AccountFunctions, period: Per
   const madeMask = (group: PayGroup, month: string): Uint8Array => {
     const days = { from: `${month}-01`, to: lastDayOf(month) }
     const patterns = (ids: readonly string[]) => ids.flatMap((id) => patternsOfFunction(functions, id, days))
-    const [counted, left] = [patterns(groups[group].with), patterns(groups[group].without)]
+    const counted = patterns(groups[group].with)
+    const left = patterns(groups[group].without)
     const key = JSON.stringify([counted, left])
     const known = masks.get(key)
     if (known) return known
@@ -101,7 +102,9 @@ export function bookedPay(books: Books, functions: AccountFunctions, period: Per
   const reversed = reversedPay(period, (month) => {
     const cost = new Uint8Array(books.accounts.length)
     for (const group of costs) for (const [a, is] of mask(group, month).entries()) if (is === 1) cost[a] = 1
-    const [taxAccount, withheld, contributionsDebt] = [mask('taxAccount', month), mask('withheld', month), mask('contributionsDebt', month)]
+    const taxAccount = mask('taxAccount', month)
+    const withheld = mask('withheld', month)
+    const contributionsDebt = mask('contributionsDebt', month)
     return { cost, taxAccount, withheld, contributionsDebt }
   })
   const isUsed = (a: number) => {

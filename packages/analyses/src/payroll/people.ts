@@ -98,7 +98,8 @@ function onlyOnes(from: readonly Born[], to: readonly Born[]): ReadonlyMap<strin
     for (const { id, birthYear } of all) if (birthYear !== null) years.set(birthYear, years.has(birthYear) ? null : id)
     return years
   }
-  const [ours, theirs] = [alone(from), alone(to)]
+  const ours = alone(from)
+  const theirs = alone(to)
   return new Map(
     [...ours].flatMap(([year, id]) => {
       const other = theirs.get(year)

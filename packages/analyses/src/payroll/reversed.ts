@@ -28,9 +28,12 @@ export function reversedPay(
   const months = new Map<string, Record<OwedGroup, number>>()
   for (const { month, rows, kindOf, from, to } of vouchersOfKind(period, (own) => kindsOf(masksOf(own)), WITHHELD | CONTRIBUTIONS)) {
     const { account, ore } = rows
-    let [seen, withheld, contributionsDebt] = [0, 0, 0]
+    let seen = 0
+    let withheld = 0
+    let contributionsDebt = 0
     for (let r = from; r < to; r++) {
-      const [kind, amount] = [kindOf[account[r] ?? 0] ?? 0, ore[r] ?? 0]
+      const kind = kindOf[account[r] ?? 0] ?? 0
+      const amount = ore[r] ?? 0
       seen |= kind
       if (amount <= 0) continue
       if ((kind & WITHHELD) !== 0) withheld += amount

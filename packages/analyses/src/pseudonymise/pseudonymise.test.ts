@@ -50,7 +50,8 @@ test('no name of the source is left anywhere in the file', () => {
 
 test('everything but names and texts is as it was', () => {
   const { ledger, bytes, file } = copyOf(source, 'secret')
-  const [before, after] = [meaning(ledger, source), meaning(file.ledger, bytes)]
+  const before = meaning(ledger, source)
+  const after = meaning(file.ledger, bytes)
   expect([after.year, after.balances, after.accounts.map(({ number, type }) => [number, type])]).toEqual([
     before.year,
     before.balances,
@@ -108,12 +109,14 @@ test('equal texts stay equal, different ones different, and no word of four lett
       ])
       const bytes = cp437(sieText(['#UB 0 1930 1', ...records].join('\n')))
       const { ledger, bytes: made, file } = copyOf(bytes, seed)
-      const [before, after] = [plainVouchers(ledger, bytes), plainVouchers(file.ledger, made)]
+      const before = plainVouchers(ledger, bytes)
+      const after = plainVouchers(file.ledger, made)
       expect(after.map(({ series, number, day, rows }) => [series, number, day, rows.map(({ ore }) => ore)])).toEqual(
         before.map(({ series, number, day, rows }) => [series, number, day, rows.map(({ ore }) => ore)]),
       )
       const textsIn = (all: typeof before) => all.flatMap(({ text, rows }) => [text, ...rows.map((row) => row.text)])
-      const [old, now] = [textsIn(before), textsIn(after)]
+      const old = textsIn(before)
+      const now = textsIn(after)
       const pairs = new Map(old.map((text, i) => [text, now[i]]))
       old.forEach((text, i) => {
         expect(now[i]).toBe(pairs.get(text))
@@ -180,7 +183,8 @@ test('what is not plainly a number or code is replaced alike wherever it stands;
     ['1', true],
   ])
   expect(file.ledger.accounts.map(({ unit }) => unit === 'st')).toEqual([true, false])
-  const [before, after] = [plainVouchers(ledger, bytes), plainVouchers(file.ledger, made)]
+  const before = plainVouchers(ledger, bytes)
+  const after = plainVouchers(file.ledger, made)
   expect(after.slice(2).map(({ series, number }) => `${series} ${number}`)).toEqual(['LB 00012', 'A 12345678901'])
   expect(after[0]?.number).toBe(after[1]?.number)
   expect(after[0]?.number).not.toBe(before[0]?.number)

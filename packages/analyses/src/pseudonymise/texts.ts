@@ -36,7 +36,8 @@ export function replaceTexts(ledger: Ledger, replacement: (at: number, length: n
   }
 
   function replaced({ length, textAt, textLength }: Texts): { readonly textAt: Uint32Array; readonly textLength: Uint32Array } {
-    const [at, lengths] = [new Uint32Array(length), new Uint32Array(length)]
+    const at = new Uint32Array(length)
+    const lengths = new Uint32Array(length)
     for (let i = 0; i < length; i++) {
       if (textLength[i] === 0) continue
       const text = replacement(textAt[i] ?? 0, textLength[i] ?? 0)

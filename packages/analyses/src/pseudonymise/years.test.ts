@@ -43,7 +43,8 @@ const copiesOf = (years: readonly ModelYear[], seed: string) =>
 
 /** Every text of a copy beside what it stands for, by the field it is in. */
 function names({ source, before, bytes, file: { ledger } }: Copy): [field: string, original: string, name: string][] {
-  const [old, now] = [plainVouchers(source, before), plainVouchers(ledger, bytes)]
+  const old = plainVouchers(source, before)
+  const now = plainVouchers(ledger, bytes)
   return [
     ['company', source.company.name, ledger.company.name],
     ['org number', source.company.orgNumber, ledger.company.orgNumber],
@@ -64,7 +65,8 @@ function names({ source, before, bytes, file: { ledger } }: Copy): [field: strin
 test('one name in all years for what has one name, and never one for two', () => {
   fc.assert(
     fc.property(company, fc.string({ minLength: 1 }), (years, seed) => {
-      const [there, back] = [new Map<string, string>(), new Map<string, string>()]
+      const there = new Map<string, string>()
+      const back = new Map<string, string>()
       for (const copy of copiesOf(years, seed)) {
         for (const [field, original, name] of names(copy)) {
           expect(name === '').toBe(original === '')

@@ -25,7 +25,9 @@ export interface PageRequest {
 export function selectLines(books: Books, query: QueryInput, { offset, limit }: PageRequest, parts: QueryParts | null = null): LinesPage {
   const compiled = compileQuery(books, query, parts)
   const { balances, starts, totals } = ownBalances(books, compiled)
-  let [count, debitOre, creditOre] = [0, 0, 0]
+  let count = 0
+  let debitOre = 0
+  let creditOre = 0
   const lines: LedgerLine[] = []
   compiled.years.forEach((year, i) => {
     const before = count
@@ -57,7 +59,8 @@ function ownBalances(books: Books, compiled: Compiled): Own {
   const { period } = compiled.query
   const everything = namesNoAccounts(compiled.query)
   const spans = spansOf(books, period.from, period.to)
-  const [first, last] = [spans[0], spans.at(-1)]
+  const first = spans[0]
+  const last = spans.at(-1)
   const unknown = { openingOre: null, yearBreakOre: null, outsideLeftOutOre: null, closingOre: null }
   if (!first || !last || (everything && !compiled.plain)) return { balances: unknown, starts: null, totals: null }
   const whole: Period = { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }

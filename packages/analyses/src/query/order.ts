@@ -21,7 +21,8 @@ export function adoptVoucherOrder(ledger: Ledger, order: SharedArrayBuffer): voi
 export function neighbours(ledger: Ledger, voucher: number): { readonly previous: number | null; readonly next: number | null } {
   const { series, number, length } = ledger.vouchers
   const own = series[voucher]
-  let [previous, next] = [-1, -1]
+  let previous = -1
+  let next = -1
   for (let v = 0; v < length; v++) {
     if (series[v] !== own || v === voucher) continue
     if (compare(ledger, v, voucher) < 0) {
@@ -31,11 +32,14 @@ export function neighbours(ledger: Ledger, voucher: number): { readonly previous
   return { previous: previous < 0 ? null : previous, next: next < 0 ? null : next }
 
   function compare(from: Ledger, a: number, b: number): number {
-    const [x, y] = [number[a] ?? -1, number[b] ?? -1]
+    const x = number[a] ?? -1
+    const y = number[b] ?? -1
     if (x === y) return a - b
     if (x >= -1 && y >= -1) return x - y
-    const [xText, yText] = [from.oddNumbers[-2 - x] ?? String(x), from.oddNumbers[-2 - y] ?? String(y)]
-    const [xValue, yValue] = [x === -1 ? -1 : Number(xText), y === -1 ? -1 : Number(yText)]
+    const xText = from.oddNumbers[-2 - x] ?? String(x)
+    const yText = from.oddNumbers[-2 - y] ?? String(y)
+    const xValue = x === -1 ? -1 : Number(xText)
+    const yValue = y === -1 ? -1 : Number(yText)
     if (!Number.isNaN(xValue) && !Number.isNaN(yValue)) return xValue - yValue || a - b
     if (Number.isNaN(xValue) !== Number.isNaN(yValue)) return Number.isNaN(xValue) ? 1 : -1
     return xText < yText ? -1 : xText > yText ? 1 : a - b

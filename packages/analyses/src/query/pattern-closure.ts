@@ -1,7 +1,12 @@
 import type { Step } from './pattern-steps.ts'
 
 /** What a step is, as numbers: the loop below runs some hundred times per character where states are new. */
-const [CHAR, END, MATCH, START, JUMP, SPLIT] = [0, 1, 2, 3, 4, 5]
+const CHAR = 0
+const END = 1
+const MATCH = 2
+const START = 3
+const JUMP = 4
+const SPLIT = 5
 const codes: Readonly<Record<Step['kind'], number>> = { char: CHAR, end: END, match: MATCH, start: START, jump: JUMP, split: SPLIT }
 
 /** The steps of a pattern that are reached without reading, each once. */

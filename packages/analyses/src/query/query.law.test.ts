@@ -67,8 +67,14 @@ test('a filter and its opposite share the lines out between them', () => {
       const books = booksOf(models)
       const count = (more: QueryInput) => selectLines(books, { ...rest, ...more }, { offset: 0, limit: 0 }).count
       const base = {
-        ...{ counterAccounts: { include: [], exclude: [] }, amount: null, outsideYear: null },
-        ...{ registered: null, unregistered: false, lag: null, voucherLines: null, voucherGross: null },
+        counterAccounts: { include: [], exclude: [] },
+        amount: null,
+        outsideYear: null,
+        registered: null,
+        unregistered: false,
+        lag: null,
+        voucherLines: null,
+        voucherGross: null,
       }
       const whole = count(base)
       const counter = { ...base, counterAccounts: { include: ['1930'], exclude: [] } }

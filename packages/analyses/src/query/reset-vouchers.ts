@@ -37,7 +37,8 @@ function resets(
   const { day, firstRow } = ledger.vouchers
   return (v) => {
     if (day[v] !== lastDay) return false
-    let [brings, transfers] = [false, false]
+    let brings = false
+    let transfers = false
     const end = firstRow[v + 1] ?? 0
     for (let r = firstRow[v] ?? 0; r < end; r++) {
       const a = account[r] ?? 0

@@ -61,7 +61,9 @@ function eachOfVouchers(
 export function totalsOf(year: CompiledYear): { readonly count: number; readonly debitOre: number; readonly creditOre: number } {
   const { ledger, accounts, accountList, voucher: voucherTest, row: rowTest } = year
   const { account, ore } = ledger.rows
-  let [count, debitOre, creditOre] = [0, 0, 0]
+  let count = 0
+  let debitOre = 0
+  let creditOre = 0
   if (accountList.length === 0) return { count, debitOre, creditOre }
   if (year.candidates !== null || (isIndexed(ledger) && fewRows(ledger, accounts))) {
     eachMatch(year, (r) => {

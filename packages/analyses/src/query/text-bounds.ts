@@ -88,7 +88,8 @@ export function readBounds<T>(
   const dots = text.indexOf('..')
   if (dots >= 0) {
     if (operator !== ':' && operator !== '=') throw new QueryTextError(scale.problem, piece, { key, found: text })
-    const [from, to] = [text.slice(0, dots), text.slice(dots + 2)]
+    const from = text.slice(0, dots)
+    const to = text.slice(dots + 2)
     return { min: from === '' ? null : boundsOf(from)[0], max: to === '' ? null : boundsOf(to)[1] }
   }
   const [first, last] = boundsOf(text)

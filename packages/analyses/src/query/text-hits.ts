@@ -7,7 +7,9 @@ import type { Query } from './query.ts'
 import { type BytePattern, bytePattern, hasWord, matchesAt } from './text-match.ts'
 
 /** Per text: does not match, matches, is not decided yet. */
-const [NO, YES, OPEN] = [0, 1, 2]
+const NO = 0
+const YES = 1
+const OPEN = 2
 /** One in so many vouchers is few: they are gone through by themselves. */
 const FEW = 8
 const SEARCHES_KEPT = 8

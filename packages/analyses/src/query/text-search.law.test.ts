@@ -67,7 +67,8 @@ const filters = fc.record({
 })
 
 test('a text is found where it stands, in every character set, however the ledger is gone through', () => {
-  let [found, few] = [0, 0]
+  let found = 0
+  let few = 0
   fc.assert(
     fc.property(files, filters, fc.integer({ min: 0, max: 3 }), ({ ledger: make, texts }, { match, value }, patience) => {
       const filter = { match, value: match === 'regex' && value.includes('\\') && value !== '\\d+$' ? 'a' : value }
@@ -100,7 +101,8 @@ test('a text is found where it stands, in every character set, however the ledge
 test('texts in memory are those of the file, and so is what is made of them; handed on they are the same', () => {
   fc.assert(
     fc.property(files, ({ ledger: make, texts }) => {
-      const [ledger, other] = [make(), make()]
+      const ledger = make()
+      const other = make()
       const { rows, vouchers } = ledger
       const all = Uint32Array.from(rows.voucher, (_, r) => r)
       const some = textsOfLines(other, texts, all.subarray(0, 1))
@@ -112,7 +114,8 @@ test('texts in memory are those of the file, and so is what is made of them; han
       const { own, voucher } = textsOfLines(ledger, texts, all)
       for (const r of all) {
         const v = rows.voucher[r] ?? 0
-        const [line, head] = [textAt(texts, rows.textAt[r], rows.textLength[r]), textAt(texts, vouchers.textAt[v], vouchers.textLength[v])]
+        const line = textAt(texts, rows.textAt[r], rows.textLength[r])
+        const head = textAt(texts, vouchers.textAt[v], vouchers.textLength[v])
         expect([tableText(index, own[r] ?? 0), tableText(index, voucher[r] ?? 0)]).toEqual([line, head])
         for (const [text, id] of [
           [line, own[r] ?? 0],
@@ -159,7 +162,8 @@ test('a voucher with such an amount on the accounts is never ruled out, and ever
       ({ ledger: make }, bounds, mask) => {
         const ledger = make()
         const accounts = Uint8Array.from(mask)
-        const [may, belongs] = [mayHoldAmount(ledger, bounds, accounts, 0), amountTest(ledger, bounds)]
+        const may = mayHoldAmount(ledger, bounds, accounts, 0)
+        const belongs = amountTest(ledger, bounds)
         const { firstRow } = ledger.vouchers
         for (let v = 0; v < ledger.vouchers.length; v++) {
           let expected = false

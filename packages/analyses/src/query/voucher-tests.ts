@@ -10,7 +10,8 @@ type Bounds<K extends 'lag' | 'voucherLines' | 'voucherGross'> = NonNullable<Que
 export function lagOf({ vouchers }: Pick<Ledger, 'vouchers'>): (voucher: number) => number {
   const { day, registrationDay } = vouchers
   return (v) => {
-    const [dated, registered] = [day[v] ?? NO_DAY, registrationDay[v] ?? NO_DAY]
+    const dated = day[v] ?? NO_DAY
+    const registered = registrationDay[v] ?? NO_DAY
     return dated === NO_DAY || registered === NO_DAY ? Number.NaN : registered - dated
   }
 }
@@ -30,7 +31,8 @@ export function grossOf({ vouchers, rows }: Pick<Ledger, 'vouchers' | 'rows'>): 
 export function lagTest(ledger: Ledger, { minDays, maxDays, unknown }: Bounds<'lag'>): (voucher: number) => boolean {
   const lag = lagOf(ledger)
   if (unknown) return (v) => Number.isNaN(lag(v))
-  const [min, max] = [minDays ?? Number.NEGATIVE_INFINITY, maxDays ?? Number.POSITIVE_INFINITY]
+  const min = minDays ?? Number.NEGATIVE_INFINITY
+  const max = maxDays ?? Number.POSITIVE_INFINITY
   return (v) => {
     const days = lag(v)
     return days >= min && days <= max
@@ -38,7 +40,8 @@ export function lagTest(ledger: Ledger, { minDays, maxDays, unknown }: Bounds<'l
 }
 
 export function lineCountTest({ vouchers: { firstRow } }: Ledger, { min, max }: Bounds<'voucherLines'>): (voucher: number) => boolean {
-  const [least, most] = [min ?? 0, max ?? Number.POSITIVE_INFINITY]
+  const least = min ?? 0
+  const most = max ?? Number.POSITIVE_INFINITY
   return (v) => {
     const lines = (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
     return lines >= least && lines <= most
@@ -47,7 +50,8 @@ export function lineCountTest({ vouchers: { firstRow } }: Ledger, { min, max }: 
 
 export function grossTest(ledger: Ledger, { minOre, maxOre }: Bounds<'voucherGross'>): (voucher: number) => boolean {
   const gross = grossOf(ledger)
-  const [least, most] = [minOre ?? 0, maxOre ?? Number.POSITIVE_INFINITY]
+  const least = minOre ?? 0
+  const most = maxOre ?? Number.POSITIVE_INFINITY
   return (v) => {
     const ore = gross(v)
     return ore >= least && ore <= most
@@ -83,7 +87,8 @@ export function isVatSettlement(ledger: Ledger): (voucher: number) => boolean {
   const { account } = ledger.rows
   const { firstRow } = ledger.vouchers
   return (v) => {
-    let [settles, hasVat] = [false, false]
+    let settles = false
+    let hasVat = false
     const end = firstRow[v + 1] ?? 0
     for (let r = firstRow[v] ?? 0; r < end; r++) {
       const a = account[r] ?? 0

@@ -43,8 +43,10 @@ export function pageOfVouchers(books: Books, compiled: Compiled, { offset, limit
 /** A voucher as lists show it, with what of it matches. */
 export function foundVoucher(books: Books, { year, ledger, accounts, row: rowTest }: CompiledYear, v: number): FoundVoucher {
   const { vouchers, rows } = ledger
-  const [from, to] = [vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0]
-  let [matchingLines, matchingOre] = [0, 0]
+  const from = vouchers.firstRow[v] ?? 0
+  const to = vouchers.firstRow[v + 1] ?? 0
+  let matchingLines = 0
+  let matchingOre = 0
   for (let r = from; r < to; r++) {
     if (accounts[rows.account[r] ?? 0] !== 1 || (rowTest !== null && !rowTest(r, v))) continue
     matchingLines++

@@ -53,22 +53,26 @@ const averaged: Names = [
  */
 export const shippedKeyFigures: readonly ShippedFigure[] = [
   figure('adj_equity', ['Justerat eget kapital', 'Adjusted equity'], 'kr', 'bs.sumeq + (1 - t) * bs.sumo', {
-    ...{ source: `${visma}: soliditet; annual reports`, confidence: 'two sources' },
+    source: `${visma}: soliditet; annual reports`,
+    confidence: 'two sources',
     note: ['Eget kapital och obeskattade reserver efter skatt.', 'Equity and untaxed reserves after tax.'],
   }),
   figure('soliditet', ['Soliditet', 'Equity ratio'], '%', 'adj_equity / bs.assets', {
-    ...{ source: `BFNAR 2016:10 5.5; ${visma}`, confidence: 'two sources' },
+    source: `BFNAR 2016:10 5.5; ${visma}`,
+    confidence: 'two sources',
     note: closing,
   }),
   figure('kassalikviditet', ['Kassalikviditet', 'Quick ratio'], '%', '(bs.sumca - bs.suml) / bs.sumk', {
-    ...{ source: 'solidinfo.se', confidence: 'sourced' },
+    source: 'solidinfo.se',
+    confidence: 'sourced',
     note: [
       'Utgående saldon utan varulager och pågående arbeten; outnyttjad checkräkningskredit ingår inte.',
       'Closing balances without inventories and contract work; an unused overdraft is not included.',
     ],
   }),
   figure('balanslikviditet', ['Balanslikviditet', 'Current ratio'], '%', 'bs.sumca / bs.sumk', {
-    ...{ source: visma, confidence: 'listed, formula by practice' },
+    source: visma,
+    confidence: 'listed, formula by practice',
     note: closing,
   }),
   figure('bruttomarginal', ['Bruttovinstmarginal', 'Gross margin'], '%', '(is.net - is.raw - is.goods + is.stock) / is.net', {
@@ -80,7 +84,8 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     confidence: 'two sources',
   }),
   figure('vinstmarginal', ['Vinstmarginal', 'Profit margin'], '%', 'is.ref / is.net', {
-    ...{ source: 'Annual report of Fagerhult', confidence: 'sourced' },
+    source: 'Annual report of Fagerhult',
+    confidence: 'sourced',
     note: ['Resultat efter finansiella poster.', 'Result after financial items.'],
   }),
   figure(
@@ -89,7 +94,8 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     '%',
     `(is.ebit + ${FINANCIAL_INCOME}) / is.net`,
     {
-      ...{ source: practice, confidence: 'practice' },
+      source: practice,
+      confidence: 'practice',
       note: ['Gånger kapitalets omsättningshastighet: avkastning på totalt kapital.', 'Times asset turnover: return on total assets.'],
     },
   ),
@@ -100,12 +106,14 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     '%',
     `annual(is.ebit + ${FINANCIAL_INCOME}) / average(bs.assets)`,
     {
-      ...{ source: `${visma} (closing capital); annual reports (average)`, confidence: 'two sources' },
+      source: `${visma} (closing capital); annual reports (average)`,
+      confidence: 'two sources',
       note: averaged,
     },
   ),
   figure('roe', ['Avkastning på eget kapital före skatt', 'Return on equity before tax'], '%', 'annual(is.ref) / average(adj_equity)', {
-    ...{ source: 'Annual reports: two variants, this one before tax', confidence: 'two sources' },
+    source: 'Annual reports: two variants, this one before tax',
+    confidence: 'two sources',
     note: averaged,
   }),
   figure(
@@ -114,7 +122,8 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     '%',
     'annual(is.ref) * (1 - t) / average(adj_equity)',
     {
-      ...{ source: 'Annual reports: two variants, this one after tax at the standard rate', confidence: 'two sources' },
+      source: 'Annual reports: two variants, this one after tax at the standard rate',
+      confidence: 'two sources',
       note: averaged,
     },
   ),
@@ -124,7 +133,8 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     '%',
     `annual(is.ref + is.f7) / average(bs.assets + ${NON_INTEREST})`,
     {
-      ...{ source: 'Annual reports of Fagerhult and Addtech', confidence: 'two sources' },
+      source: 'Annual reports of Fagerhult and Addtech',
+      confidence: 'two sources',
       note: [
         'Kapital utan räntefria skulder (22xx, 242–247, 25–29xx utom 284x); medel, tolv månader.',
         'Capital without liabilities free of interest (22xx, 242–247, 25–29xx except 284x); mean, twelve months.',
@@ -132,7 +142,8 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     },
   ),
   figure('skuldsattningsgrad', ['Skuldsättningsgrad', 'Debt to equity'], 'times', `(${DEBT}) / positive(adj_equity)`, {
-    ...{ source: visma, confidence: 'listed, formula by practice' },
+    source: visma,
+    confidence: 'listed, formula by practice',
     note: ['Alla skulder och skattedelen av reserverna.', 'All liabilities and the tax share of untaxed reserves.'],
   }),
   figure('rantetackning', ['Räntetäckningsgrad', 'Interest cover'], 'times', '(is.ref + is.f7) / is.f7', {
@@ -140,11 +151,13 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     confidence: 'two sources',
   }),
   figure('skuldranta', ['Genomsnittlig skuldränta', 'Average borrowing rate'], '%', `annual(is.f7) / average(${DEBT})`, {
-    ...{ source: practice, confidence: 'practice' },
+    source: practice,
+    confidence: 'practice',
     note: averaged,
   }),
   figure('kapitaloms', ['Kapitalets omsättningshastighet', 'Asset turnover'], 'times', 'annual(is.net) / average(bs.assets)', {
-    ...{ source: visma, confidence: 'listed, formula by practice' },
+    source: visma,
+    confidence: 'listed, formula by practice',
     note: averaged,
   }),
   figure(
@@ -153,7 +166,8 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     'times',
     'annual(is.raw + is.goods - is.stock) / average(bs.suml)',
     {
-      ...{ source: visma, confidence: 'listed, formula by practice' },
+      source: visma,
+      confidence: 'listed, formula by practice',
       note: averaged,
     },
   ),
@@ -163,7 +177,9 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     'days',
     'positive(average({1510-1519})) / (annual(is.net) * (1 + vat.sales)) * 365',
     {
-      ...{ source: practice, confidence: 'practice', version: 2 },
+      source: practice,
+      confidence: 'practice',
+      version: 2,
       note: [
         'Försäljningen med moms enligt fördelningen på kontofunktioner, export och momsfritt utan; har inga konton med försäljning en sådan funktion efter normalskattesatsen.',
         'Sales with VAT by the mix of account functions, exports and exempt sales without; where no account with sales has such a function, at the standard rate.',
@@ -176,7 +192,9 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     'days',
     'positive(-average({2440-2449})) / (annual({4000-6999} + is.stock) * (1 + vat)) * 365',
     {
-      ...{ source: practice, confidence: 'practice', version: 2 },
+      source: practice,
+      confidence: 'practice',
+      version: 2,
       note: [
         'Inköp 4000–6999 utan lagerförändring, med moms efter normalskattesatsen.',
         'Purchases 4000–6999 without stock change, with VAT at the standard rate.',
@@ -188,7 +206,8 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     confidence: 'practice',
   }),
   figure('res_anst', ['Resultat per anställd', 'Result per employee'], 'kr', 'is.ref / employees', {
-    ...{ source: practice, confidence: 'practice' },
+    source: practice,
+    confidence: 'practice',
     note: ['Resultat efter finansiella poster.', 'Result after financial items.'],
   }),
   figure('fv_anst', ['Förädlingsvärde per anställd', 'Value added per employee'], 'kr', '(is.ebit + is.depr + is.pers) / employees', {
@@ -206,7 +225,8 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     '%',
     `(bs.suml + bs.sumr + ${NON_INTEREST_CURRENT}) / annual(is.net)`,
     {
-      ...{ source: 'Annual report of Addtech (inventories + receivables − payables)', confidence: 'sourced' },
+      source: 'Annual report of Addtech (inventories + receivables − payables)',
+      confidence: 'sourced',
       note: [
         'Varulager och kortfristiga fordringar minus räntefria kortfristiga skulder; omsättningen på tolv månader.',
         'Inventories and current receivables less current liabilities free of interest; sales of twelve months.',
@@ -219,7 +239,9 @@ export const shippedKeyFigures: readonly ShippedFigure[] = [
     'kr',
     `is.result + is.depr + is.f6 - is.a3 - is.a4 - is.a5 - change(bs.suml + bs.sumr + ${NON_INTEREST_CURRENT})`,
     {
-      ...{ source: practice, confidence: 'practice', version: 2 },
+      source: practice,
+      confidence: 'practice',
+      version: 2,
       note: [
         'Förenklat: resultat före avskrivningar och bokslutsdispositioner, minus ökning av lager och kortfristiga fordringar efter räntefria skulder; utan investeringar och finansiering.',
         'Simplified: result before depreciation and appropriations, less the increase of stock and current receivables after liabilities free of interest; no investments or financing.',

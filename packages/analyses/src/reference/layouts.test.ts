@@ -168,7 +168,8 @@ test('a layout that a company copied before stays as it is: its own headings, th
       const { figures } = runFigures(data, keyFigureParams.parse({ date: '2025-12-31' }), ctx)
       return { sheet, figures: figures.map(({ id, values }) => [id, values[0]?.value]) }
     }
-    const [now, before] = [rowsBy(template), rowsBy(copy)]
+    const now = rowsBy(template)
+    const before = rowsBy(copy)
     expect(before.sheet.differencesOre).toEqual([0])
     expect(before.sheet.rows.map(({ id }) => id)).not.toContain('bs.hm')
     expect(before.sheet.rows.find(({ id }) => id === 'bs.unpaid')?.parent).toBe('bs.fa')

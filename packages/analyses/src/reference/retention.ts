@@ -18,11 +18,19 @@ export interface RetentionRule {
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
-    ...{ id: 'accounting', years: 7, anchor: 'fiscal-year-end', from: '2011-01-01', to: null },
+    id: 'accounting',
+    years: 7,
+    anchor: 'fiscal-year-end',
+    from: '2011-01-01',
+    to: null,
     source: 'bokföringslagen (1999:1078) 7 kap. 2 §',
   },
   {
-    ...{ id: 'audit', years: 10, anchor: 'audit-finished', from: '2002-01-01', to: null },
+    id: 'audit',
+    years: 10,
+    anchor: 'audit-finished',
+    from: '2002-01-01',
+    to: null,
     source: 'RIFS 2018:2, Revisorers och registrerade revisionsbolags verksamhet; RNFS 2001:2; revisorslagen (2001:883) 24 §',
   },
 ]

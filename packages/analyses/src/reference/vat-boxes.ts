@@ -55,11 +55,24 @@ export const vatBoxes = [
 
 /** Functions of accounts that say which box an account belongs to; the others leave it to the account's number. */
 export const vatBoxOfFunction: Readonly<Record<string, VatBox>> = {
-  ...{ 'sales-25': '05', 'sales-12': '05', 'sales-6': '05', 'sales-own-use': '06', 'rent-vat': '08', 'sales-exempt': '42' },
-  ...{ 'sales-reverse-charge': '41', 'sales-eu-goods': '35', 'sales-eu-services': '39' },
-  ...{ 'output-vat-25': '10', 'output-vat-12': '11', 'output-vat-6': '12' },
-  ...{ 'output-vat-reverse-25': '30', 'output-vat-reverse-12': '31', 'output-vat-reverse-6': '32' },
-  ...{ 'input-vat': '48', 'input-vat-reverse': '48', 'purchases-import': '50' },
+  'sales-25': '05',
+  'sales-12': '05',
+  'sales-6': '05',
+  'sales-own-use': '06',
+  'rent-vat': '08',
+  'sales-exempt': '42',
+  'sales-reverse-charge': '41',
+  'sales-eu-goods': '35',
+  'sales-eu-services': '39',
+  'output-vat-25': '10',
+  'output-vat-12': '11',
+  'output-vat-6': '12',
+  'output-vat-reverse-25': '30',
+  'output-vat-reverse-12': '31',
+  'output-vat-reverse-6': '32',
+  'input-vat': '48',
+  'input-vat-reverse': '48',
+  'purchases-import': '50',
 }
 
 export interface BoxAccounts {

@@ -9,13 +9,19 @@ const rest: Finding = { code: 'unbalanced-voucher', severity: 'error', line: 0, 
 
 test('amounts are formatted by the caller, missing values a dash, and series and number one voucher', () => {
   expect(findingValues({ series: 'A', number: '12', differenceOre: -10_050, date: null, count: 12 }, figures)).toEqual({
-    ...{ voucher: 'A 12', series: 'A', number: '12', differenceOre: '-100.50 kr', date: '–', count: 'n12' },
+    voucher: 'A 12',
+    series: 'A',
+    number: '12',
+    differenceOre: '-100.50 kr',
+    date: '–',
+    count: 'n12',
   })
   expect(findingValues({ series: '', number: '' }, figures)['voucher']).toBe('–')
 })
 
 test('a sentence, the rest of a long list, and a code without a rule, in both languages', async () => {
-  const [en, sv] = [await ruleTexts('en'), await ruleTexts('sv')]
+  const en = await ruleTexts('en')
+  const sv = await ruleTexts('sv')
   expect(findingSentence(en, first, [first], figures)).toBe('Voucher B 3 does not balance: debit less credit is 1.00 kr.')
   expect(findingSentence(sv, first, [first], figures)).toBe('Verifikat B 3 balanserar inte: debet minus kredit är 1.00 kr.')
   expect(findingSentence(en, rest, [rest, first], figures)).toBe(

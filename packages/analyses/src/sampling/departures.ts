@@ -84,9 +84,11 @@ function tolerable(
   if (put === null || canonicalJson(put) === canonicalJson(options.tolerable)) return []
   if ('rate' in put && 'rate' in options.tolerable)
     return [{ what: 'tolerable-rate', planned: put.rate, evaluated: options.tolerable.rate }]
-  const [before, after] = ['ore' in put ? put.ore : (planned.tolerableOre ?? oreOf(put, drawnFromOre)), evaluated.tolerableOre]
+  const before = 'ore' in put ? put.ore : (planned.tolerableOre ?? oreOf(put, drawnFromOre))
+  const after = evaluated.tolerableOre
   if (before !== null && after !== null)
     return Math.abs(before - after) < 1 ? [] : [{ what: 'tolerable-ore', planned: before, evaluated: after }]
-  const [was, is] = ['rate' in put ? put.rate : planned.tolerableRate, evaluated.tolerableRate]
+  const was = 'rate' in put ? put.rate : planned.tolerableRate
+  const is = evaluated.tolerableRate
   return was !== null && is !== null && !differs(was, is) ? [] : [{ what: 'tolerable-rate', planned: was, evaluated: is }]
 }

@@ -19,11 +19,19 @@ export function frameOfBooks(books: Books, account: string): Frame | Refusal {
     for (let row = 0; row < rows.length; row++) {
       if (accountOf[rows.account[row] ?? 0] !== at) continue
       const v = rows.voucher[row] ?? 0
-      const [series, number] = [ledger.series[vouchers.series[v] ?? 0] ?? '', numberText(ledger, v)]
-      const [occurrence, line] = [vouchers.occurrence[v] ?? 1, row - (vouchers.firstRow[v] ?? 0) + 1]
+      const series = ledger.series[vouchers.series[v] ?? 0] ?? ''
+      const number = numberText(ledger, v)
+      const occurrence = vouchers.occurrence[v] ?? 1
+      const line = row - (vouchers.firstRow[v] ?? 0) + 1
       items.push({
         id: `${year.from}/${encodeURIComponent(series)}/${encodeURIComponent(number)}/${occurrence}/${line}`,
-        ...{ voucher: `${series}${number}`, ore: rows.ore[row] ?? 0, year: year.from, series, number, occurrence, line },
+        voucher: `${series}${number}`,
+        ore: rows.ore[row] ?? 0,
+        year: year.from,
+        series,
+        number,
+        occurrence,
+        line,
       })
     }
   }

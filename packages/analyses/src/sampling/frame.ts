@@ -72,8 +72,13 @@ export function frameOf(items: readonly FrameItem[], ledgerMovementOre: number |
   }
   if (!Number.isSafeInteger(sums.debitsOre) || !Number.isSafeInteger(sums.creditsOre)) return refuse('population-too-large')
   return {
-    ...{ ids, vouchers, ore, place, hash: hash.digest() },
-    ...{ ...sums, ledgerMovementOre },
+    ids,
+    vouchers,
+    ore,
+    place,
+    hash: hash.digest(),
+    ...sums,
+    ledgerMovementOre,
     differenceOre: ledgerMovementOre === null ? null : ledgerMovementOre - sums.debitsOre - sums.creditsOre,
   }
 }
@@ -100,7 +105,8 @@ function orderOf(items: readonly FrameItem[]): Uint32Array {
     values[at] = digitsOf(items[at]?.number ?? '')
   }
   const compare = (x: number, y: number): number => {
-    const [a, b] = [items[x], items[y]]
+    const a = items[x]
+    const b = items[y]
     return a === undefined || b === undefined ? 0 : inOrder(a, b, values[x] ?? -1, values[y] ?? -1)
   }
   for (let at = 1; at < place.length; at++) if (compare(at - 1, at) > 0) return place.sort((x, y) => compare(x, y) || x - y)
@@ -137,10 +143,12 @@ function digitsOf(text: string): number {
 
 /** Numbers of digits only by their value and before all others; the others bytewise. */
 function byNumber(a: string, b: string): number {
-  const [x, y] = [/^\d+$/.test(a), /^\d+$/.test(b)]
+  const x = /^\d+$/.test(a)
+  const y = /^\d+$/.test(b)
   if (x !== y) return x ? -1 : 1
   if (!x) return bytewise(a, b)
-  const [p, q] = [a.replace(/^0+(?=\d)/, ''), b.replace(/^0+(?=\d)/, '')]
+  const p = a.replace(/^0+(?=\d)/, '')
+  const q = b.replace(/^0+(?=\d)/, '')
   return p.length - q.length || bytewise(p, q) || bytewise(a, b)
 }
 
@@ -148,7 +156,8 @@ function byNumber(a: string, b: string): number {
 function bytewise(a: string, b: string): number {
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i++) {
-    const [x, y] = [a.charCodeAt(i), b.charCodeAt(i)]
+    const x = a.charCodeAt(i)
+    const y = b.charCodeAt(i)
     if (x !== y) return rank(x) - rank(y)
   }
   return a.length - b.length

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { sampleItemLabels, sampleItemName } from './item-labels.ts'
 
 const item = (id: string, label: string, line: number | null, date = '2025-11-01') => ({
-  ...{ id, label, date },
+  id,
+  label,
+  date,
   ref: { yearFrom: '2025-01-01', voucher: 1, row: null, series: label.slice(0, 1), number: label.slice(1), occurrence: 1, line },
 })
 

@@ -43,7 +43,8 @@ export function methodDeparture({ method, size, concludeBy }: Plan, options: Opt
 
 /** What the plan leaves open is what the first evaluation was concluded by: another method, or other factors of it, chosen once results are seen. */
 export function laterMethodDeparture({ method, size, concludeBy }: Plan, options: Options, first: Options): MethodDeparture | null {
-  const [planned, evaluated] = [concludedBy(method, first), concludedBy(method, options)]
+  const planned = concludedBy(method, first)
+  const evaluated = concludedBy(method, options)
   const isNamed = concludeBy !== undefined || evaluated === restsOn(size)
   if (planned !== evaluated) return isNamed ? null : { planned, evaluated }
   if (!hasFactors(evaluated) || restsOn(size) !== null || first.likelihood === options.likelihood) return null

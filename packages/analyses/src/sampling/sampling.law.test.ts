@@ -125,7 +125,8 @@ test('limits are never below the most likely error, which an overstatement never
         const evaluation = { confidence, tolerable: { ore: 1_000_000 }, bounds: boundMethods, prior: { method: 'strict' } }
         return answered(items, { plan, seed, examined, evaluation }).evaluation
       }
-      const [low, high] = [at(0.8), at(0.95)]
+      const low = at(0.8)
+      const high = at(0.95)
       for (const [i, own] of (low?.methods ?? []).entries()) {
         const higher = high?.methods[i]
         expect(own.mleOre).toBeGreaterThanOrEqual(0)

@@ -43,7 +43,9 @@ export function textField(out: RecordWriter, texts: TextSource, at: number, leng
   else out.quoted(bytes)
 }
 
-const [SPACE, OPEN, CLOSE] = [Uint8Array.of(0x20), Uint8Array.of(0x7b), Uint8Array.of(0x7d)]
+const SPACE = Uint8Array.of(0x20)
+const OPEN = Uint8Array.of(0x7b)
+const CLOSE = Uint8Array.of(0x7d)
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))

@@ -36,7 +36,8 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 
 /** The model as SIE 5: whole months only, and numbers that are numbers. */
 function sie5Of(model: ModelYear): string {
-  const [start, end] = [model.from.slice(0, 7), model.to.slice(0, 7)]
+  const start = model.from.slice(0, 7)
+  const end = model.to.slice(0, 7)
   const number = (v: ModelVoucher, i: number) => (/^[1-9]\d*$/.test(v.number) ? v.number : String(i + 1000))
   const entries = model.vouchers.map((v, i) => {
     const rows = v.rows.map(

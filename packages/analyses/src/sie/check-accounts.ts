@@ -113,7 +113,10 @@ function checkClosing(c: Collector, ledger: Ledger, kinds: readonly AccountKind[
   }
   for (const { number, ore, line, openingOre, movementOre, declaredClosingOre } of differing)
     c.log.add('closing-mismatch', 'warning', line, {
-      ...{ account: number, openingOre, movementOre, declaredClosingOre },
+      account: number,
+      openingOre,
+      movementOre,
+      declaredClosingOre,
       ...safe({ differenceOre: ore }),
     })
 }

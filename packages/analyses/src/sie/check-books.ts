@@ -32,7 +32,8 @@ function checkRepeated(c: Collector, ledger: Ledger): void {
   for (let i = 0; i < balances.length; i++) {
     const kind = balanceKinds[balances.kind[i] ?? 0] ?? 'IB'
     if (kind !== 'IB' && kind !== 'UB' && kind !== 'RES') continue
-    const [yearIndex, account] = [balances.yearIndex[i] ?? 0, balances.account[i] ?? 0]
+    const yearIndex = balances.yearIndex[i] ?? 0
+    const account = balances.account[i] ?? 0
     const key = `${kind} ${yearIndex} ${account}`
     const before = seen.get(key)
     seen.set(key, i)

@@ -24,8 +24,10 @@ interface Months {
 }
 
 function monthsOf({ year, vouchers }: Ledger): Months {
-  const [fromDay, toDay] = [dayOfIso(year.from), dayOfIso(year.to)]
-  const [first, last] = [monthOf(fromDay), monthOf(toDay)]
+  const fromDay = dayOfIso(year.from)
+  const toDay = dayOfIso(year.to)
+  const first = monthOf(fromDay)
+  const last = monthOf(toDay)
   const byDay = new Int32Array(toDay - fromDay + 1)
   for (let month = first; month < last; month++) {
     const next = month + 1

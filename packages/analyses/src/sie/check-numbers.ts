@@ -8,10 +8,13 @@ const LISTED = 12
 export function checkNumberGaps(c: Collector, { vouchers, series }: Ledger): void {
   for (const numbers of numbersBySeries(vouchers, series.length)) {
     const { sorted, of } = numbers
-    let [missing, stretches, after] = [0, 0, -1]
+    let missing = 0
+    let stretches = 0
+    let after = -1
     const listed: string[] = []
     for (let i = 1; i < sorted.length; i++) {
-      const [before, number] = [sorted[i - 1] ?? 0, sorted[i] ?? 0]
+      const before = sorted[i - 1] ?? 0
+      const number = sorted[i] ?? 0
       if (number - before < 2) continue
       missing += number - before - 1
       if (after < 0) after = number

@@ -2,7 +2,9 @@ import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
 import { safe } from './check-sums.ts'
 import type { Collector } from './collector.ts'
 
-const [OIB, OUB, PSALDO] = [balanceKinds.indexOf('OIB'), balanceKinds.indexOf('OUB'), balanceKinds.indexOf('PSALDO')]
+const OIB = balanceKinds.indexOf('OIB')
+const OUB = balanceKinds.indexOf('OUB')
+const PSALDO = balanceKinds.indexOf('PSALDO')
 
 /** What a file says of an account and one object, and what its rows come to. */
 export interface ObjectBalance {
@@ -55,8 +57,12 @@ function closingsOf(ledger: Ledger): Map<number, ObjectBalance> {
   }
   each(OUB, (key, i, account, object) =>
     closings.set(key, {
-      ...{ account, object, declaredClosingOre: balances.ore[i] ?? 0, line: balances.line[i] ?? 0 },
-      ...{ openingOre: 0, movementOre: 0 },
+      account,
+      object,
+      declaredClosingOre: balances.ore[i] ?? 0,
+      line: balances.line[i] ?? 0,
+      openingOre: 0,
+      movementOre: 0,
     }),
   )
   each(OIB, (key, i) => {
@@ -75,7 +81,8 @@ function addMovements({ rows, accounts, objects, objectSetStart, objectSetMember
   const closes = new Uint8Array(accounts.length)
   for (const { account } of closings.values()) closes[account] = 1
   for (let r = 0; r < rows.length; r++) {
-    const [account, set] = [rows.account[r] ?? 0, rows.objectSet[r] ?? 0]
+    const account = rows.account[r] ?? 0
+    const set = rows.objectSet[r] ?? 0
     if (set === 0 || closes[account] === 0) continue
     const end = objectSetStart[set + 1] ?? 0
     for (let m = objectSetStart[set] ?? 0; m < end; m++) {

@@ -36,7 +36,9 @@ export function checkSums(c: Collector, ledger: Ledger): void {
  */
 export function checkVouchersThere(c: Collector, ledger: Ledger): void {
   if (ledger.sieType !== '4E' || c.labels.has('#VER')) return
-  const [opening, closing, result] = [declaredOre(ledger, 'IB', 0), declaredOre(ledger, 'UB', 0), declaredOre(ledger, 'RES', 0)]
+  const opening = declaredOre(ledger, 'IB', 0)
+  const closing = declaredOre(ledger, 'UB', 0)
+  const result = declaredOre(ledger, 'RES', 0)
   const known = (ore: number | undefined) => (ore === undefined || Number.isNaN(ore) ? 0 : ore)
   const hasClosing = declares(ledger, 'UB', 0)
   const moved = ledger.accounts.filter((_, a) => known(result[a]) !== 0 || (hasClosing && known(closing[a]) !== known(opening[a])))

@@ -93,7 +93,8 @@ test('an absurd amount is left out and shown as it is written, wherever it stand
 
 test('amounts that add up to more than is exact are refused together, whatever their order', () => {
   // Ten of 10^15 öre are more than 2^53 − 1; nine are not.
-  const [row, small] = ['#TRANS 1930 {} -10000000000000.00\n', '#TRANS 1930 {} 1.00\n']
+  const row = '#TRANS 1930 {} -10000000000000.00\n'
+  const small = '#TRANS 1930 {} 1.00\n'
   const read = (rows: string) => vouchersOf(`#KONTO 1930 Bank\n#VER A 1 20250101\n{\n${rows}}`).file
   expect(read(row.repeat(9) + small).facts).toMatchObject({ totalCreditOre: 9_000_000_000_000_000, totalDebitOre: 100 })
   for (const rows of [row.repeat(10) + small, small + row.repeat(10)])

@@ -3,10 +3,14 @@ import type { Encoding } from '../ledger/ledger.ts'
 /** How many of each kind are looked at: in a file's own character set they fill up at once, in another one they are few. */
 const LOOKED_AT = 4096
 const LOST_NAMED = 100
-const [NONE, DOS, LATIN] = [0, 1, 2]
+const NONE = 0
+const DOS = 1
+const LATIN = 2
 const E_IN_UTF8 = 0xc3
 /** U+FFFD in UTF-8. */
-const [LOST_1, LOST_2, LOST_3] = [0xef, 0xbf, 0xbd]
+const LOST_1 = 0xef
+const LOST_2 = 0xbf
+const LOST_3 = 0xbd
 /** What a Swedish letter is in code page 437, and in Latin-1; the other set has no letter of texts there. */
 const SET_OF = new Uint8Array(128)
 for (const byte of [0x84, 0x86, 0x8e, 0x8f, 0x94, 0x99]) SET_OF[byte - 128] = DOS

@@ -81,7 +81,9 @@ export function dayOfStamp(stamp: number): number {
 /** Day number of `YYYY-MM-DD`, which some programs write against the standard; `NO_DAY` otherwise. */
 export function parseIsoDay(bytes: Uint8Array, from: number, to: number): number {
   if (to - from !== 10 || bytes[from + 4] !== MINUS || bytes[from + 7] !== MINUS) return NO_DAY
-  const [year, month, day] = [parseDigits(bytes, from, from + 4), parseDigits(bytes, from + 5, from + 7), parseDigits(bytes, from + 8, to)]
+  const year = parseDigits(bytes, from, from + 4)
+  const month = parseDigits(bytes, from + 5, from + 7)
+  const day = parseDigits(bytes, from + 8, to)
   return year < 1 || month < 0 || day < 0 ? NO_DAY : dayOfStamp(year * 10000 + month * 100 + day)
 }
 

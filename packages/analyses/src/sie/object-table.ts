@@ -70,7 +70,10 @@ export class ObjectTable {
     const parts = splitList(bytes, from, to)
     if (parts.length % 4 !== 0) this.oddList = true
     for (let i = 0; i + 3 < parts.length; i += 4) {
-      const [dimFrom, dimTo, objectFrom, objectTo] = [parts[i] ?? 0, parts[i + 1] ?? 0, parts[i + 2] ?? 0, parts[i + 3] ?? 0]
+      const dimFrom = parts[i] ?? 0
+      const dimTo = parts[i + 1] ?? 0
+      const objectFrom = parts[i + 2] ?? 0
+      const objectTo = parts[i + 3] ?? 0
       if (dimTo > dimFrom && objectTo > objectFrom) found.add(this.objectOf(bytes, dimFrom, dimTo, objectFrom, objectTo))
     }
     const members = [...found].sort((a, b) => a - b)

@@ -154,7 +154,8 @@ test('the quick reading of usual lines and the general one give the same columns
           ...voucher,
           rows: rows.map(({ line: rowLine, ...row }) => ({ ...row, after: rowLine - line })),
         }))
-      const [quickFile, generalFile] = [readSie(bytes), readSie(general)]
+      const quickFile = readSie(bytes)
+      const generalFile = readSie(general)
       expect(lineless(quickFile, bytes)).toEqual(lineless(generalFile, general))
       expect([quickFile.facts.totalDebitOre, quickFile.facts.totalCreditOre, quickFile.facts.unbalancedVouchers]).toEqual([
         generalFile.facts.totalDebitOre,
@@ -170,7 +171,8 @@ test('the order of the rows within a voucher changes neither totals nor findings
   fc.assert(
     fc.property(voucherModel, style, (voucher, s) => {
       const facts = (rows: VoucherModel['rows']) => readSie(cp437(write([{ ...voucher, rows }], s))).facts
-      const [there, back] = [facts(voucher.rows), facts(voucher.rows.toReversed())]
+      const there = facts(voucher.rows)
+      const back = facts(voucher.rows.toReversed())
       expect([back.totalDebitOre, back.totalCreditOre, back.unbalancedVouchers]).toEqual([
         there.totalDebitOre,
         there.totalCreditOre,
@@ -185,7 +187,8 @@ test('turning every sign swaps debit and credit', () => {
   fc.assert(
     fc.property(fc.array(voucherModel, { maxLength: 5 }), style, (vouchers, s) => {
       const turned = vouchers.map((voucher) => ({ ...voucher, rows: voucher.rows.map((row) => ({ ...row, ore: 0 - row.ore })) }))
-      const [there, back] = [readSie(cp437(write(vouchers, s))).facts, readSie(cp437(write(turned, s))).facts]
+      const there = readSie(cp437(write(vouchers, s))).facts
+      const back = readSie(cp437(write(turned, s))).facts
       expect([back.totalDebitOre, back.totalCreditOre]).toEqual([there.totalCreditOre, there.totalDebitOre])
     }),
   )

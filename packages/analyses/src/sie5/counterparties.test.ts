@@ -22,8 +22,14 @@ test('customers, suppliers and their open invoices of a SIE 5 file', () => {
   // of the customer’s invoice the file says no balance: whether it is open nobody knows
   expect(openItems).toEqual([
     {
-      ...{ ledger: 'suppliers', date: '2025-12-31', party: '17', name: 'Norrtryck AB', invoice: '9' },
-      ...{ invoicedOn: '2025-12-05', dueOn: '2026-01-15', amountOre: 48_950 },
+      ledger: 'suppliers',
+      date: '2025-12-31',
+      party: '17',
+      name: 'Norrtryck AB',
+      invoice: '9',
+      invoicedOn: '2025-12-05',
+      dueOn: '2026-01-15',
+      amountOre: 48_950,
     },
   ])
 })

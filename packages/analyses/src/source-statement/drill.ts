@@ -13,7 +13,8 @@ export type SourceFigure = { readonly source: number; readonly of: 'ore' | 'line
 export function drillSourceStatement(result: SourceStatementResult, rowId: string, figure: SourceFigure): Drill | null {
   const row = result.rows.find(({ id }) => id === rowId)
   if (!row || row.accounts === null || !result.period.years.every(({ hasVouchers }) => hasVouchers)) return null
-  const [isResult, isUndisposed] = [row.computed.includes('result-for-the-year'), row.computed.includes('undisposed-result')]
+  const isResult = row.computed.includes('result-for-the-year')
+  const isUndisposed = row.computed.includes('undisposed-result')
   const resets = result.column.resetVouchers > 0
   if (resets && isResult !== isUndisposed && (isUndisposed || row.accounts.length > 0)) return null
   const accounts = isResult ? [...row.accounts, ...resultAccountsOf(result.period)] : row.accounts

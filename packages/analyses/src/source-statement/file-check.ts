@@ -91,7 +91,8 @@ function checked(dataset: Filed, index: number, statement: Statement): FileCheck
 function accountChecks(books: Books, year: BooksYear, ledger: Ledger, prior: BooksYear | null, statement: Statement): AccountCheck[] {
   const { fromDay, toDay, accountOf } = year
   const movement = year.hasVouchers ? movementOf(ledger, fromDay, toDay, { fromDay, toDay, outside: true }, { first: 0, count: 0 }) : null
-  const [ib, priorUb] = [declaredOre(ledger, 'IB', 0), declaredOre(ledger, 'UB', -1)]
+  const ib = declaredOre(ledger, 'IB', 0)
+  const priorUb = declaredOre(ledger, 'UB', -1)
   const declaresAll = statement === 'balance' ? year.declaresBalances : year.declaresResults
   const own = new Map([...accountOf].map((account, a) => [account, a]))
   return books.accounts.flatMap(({ number, name, kind }, account): AccountCheck[] => {
@@ -185,7 +186,8 @@ function sruChecks(
       name: null,
       moved: [],
     }
-    const [sum, expected] = [oreOrNull(sumOre), oreOrNull(expectedOre)]
+    const sum = oreOrNull(sumOre)
+    const expected = oreOrNull(expectedOre)
     return { code, name, accounts, sumOre: sum, expectedOre: expected, differenceOre: minus(sum, expected), moved: moved.slice(0, LISTED) }
   })
   return { sru, withoutSru }

@@ -44,7 +44,8 @@ function drilled(books: Books, drill: Drill): number {
 }
 
 test('sources sum to the statement, and every cell, movement and balance is its lines', () => {
-  let [checked, undrilled] = [0, 0]
+  let checked = 0
+  let undrilled = 0
   fc.assert(
     fc.property(company, bounds, by, layout, statement, fc.boolean(), (models, span, source, shown, of, indexed) => {
       const books = booksOf(models, indexed)
@@ -94,7 +95,8 @@ test('sources sum to the statement, and every cell, movement and balance is its 
 })
 
 test('a file that declares what its vouchers come to agrees; one öre more and it differs there alone', () => {
-  let [agreeing, differing] = [0, 0]
+  let agreeing = 0
+  let differing = 0
   fc.assert(
     fc.property(company, (models) => {
       const honest = models.map((model) => ({ ...model, opens: 'records' as const, opening: {}, declares: 'movements' as const }))

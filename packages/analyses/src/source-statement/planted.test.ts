@@ -11,7 +11,11 @@ import { runSourceStatement } from './run.ts'
 import { sourceStatementParams } from './schema.ts'
 
 const errors = {
-  ...{ 'number-gap': 4, 'duplicate-number': 3, 'declared-closing-differs': 3, 'opening-differs': 1, 'date-outside-year': 3 },
+  'number-gap': 4,
+  'duplicate-number': 3,
+  'declared-closing-differs': 3,
+  'opening-differs': 1,
+  'date-outside-year': 3,
   'undeclared-account': 1,
 }
 const company = generateCompany({ seed: 11, vouchers: 1500, years: 3, endMonth: 12, firstYear: 'full', periodBalances: true, errors })

@@ -80,7 +80,9 @@ function computedExtras({ books, plan, sums, opening, closing }: Input): Extra[]
     'prior-result': [...none, ...none],
     'result-in-equity': [...none, ...none],
   }
-  const [before, start, after] = [computedClosing(opening), computedOpening(opening), computedClosing(closing)]
+  const before = computedClosing(opening)
+  const start = computedOpening(opening)
+  const after = computedClosing(closing)
   return computedPlaces(plan).map((place) => ({
     ...place,
     ore: [before[place.kind], start[place.kind], after[place.kind], ...booked[place.kind]],

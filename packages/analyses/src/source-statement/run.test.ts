@@ -48,8 +48,15 @@ test('a file whose vouchers come to all that it declares agrees, and says how mu
     withoutSru: [],
   })
   expect(file?.accounts[0]).toMatchObject({
-    ...{ account: '1930', declaredOpeningOre: 10_000, openingOre: 10_000, movementOre: 2000, lineCount: 2 },
-    ...{ computedOre: 12_000, declaredOre: 12_000, differenceOre: 0, status: 'agrees' },
+    account: '1930',
+    declaredOpeningOre: 10_000,
+    openingOre: 10_000,
+    movementOre: 2000,
+    lineCount: 2,
+    computedOre: 12_000,
+    declaredOre: 12_000,
+    differenceOre: 0,
+    status: 'agrees',
   })
   expect(run('result', {}, declared + vouchers).files[0]).toMatchObject({
     verdict: 'agrees',

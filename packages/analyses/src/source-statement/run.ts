@@ -38,7 +38,12 @@ export function runSourceStatement(
   // Series that only the year before had are columns of zeros.
   const sums = known && [...known, ...sources.slice(known.length).map(({ key }) => emptySums(key, books.accounts.length))]
   const rows = sourceRows({
-    ...{ books, plan, statement, sums, sources, params },
+    books,
+    plan,
+    statement,
+    sums,
+    sources,
+    params,
     movementOre: amountsOf(books, [], column).movementOre,
     opening: standingBefore(books, [], period.from, covered !== null),
     closing: standingAt(books, [], period.to, covered !== null),

@@ -115,8 +115,10 @@ function countTallies(ledger: Ledger, by: SourceKind, slots: number, slotOfDay: 
   const { slotOf, keyOf } = slotsOfSource(ledger, by)
   const all = Array.from({ length: slots }, () => new Map<number, Tally>())
   let bySlot = new Map<number, Tally>()
-  let [knownSlot, known] = [Number.NaN, null as Tally | null]
-  let [knownDay, month] = [Number.NaN, -1]
+  let knownSlot = Number.NaN
+  let known = null as Tally | null
+  let knownDay = Number.NaN
+  let month = -1
   const add = (slot: number, vouchers: number, lines: number, date: number) => {
     if (known === null || slot !== knownSlot) {
       knownSlot = slot
@@ -138,7 +140,8 @@ function countTallies(ledger: Ledger, by: SourceKind, slots: number, slotOfDay: 
       known = null
     }
     if (month < 0) continue
-    const [first, end] = [firstRow[v] ?? 0, firstRow[v + 1] ?? 0]
+    const first = firstRow[v] ?? 0
+    const end = firstRow[v + 1] ?? 0
     // A voucher is everyone's who booked a row of it; an empty one is its series' too.
     if (by !== 'user') add(slotOf(first, v), 1, end - first, date)
     else for (let r = first; r < end; r++) add(slotOf(r, v), isFirstOf(slotOf, r, v, first) ? 1 : 0, 1, date)
@@ -210,7 +213,9 @@ function numbersIn(ledger: Ledger, span: Span): ReadonlyMap<string, Numbers> {
 function numbersOfSeries(ledger: Ledger, series: number, { year }: Span): Numbers {
   const { series: seriesOf, number, occurrence, length } = ledger.vouchers
   const numbers: number[] = []
-  let [last, ascends, duplicateNumbers] = [-1, true, 0]
+  let last = -1
+  let ascends = true
+  let duplicateNumbers = 0
   for (let v = 0; v < length; v++) {
     if (seriesOf[v] !== series) continue
     const own = number[v] ?? -1
@@ -224,7 +229,8 @@ function numbersOfSeries(ledger: Ledger, series: number, { year }: Span): Number
   const missing: Source['missing'] = []
   let missingNumbers = 0
   for (let i = 1; i < sorted.length; i++) {
-    const [before, here] = [sorted[i - 1] ?? 0, sorted[i] ?? 0]
+    const before = sorted[i - 1] ?? 0
+    const here = sorted[i] ?? 0
     if (here <= before + 1) continue
     missingNumbers += here - before - 1
     if (missing.length < LISTED) missing.push({ yearFrom: year.year.from, from: before + 1, to: here - 1 })

@@ -56,7 +56,8 @@ function compareKeys(a: string | null, b: string | null): number {
 type SumOf = (key: string | null) => SourceSums
 
 function addCube({ cube, series }: IndexedLedger, stretch: Stretch, { year }: Span, sumOf: SumOf): void {
-  const [first, last] = [monthOfDay(stretch.fromDay), monthOfDay(stretch.toDay)]
+  const first = monthOfDay(stretch.fromDay)
+  const last = monthOfDay(stretch.toDay)
   for (let i = 0; i < cube.length; i++) {
     const month = cube.month[i] ?? 0
     if (month === OUTSIDE_MONTH ? !stretch.outside : month < first || month > last) continue
@@ -90,7 +91,8 @@ export function slotsOfSource(ledger: Ledger, by: SourceKind): Slots {
       }
     }
     case 'registration-month': {
-      let [knownDay, month] = [NO_DAY, NO_MONTH]
+      let knownDay = NO_DAY
+      let month = NO_MONTH
       return {
         slotOf: (_, v) => {
           const day = vouchers.registrationDay[v] ?? NO_DAY
@@ -117,7 +119,8 @@ function addRows(ledger: Ledger, stretch: Stretch, span: Span, by: SourceKind, s
   const { accountOf } = span.year
   const { slotOf, keyOf } = slotsOfSource(ledger, by)
   const bySlot = new Map<number, SourceSums>()
-  let [knownSlot, sum] = [Number.NaN, null as SourceSums | null]
+  let knownSlot = Number.NaN
+  let sum = null as SourceSums | null
   for (let v = 0; v < length; v++) {
     if (!belongs(stretch, span, day[v] ?? NO_DAY)) continue
     const end = firstRow[v + 1] ?? 0

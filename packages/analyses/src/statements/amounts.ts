@@ -61,7 +61,9 @@ export function periodAmounts(books: Books, period: Period): ColumnAmounts {
     }
   }
   const present = new Uint8Array(n)
-  let [resultOre, resultClosingOre, resultOpeningOre] = [0, 0, 0]
+  let resultOre = 0
+  let resultClosingOre = 0
+  let resultOpeningOre = 0
   for (let a = 0; a < n; a++) {
     const has = balances.lineCount[a] || balances.openingOre[a] || closingOre[a] || balances.movedBefore[a]
     if (has || period.spans.some(({ year }) => year.hasRecord[a] === 1)) present[a] = 1

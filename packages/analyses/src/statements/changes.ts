@@ -33,7 +33,8 @@ export function changesOf(
   timing: 'flow' | 'balance',
 ): Change[] {
   return pairs.map(({ of, against, isUnlike }) => {
-    const [value, comparison] = [values[of] ?? null, values[against] ?? null]
+    const value = values[of] ?? null
+    const comparison = values[against] ?? null
     if (isUnlike) return { changeOre: timing === 'flow' ? null : minus(value, comparison), changeRatio: null, flags: [] }
     return changeOf(value, comparison, thresholds)
   })

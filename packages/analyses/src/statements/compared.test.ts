@@ -20,10 +20,8 @@ const years = (transfer: string) =>
     #TRANS 3001 {} -60
     }`)
 
-const [is, was] = [
-  { from: '2025-01-01', to: '2025-12-31' },
-  { from: '2024-01-01', to: '2024-12-31' },
-]
+const is = { from: '2025-01-01', to: '2025-12-31' }
+const was = { from: '2024-01-01', to: '2024-12-31' }
 const spans = [is, was].map((span) => ({ kind: 'period', ...span, complete: false }))
 const dates = [is, was].map(({ to }) => ({ kind: 'date', date: to }))
 const against = { kind: 'dates', ...was }

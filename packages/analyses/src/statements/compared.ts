@@ -16,7 +16,8 @@ export type Compared = z.output<typeof comparedSchema>
 
 export function comparedColumns(pairs: readonly Pair[], columns: readonly ResolvedColumn[]): Compared[] {
   return pairs.map(({ of, against }) => {
-    const [own, other] = [columns[of], columns[against]]
+    const own = columns[of]
+    const other = columns[against]
     return { of, against, isUnlike: own !== undefined && other !== undefined && areUnlikeColumns(own, other) }
   })
 }
@@ -25,7 +26,8 @@ export function comparedColumns(pairs: readonly Pair[], columns: readonly Resolv
 export function comparedFlows(pairs: readonly Pair[], columns: readonly ResolvedColumn[]): Compared[] {
   const extents = columns.map(extentOfColumn)
   return pairs.map(({ of, against }) => {
-    const [own, other] = [extents[of], extents[against]]
+    const own = extents[of]
+    const other = extents[against]
     return { of, against, isUnlike: own != null && other != null && areUnlike(own, other) }
   })
 }
@@ -33,8 +35,10 @@ export function comparedFlows(pairs: readonly Pair[], columns: readonly Resolved
 /** Each pair that is unlike once. */
 export function unlikeFindings(compared: readonly Compared[], columns: readonly ResolvedColumn[]): Finding[] {
   return compared.flatMap(({ of, against, isUnlike }) => {
-    const [own, other] = [columns[of], columns[against]]
-    const [first, second] = [own && extentOfColumn(own), other && extentOfColumn(other)]
+    const own = columns[of]
+    const other = columns[against]
+    const first = own && extentOfColumn(own)
+    const second = other && extentOfColumn(other)
     return isUnlike && first && second ? [unlikeFinding(first, second)] : []
   })
 }
@@ -90,7 +94,8 @@ export function unclosedFindings(
 
 /** Balances are like at any two days that are booked; beyond them they are those of an earlier day than the column says. */
 function areUnlikeColumns(of: ResolvedColumn, against: ResolvedColumn): boolean {
-  const [own, other] = [extentOfColumn(of), extentOfColumn(against)]
+  const own = extentOfColumn(of)
+  const other = extentOfColumn(against)
   if (!own || !other) return false
   const areDates = of.column.kind === 'date' && against.column.kind === 'date'
   return areUnlike(own, other) && (!areDates || goesOn(of) || goesOn(against))

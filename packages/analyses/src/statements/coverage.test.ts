@@ -210,7 +210,8 @@ test('random companies: coverage takes away what is not known and changes nothin
       const plain = booksOf(models)
       const cut = covered(plain)
       const columns = pairs.map(([a, b]) => (a > b ? period(b, a) : period(a, b)))
-      const [before, statement] = [incomeStatement(columns, datasetOf(plain)), incomeStatement(columns, datasetOf(cut))]
+      const before = incomeStatement(columns, datasetOf(plain))
+      const statement = incomeStatement(columns, datasetOf(cut))
       statement.columns.forEach(({ status, from, to }, c) => {
         const isKnown = cut.years.some(({ year, coveredTo }) => year.from <= to && from <= (coveredTo ?? year.to) && from <= year.to)
         expect(status === 'none').toBe(!isKnown)

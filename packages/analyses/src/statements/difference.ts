@@ -29,7 +29,11 @@ export function differenceParts(period: Period | null, differenceOre: number | n
   if (!span || differenceOre === null || differenceOre === 0) return []
   const { year } = span
   const part = (cause: DifferencePart['cause'], ore: number): DifferencePart => ({
-    ...{ cause, ore, yearFrom: year.year.from, vouchers: null, first: null },
+    cause,
+    ore,
+    yearFrom: year.year.from,
+    vouchers: null,
+    first: null,
   })
   const openingOre = year.openingOre.reduce((sum, own) => sum + own, year.undisposedOre)
   if (!year.hasVouchers || !year.ledger)

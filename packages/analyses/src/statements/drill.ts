@@ -45,7 +45,8 @@ export function drillMovement(
 export function drillBalance(row: Made, column: ColumnResult, openingOre: number | null, reclassifiedOre: number | null = 0): Drill | null {
   const period = listedDays(column)
   if (!period || column.kind !== 'date' || row.accounts === null || openingOre === null || reclassifiedOre !== 0) return null
-  const [result, undisposed] = [row.computed.includes('result-for-the-year'), row.computed.includes('undisposed-result')]
+  const result = row.computed.includes('result-for-the-year')
+  const undisposed = row.computed.includes('undisposed-result')
   const resets = column.resetVouchers > 0
   if (resets && result !== undisposed && (undisposed || row.accounts.length > 0)) return null
   const accounts = result ? [...row.accounts, ...resultAccountsOf(column.period)] : row.accounts

@@ -27,7 +27,8 @@ export function filteredMovements(books: Books, periods: readonly (Period | null
     const compiled = compileQuery(books, { ...filters, withoutResetVouchers, period: { from: year.year.from, to: year.year.to } })
     // `only`: vouchers dated outside the fiscal year belong to every period that touches it.
     const outside = own.flatMap(({ span, column }) => (span.outside || filters.outsideYear === 'only' ? [column] : []))
-    let [knownDay, columns] = [Number.NaN, [] as readonly number[]]
+    let knownDay = Number.NaN
+    let columns = [] as readonly number[]
     for (const compiledYear of compiled.years.filter((one) => one.index === index)) {
       const { rows, vouchers } = compiledYear.ledger
       eachMatch(compiledYear, (r, v) => {

@@ -131,7 +131,13 @@ test('an account of a subgroup of its own makes no choice of another subgroup un
     accountPlan: { ...defaultPlan, id: 'own-2', balance: without(defaultPlan.balance) },
   })
   const definition = (id: string, formula: string) => ({
-    ...{ id, version: 1, unit: 'kr' as const, formula, name: { sv: id, en: id }, note: null, source: '' },
+    id,
+    version: 1,
+    unit: 'kr' as const,
+    formula,
+    name: { sv: id, en: id },
+    note: null,
+    source: '',
   })
   const definitions = [definition('own_a', '{2440-2449}'), definition('own_b', '{2430-2459}'), definition('own_c', '{2400-2499}')]
   const { figures } = runFigures(

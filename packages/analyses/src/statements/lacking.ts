@@ -27,7 +27,8 @@ export function holdsGroup(patterns: readonly string[], group: string): boolean 
 
 /** The nearest groups of the class first, that of the account before all. */
 function groupsByNearness(account: string): readonly (readonly string[])[] {
-  const [own, digit] = [account.slice(0, 1), Number(account.slice(1, 2))]
+  const own = account.slice(0, 1)
+  const digit = Number(account.slice(1, 2))
   return Array.from({ length: 10 }, (_, away) => [digit - away, digit + away].filter((at) => at >= 0 && at <= 9).map((at) => `${own}${at}`))
 }
 

@@ -29,7 +29,8 @@ export function notClosedYet(
   amounts: readonly Pick<ColumnAmounts, 'movementOre'>[],
 ): NotClosedYet {
   if (pair === null) return nothing
-  const [open, closed] = [amounts[pair.open]?.movementOre, amounts[pair.closed]?.movementOre]
+  const open = amounts[pair.open]?.movementOre
+  const closed = amounts[pair.closed]?.movementOre
   if (!open || !closed) return nothing
   const isEntry = accountMask([...reviewRanges.closingEntries], books.accounts)
   const places = placeAccounts(plan, books.accounts)
@@ -37,7 +38,8 @@ export function notClosedYet(
   const sums = new Map<string, { open: number; closed: number }>()
   books.accounts.forEach(({ number }, a) => {
     if (isEntry[a] !== 1) return
-    const [now, then] = [open[a] ?? 0, closed[a] ?? 0]
+    const now = open[a] ?? 0
+    const then = closed[a] ?? 0
     if (now === 0 && then !== 0) lacking.add(number)
     const sum = sums.get(places[a] ?? '') ?? { open: 0, closed: 0 }
     sums.set(places[a] ?? '', { open: sum.open + Math.abs(now), closed: sum.closed + Math.abs(then) })

@@ -166,7 +166,13 @@ export function statementRows(input: StatementInput): StatementRow[] {
     const parts = node ? [...node.accounts].filter(([, times]) => times !== 0) : []
     const isUniform = parts.every(([, times]) => times === factor)
     rows.push({
-      ...{ id: row.id, kind: row.kind, parent: row.parent, level: row.level, account: null, name: row.name, display: row.display },
+      id: row.id,
+      kind: row.kind,
+      parent: row.parent,
+      level: row.level,
+      account: null,
+      name: row.name,
+      display: row.display,
       code: row.code ?? null,
       accounts: isUniform ? patternsOf(parts.map(([a]) => a)) : null,
       computed: node ? [...node.computed] : [],
@@ -185,18 +191,16 @@ export function statementRows(input: StatementInput): StatementRow[] {
       const { number, name } = accounts[a] ?? { number: '', name: '' }
       const side = display ?? classDisplay(number)
       rows.push({
-        ...{
-          id: `#${number}`,
-          kind: 'account',
-          parent: id,
-          level,
-          account: number,
-          name: statement === 'balance' ? nameInBalanceSheet({ number, name }) : name,
-          display: side,
-          code: null,
-          accounts: [number],
-          computed: [],
-        },
+        id: `#${number}`,
+        kind: 'account',
+        parent: id,
+        level,
+        account: number,
+        name: statement === 'balance' ? nameInBalanceSheet({ number, name }) : name,
+        display: side,
+        code: null,
+        accounts: [number],
+        computed: [],
         valuesOre: natural(
           amounts.map((column) => column[a] ?? Number.NaN),
           side === 'debit' ? 1 : -1,
@@ -207,18 +211,16 @@ export function statementRows(input: StatementInput): StatementRow[] {
     for (const { kind, name, ore } of extras.filter(({ line }) => line === id)) {
       if (name === null || display === null || alone || ore.every((value) => value === 0 || Number.isNaN(value))) continue
       rows.push({
-        ...{
-          id: `${id}:${kind}`,
-          kind: 'computed',
-          parent: id,
-          level,
-          account: null,
-          name,
-          display,
-          code: null,
-          accounts: [],
-          computed: [kind],
-        },
+        id: `${id}:${kind}`,
+        kind: 'computed',
+        parent: id,
+        level,
+        account: null,
+        name,
+        display,
+        code: null,
+        accounts: [],
+        computed: [kind],
         valuesOre: natural(ore, display === 'debit' ? 1 : -1),
         lacking: null,
       })

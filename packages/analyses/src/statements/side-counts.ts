@@ -52,7 +52,8 @@ function countSpan(ledger: Ledger, span: Span, add: (account: number, debit: num
   const addSlots = ({ months, debit, credit }: Slots, from: number, to: number, outside: boolean): void => {
     const size = months.count + 1
     for (let a = 0; a < ledger.accounts.length; a++) {
-      let [debits, credits] = [0, 0]
+      let debits = 0
+      let credits = 0
       for (let slot = Math.max(0, from); slot <= Math.min(to, months.count - 1); slot++) {
         debits += debit[a * size + slot] ?? 0
         credits += credit[a * size + slot] ?? 0
@@ -78,8 +79,10 @@ function countSlots(ledger: Ledger, yearFrom: number, yearTo: number, from: numb
   const first = monthOfDay(yearFrom)
   const months = { first, count: monthOfDay(yearTo) - first + 1 }
   const size = months.count + 1
-  const [debit, credit] = [new Uint32Array(ledger.accounts.length * size), new Uint32Array(ledger.accounts.length * size)]
-  let [knownDay, slot] = [Number.NaN, months.count]
+  const debit = new Uint32Array(ledger.accounts.length * size)
+  const credit = new Uint32Array(ledger.accounts.length * size)
+  let knownDay = Number.NaN
+  let slot = months.count
   for (let v = 0; v < length; v++) {
     const d = day[v] ?? NO_DAY
     if (d !== knownDay) {

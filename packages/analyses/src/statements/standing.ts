@@ -31,9 +31,15 @@ export function standingAt(books: Books, budget: Budget, date: string, orLastCov
   return {
     column,
     isKnown: column.status === 'complete' || (column.status === 'partial' && orLastCovered),
-    ...{ balanceOre: own.closingOre, startOre: own.openingOre, resultOre: own.resultOre, resetVouchers: own.resetVouchers },
-    ...{ undisposedOre: own.undisposedOre, undisposedOpeningOre: own.undisposedOpeningOre, resultInEquityOre: own.resultInEquityOre },
-    ...{ priorResultOre: own.priorResultOre, priorResultOpeningOre: own.priorResultOpeningOre },
+    balanceOre: own.closingOre,
+    startOre: own.openingOre,
+    resultOre: own.resultOre,
+    resetVouchers: own.resetVouchers,
+    undisposedOre: own.undisposedOre,
+    undisposedOpeningOre: own.undisposedOpeningOre,
+    resultInEquityOre: own.resultInEquityOre,
+    priorResultOre: own.priorResultOre,
+    priorResultOpeningOre: own.priorResultOpeningOre,
   }
 }
 
@@ -42,8 +48,16 @@ export function standingBefore(books: Books, budget: Budget, from: string, orLas
   const begun = books.years.find(({ year }) => year.from === from)
   if (!begun) return standingAt(books, budget, isoOfDay(dayOfIso(from) - 1), orLastCovered)
   return {
-    ...{ column: null, isKnown: true, balanceOre: begun.openingOre, startOre: begun.openingOre, resultOre: 0, resetVouchers: 0 },
-    ...{ undisposedOre: 0, undisposedOpeningOre: 0, resultInEquityOre: 0 },
-    ...{ priorResultOre: begun.undisposedOre, priorResultOpeningOre: begun.undisposedOre },
+    column: null,
+    isKnown: true,
+    balanceOre: begun.openingOre,
+    startOre: begun.openingOre,
+    resultOre: 0,
+    resetVouchers: 0,
+    undisposedOre: 0,
+    undisposedOpeningOre: 0,
+    resultInEquityOre: 0,
+    priorResultOre: begun.undisposedOre,
+    priorResultOpeningOre: begun.undisposedOre,
   }
 }

@@ -83,8 +83,11 @@ function turnoverRow({ valuesOre, ...row }: StatementRow): TurnoverRow {
     // Accounts added and subtracted have no turnover in common.
     return row.accounts === null ? null : sign * value + 0
   }
-  const [debitOre, creditOre] = [of('debitOre'), of('creditOre')]
-  const [openingOre, carriedOre, closingOre] = [of('openingOre'), of('carriedOre'), of('closingOre')]
+  const debitOre = of('debitOre')
+  const creditOre = of('creditOre')
+  const openingOre = of('openingOre')
+  const carriedOre = of('carriedOre')
+  const closingOre = of('closingOre')
   return {
     ...row,
     openingOre,

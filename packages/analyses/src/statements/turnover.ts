@@ -37,7 +37,9 @@ export function turnoverOf(books: Books, period: Period | null): Turnover {
   const n = books.accounts.length
   const balances = periodBalances(books, period)
   const resets = resetLinesIn(period, n)
-  const [debitOre, creditOre, lineCount] = [balances.debitOre.slice(), balances.creditOre.slice(), balances.lineCount.slice()]
+  const debitOre = balances.debitOre.slice()
+  const creditOre = balances.creditOre.slice()
+  const lineCount = balances.lineCount.slice()
   for (const lines of resets) {
     for (let a = 0; a < n; a++) {
       debitOre[a] = (debitOre[a] ?? 0) - (lines.debitOre[a] ?? 0)
@@ -80,11 +82,22 @@ function unknownTurnover(n: number): Turnover {
   const unknown = () => new Float64Array(n).fill(Number.NaN)
   const none = Number.NaN
   return {
-    ...{ openingOre: unknown(), yearStartOre: unknown(), lastYearOpeningOre: unknown(), debitOre: unknown(), creditOre: unknown() },
-    ...{ carriedOre: unknown(), closingOre: unknown(), debitCount: unknown(), creditCount: unknown(), lineCount: unknown() },
+    openingOre: unknown(),
+    yearStartOre: unknown(),
+    lastYearOpeningOre: unknown(),
+    debitOre: unknown(),
+    creditOre: unknown(),
+    carriedOre: unknown(),
+    closingOre: unknown(),
+    debitCount: unknown(),
+    creditCount: unknown(),
+    lineCount: unknown(),
     reset: { debitOre: none, creditOre: none, debitCount: none, creditCount: none, lineCount: none },
-    ...{ lastResetOre: none, resetVouchers: 0, undisposed: { openingOre: none, closingOre: none } },
-    ...{ resultInEquityOre: none, present: new Uint8Array(n) },
+    lastResetOre: none,
+    resetVouchers: 0,
+    undisposed: { openingOre: none, closingOre: none },
+    resultInEquityOre: none,
+    present: new Uint8Array(n),
   }
 }
 

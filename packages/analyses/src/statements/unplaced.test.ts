@@ -61,7 +61,9 @@ const statementsOf = (records: string) => {
   const value = (rows: readonly { id: string; valuesOre: readonly (number | null)[] }[], id: string) =>
     rows.find((row) => row.id === id)?.valuesOre[0] ?? null
   return {
-    ...{ data, income, sheet },
+    data,
+    income,
+    sheet,
     result: value(income.rows, 'is.result'),
     inResult: value(income.rows, '#9999'),
     equity: value(sheet.rows, 'bs.sumeq'),

@@ -3,7 +3,8 @@ import { logGamma } from './binomial.ts'
 /** P(X ≥ x) of the χ² distribution with `df` degrees of freedom: the regularised incomplete gamma function Q(df/2, x/2). */
 export function chiSquareTail(x: number, df: number): number {
   if (x <= 0) return 1
-  const [a, half] = [df / 2, x / 2]
+  const a = df / 2
+  const half = x / 2
   const front = Math.exp(a * Math.log(half) - half - logGamma(a))
   if (half < a + 1) {
     // Series of P; Q = 1 − P.
@@ -38,7 +39,8 @@ export function chiSquareTail(x: number, df: number): number {
 
 /** The x that χ² with `df` degrees of freedom exceeds with probability `p`. Example: df 8, 5 % → 15.507. */
 export function chiSquareCritical(df: number, p: number): number {
-  let [low, high] = [0, df + 20 * Math.sqrt(2 * df) + 20]
+  let low = 0
+  let high = df + 20 * Math.sqrt(2 * df) + 20
   for (let i = 0; i < 200 && high - low > 1e-12 * high; i++) {
     const middle = (low + high) / 2
     if (chiSquareTail(middle, df) > p) low = middle

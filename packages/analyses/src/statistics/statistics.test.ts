@@ -45,13 +45,11 @@ test('laws: order changes nothing, a shift moves median and band, opposite signs
       expect(median(list.toReversed())).toBe(median(list))
       expect(median(list.map((v) => v + shift))).toBe((median(list) ?? 0) + shift)
       expect(medianAbsoluteDeviation(list.map((v) => v + shift))).toBe(medianAbsoluteDeviation(list))
-      const [own, other] = [
-        band(list, width),
-        band(
-          list.map((v) => 0 - v),
-          width,
-        ),
-      ]
+      const own = band(list, width)
+      const other = band(
+        list.map((v) => 0 - v),
+        width,
+      )
       expect(other?.low).toBe(0 - (own?.high ?? 0))
       expect(other?.high).toBe(0 - (own?.low ?? 0))
       expect((own?.low ?? 0) <= (median(list) ?? 0) && (median(list) ?? 0) <= (own?.high ?? 0)).toBe(true)

@@ -9,7 +9,8 @@ export function roundOre(value: number): number {
  */
 export function median(values: ArrayLike<number>): number | null {
   const sorted = Float64Array.from(values).sort()
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  const low = sorted[(sorted.length - 1) >> 1]
+  const high = sorted[sorted.length >> 1]
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
@@ -76,8 +77,11 @@ export interface Line {
 export function leastSquares(points: readonly { readonly x: number; readonly y: number }[]): Line | null {
   const n = points.length
   if (n < 2) return null
-  const [meanX, meanY] = [points.reduce((sum, { x }) => sum + x, 0) / n, points.reduce((sum, { y }) => sum + y, 0) / n]
-  let [xx, xy, yy] = [0, 0, 0]
+  const meanX = points.reduce((sum, { x }) => sum + x, 0) / n
+  const meanY = points.reduce((sum, { y }) => sum + y, 0) / n
+  let xx = 0
+  let xy = 0
+  let yy = 0
   for (const { x, y } of points) {
     xx += (x - meanX) ** 2
     xy += (x - meanX) * (y - meanY)

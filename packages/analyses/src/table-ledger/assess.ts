@@ -44,7 +44,9 @@ export function assess(tables: readonly Table[], mapping: TableMapping, isPropos
   const { doubt } = openings
   if (doubt)
     log.add('opening-from-table-unused', 'warning', doubt.line, {
-      ...{ reason: doubt.reason, account: doubt.account, count: doubt.count },
+      reason: doubt.reason,
+      account: doubt.account,
+      count: doubt.count,
       sumOre: exact(doubt.sumOre),
     })
   const [first] = outside

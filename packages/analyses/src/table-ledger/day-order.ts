@@ -43,7 +43,8 @@ export function tellDayOrders({ undecided, mixed }: DayOrders, dayOrder: DayOrde
     found.add('table-day-order', 'warning', undecided.line, { count: undecided.count, example: undecided.text.slice(0, 40), read })
   }
   if (!mixed) return
-  const [dayFirst, monthFirst] = [mixed['day-first'], mixed['month-first']]
+  const dayFirst = mixed['day-first']
+  const monthFirst = mixed['month-first']
   found.add('table-day-order-mixed', 'error', mixed[dayOrder === 'day-first' ? 'month-first' : 'day-first'].line, {
     dayFirst: dayFirst.text.slice(0, 40),
     dayFirstRow: String(rowOf(dayFirst.line)),

@@ -159,7 +159,8 @@ export function writingOf(
   headerRow: number,
   columns: TableMapping['columns'],
 ): Pick<TableMapping, 'decimalMark' | 'dayOrder' | 'creditIsNegative'> {
-  let [negative, positive] = [0, 0]
+  let negative = 0
+  let positive = 0
   for (const { cells } of table.rows.slice(headerRow + 1)) {
     const credit = parseAmount(cells[columns.credit ?? -1] ?? '', ',') ?? 0
     if (credit < 0) negative++

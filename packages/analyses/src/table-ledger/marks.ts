@@ -18,7 +18,9 @@ type Votes = Record<DecimalMark, number>
 
 /** Looks at every amount below the header (the first row) of these sheets. */
 export function marksOf(sheets: readonly Table[], columns: TableMapping['columns']): Marks {
-  const [decimal, grouping, unclear]: [Votes, Votes, Votes] = [none(), none(), none()]
+  const decimal: Votes = none()
+  const grouping: Votes = none()
+  const unclear: Votes = none()
   let first: { readonly example: string; readonly line: number } | null = null
   const places = AMOUNTS.flatMap((field) => columns[field] ?? [])
   for (const { rows } of sheets)

@@ -121,7 +121,8 @@ export function balanceSheetOpenings(
 function balanceHeader({ rows }: Table): { readonly headerRow: number; readonly account: number; readonly opening: number } | null {
   for (const [headerRow, { cells }] of rows.slice(0, 60).entries()) {
     const fields = cells.map(headerField)
-    const [account, opening] = [fields.indexOf('account'), fields.indexOf('openingBalance')]
+    const account = fields.indexOf('account')
+    const opening = fields.indexOf('openingBalance')
     if (account >= 0 && opening >= 0 && !fields.includes('date')) return { headerRow, account, opening }
   }
   return null

@@ -9,7 +9,10 @@ const RATIO_MATTERS_FROM = 8 << 20
 const MAX_PARTS = 10_000
 /** Packed bytes at a time: they unpack to a thousand times as many at most. */
 const STEP = 1 << 14
-const [END, ENTRY, STORED, DEFLATED] = [0x06054b50, 0x02014b50, 0, 8]
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+const STORED = 0
+const DEFLATED = 8
 
 export type Parts = ReadonlyMap<string, () => Iterable<Uint8Array>>
 
@@ -30,7 +33,8 @@ export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean):
     for (let i = 0; i < count; i++) {
       if (view.getUint32(at, true) !== ENTRY) throw refused()
       const method = view.getUint16(at + 10, true)
-      const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)]
+      const packed = view.getUint32(at + 20, true)
+      const size = view.getUint32(at + 24, true)
       const nameLength = view.getUint16(at + 28, true)
       const name = strFromU8(bytes.subarray(at + 46, at + 46 + nameLength))
       const place = view.getUint32(at + 42, true)

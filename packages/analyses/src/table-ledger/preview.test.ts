@@ -11,8 +11,11 @@ const plain = bytesOf(
 )
 const unnamed = bytesOf('k;v;d;b\n1930;A1;2025-01-01;4,00\n3001;A1;2025-01-01;-4,00\n')
 const mapping: TableMapping = {
-  ...{ headerRow: 0, columns: { account: 0, number: 1, date: 2, amount: 3 } },
-  ...{ decimalMark: ',', dayOrder: 'day-first', creditIsNegative: false },
+  headerRow: 0,
+  columns: { account: 0, number: 1, date: 2, amount: 3 },
+  decimalMark: ',',
+  dayOrder: 'day-first',
+  creditIsNegative: false,
 }
 
 test('what the header words suggest is checked as a whole; too many vouchers that do not balance are a problem', () => {
@@ -23,7 +26,15 @@ test('what the header words suggest is checked as a whole; too many vouchers tha
     [5, ['A1', '2025-01-10', '1930', '1 250,00', '']],
   ])
   expect(preview.check).toMatchObject({
-    ...{ missing: [], vouchers: 2, rows: 3, unbalanced: 1, leftOut: 0, subtotals: 1, debitOre: 125500, creditOre: 125000, openings: 0 },
+    missing: [],
+    vouchers: 2,
+    rows: 3,
+    unbalanced: 1,
+    leftOut: 0,
+    subtotals: 1,
+    debitOre: 125500,
+    creditOre: 125000,
+    openings: 0,
     year: { from: '2025-01-01', to: '2025-12-31', months: 12 },
     problem: 'table-unbalanced',
   })

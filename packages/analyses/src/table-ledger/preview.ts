@@ -63,7 +63,9 @@ export function previewTable<S extends SavedMapping>(bytes: Uint8Array, options:
 function checkOf(bytes: number, open: OpenTable, found: Assessment): MappingCheck {
   const isWorkbook = open.format === 'table-xlsx'
   const { missing, reading, vouchers, openings, year, problem } = found
-  let [rows, debitOre, creditOre] = [0, 0, 0]
+  let rows = 0
+  let debitOre = 0
+  let creditOre = 0
   const unbalanced: Voucher[] = []
   for (const voucher of vouchers) {
     let sum = 0

@@ -209,7 +209,8 @@ class Rows {
   /** What a row that is a sum or a balance calls itself; undefined for a row that is booked and for an account's heading. */
   private sumLabelOf({ row, cell, account, name, number }: RowFields): string | undefined {
     const { columns } = this.mapping
-    const [hasDate, hasNumber] = [cell('date') !== '', number !== '']
+    const hasDate = cell('date') !== ''
+    const hasNumber = number !== ''
     if (hasNumber && hasDate && (account !== '' || (this.heading !== '' && cell('account') === ''))) return undefined
     // Beside an account its name is no label: `2641 Ingående moms`.
     const cells = account === '' ? row.cells : row.cells.filter((_, column) => column !== columns.account && column !== columns.accountName)
@@ -302,7 +303,8 @@ class Rows {
     const { columns, creditIsNegative, decimalMark } = this.mapping
     if (columns.amount !== undefined) return sidesOf(parseAmount(cell('amount'), decimalMark) ?? 0)
     const credit = parseAmount(cell('credit'), decimalMark) ?? 0
-    const [debit, plainCredit] = [sidesOf(parseAmount(cell('debit'), decimalMark) ?? 0), sidesOf(creditIsNegative ? -credit : credit)]
+    const debit = sidesOf(parseAmount(cell('debit'), decimalMark) ?? 0)
+    const plainCredit = sidesOf(creditIsNegative ? -credit : credit)
     return { debitOre: debit.debitOre + plainCredit.creditOre, creditOre: debit.creditOre + plainCredit.debitOre }
   }
 
@@ -333,7 +335,12 @@ function rowOf({ line }: TableRow, account: string, ore: number, cell: Cell, { d
     ['6', cell('project')],
   ].flatMap(([dimension = '', object = '']) => (object === '' ? [] : [`${quoted(dimension)} ${quoted(object)}`]))
   return {
-    ...{ line, account, ore, objects: objects.join(' '), text: cell('text'), user: cell('user') },
+    line,
+    account,
+    ore,
+    objects: objects.join(' '),
+    text: cell('text'),
+    user: cell('user'),
     quantity: parseQuantity(cell('quantity'), decimalMark) ?? '""',
   }
 }

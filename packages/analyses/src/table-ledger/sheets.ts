@@ -31,7 +31,8 @@ export function proposalOf(tables: readonly Table[]): TableMapping | null {
 
 /** The sheet that looks most like a ledger where no header word is known: the one with the most rows of several cells. */
 export function likelySheet(tables: readonly Table[]): string {
-  let [name, most] = [tables[0]?.name ?? '', 0]
+  let name = tables[0]?.name ?? ''
+  let most = 0
   for (const table of tables) {
     const wide = table.rows.reduce((n, { cells }) => (cells.filter((cell) => cell !== '').length >= FEWEST_CELLS ? n + 1 : n), 0)
     if (wide > most) [name, most] = [table.name, wide]

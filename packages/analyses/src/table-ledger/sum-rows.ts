@@ -82,16 +82,15 @@ export class RunningSums {
 
   /** Whether a row is the sum of the rows above it, back to any of them. */
   isSumAbove({ debitOre, creditOre }: Sides, inOneColumn: boolean): boolean {
-    const [debit, credit] = [(this.debits.at(-1) ?? 0) - debitOre, (this.credits.at(-1) ?? 0) - creditOre]
+    const debit = (this.debits.at(-1) ?? 0) - debitOre
+    const credit = (this.credits.at(-1) ?? 0) - creditOre
     if (inOneColumn) {
       for (; this.netsOf < this.debits.length; this.netsOf++)
         this.nets.add((this.debits[this.netsOf] ?? 0) - (this.credits[this.netsOf] ?? 0))
       return this.nets.has(debit - credit)
     }
-    const [from, to] = [
-      firstNotBelow(this.debits, debit, 0, this.debits.length),
-      firstNotBelow(this.debits, debit + 1, 0, this.debits.length),
-    ]
+    const from = firstNotBelow(this.debits, debit, 0, this.debits.length)
+    const to = firstNotBelow(this.debits, debit + 1, 0, this.debits.length)
     const at = firstNotBelow(this.credits, credit, from, to)
     return at < to && this.credits[at] === credit
   }
@@ -99,7 +98,8 @@ export class RunningSums {
 
 /** Index of the first element of a rising stretch that is not less than `value`; `to` where there is none. */
 function firstNotBelow(rising: readonly number[], value: number, from: number, to: number): number {
-  let [low, high] = [from, to]
+  let low = from
+  let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((rising[middle] ?? 0) < value) low = middle + 1

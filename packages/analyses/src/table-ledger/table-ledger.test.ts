@@ -123,8 +123,11 @@ test('a table whose header tells too little, or whose vouchers do not balance, a
   expect(await reasonOf('a;b;c;d\n1;2;3;4\n1;2;3;4\n')).toBe('table-mapping')
   expect(await reasonOf(plain.replaceAll('1 000,00', '999,00').replaceAll('100,50;;', '1,00;;'))).toBe('table-unbalanced')
   const mapping: TableMapping = {
-    ...{ headerRow: 0, columns: { account: 0, number: 1, date: 2, amount: 3 } },
-    ...{ decimalMark: ',', dayOrder: 'day-first', creditIsNegative: false },
+    headerRow: 0,
+    columns: { account: 0, number: 1, date: 2, amount: 3 },
+    decimalMark: ',',
+    dayOrder: 'day-first',
+    creditIsNegative: false,
   }
   const file = await read('a;b;c;d\n1930;A1;2025-01-01;4,00\n3001;A1;2025-01-01;-3,00\n', mapping)
   expect(file.facts.unbalancedVouchers).toEqual([{ series: 'A', number: '1', differenceOre: 100 }])

@@ -26,7 +26,9 @@ export const TABLE_LIMITS: TableLimits = { rows: 4_000_000, cells: 24_000_000, c
 
 /** Counts rows as they are made; refuses the file (`table-too-large`) at the first that is one too many. */
 export function tableMeter(limits: TableLimits): (row: readonly string[]) => void {
-  let [rows, cells, characters] = [0, 0, 0]
+  let rows = 0
+  let cells = 0
+  let characters = 0
   return (row) => {
     rows++
     cells += row.length

@@ -55,7 +55,8 @@ function split(number: string, mark: DecimalMark): readonly [string, string] | n
   const last = Math.max(number.lastIndexOf(','), number.lastIndexOf('.'))
   if (last < 0) return [number, '']
   const sign = number[last] ?? ''
-  const [before, after] = [number.slice(0, last), number.slice(last + 1)]
+  const before = number.slice(0, last)
+  const after = number.slice(last + 1)
   const other = sign === ',' ? '.' : ','
   if (before === '' && after === '') return null
   if (before.includes(sign)) return !number.includes(other) && isGrouped(number, sign) ? [number.replaceAll(sign, ''), ''] : null
@@ -85,7 +86,8 @@ export function markEvidence(text: string): MarkEvidence {
   if (digits === undefined || last < 0) return NOTHING
   const mark: DecimalMark = digits[last] === ',' ? ',' : '.'
   const other: DecimalMark = mark === ',' ? '.' : ','
-  const [before, after] = [digits.slice(0, last), digits.slice(last + 1)]
+  const before = digits.slice(0, last)
+  const after = digits.slice(last + 1)
   if (before.includes(mark)) return { ...NOTHING, grouping: mark }
   if (before.includes(other)) return { ...NOTHING, decimal: mark, grouping: other }
   // `0,500`, `1234,500` and anything but three digits behind the mark have decimals.
@@ -118,7 +120,8 @@ export function dateEvidence(text: string): DayOrder | 'either' | null {
   const plain = withoutTime(text)
   const isParted = !SHORT_DATE.test(plain) && PARTED_DATE.test(plain)
   if (!isParted) return null
-  const [day, month] = [parseDate(plain, 'day-first'), parseDate(plain, 'month-first')]
+  const day = parseDate(plain, 'day-first')
+  const month = parseDate(plain, 'month-first')
   // between points the day comes first wherever points are written
   if (day !== null && (month === null || plain.includes('.'))) return 'day-first'
   return month === null ? null : day === null ? 'month-first' : day === month ? null : 'either'
@@ -127,7 +130,9 @@ export function dateEvidence(text: string): DayOrder | 'either' | null {
 const withoutTime = (text: string): string => text.trim().replace(/[T\s]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?Z?$/, '')
 
 function stamp(year = '', month = '', day = ''): string | null {
-  const [y, m, d] = [Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(day)]
+  const y = Number(year) + (year.length === 2 ? 2000 : 0)
+  const m = Number(month)
+  const d = Number(day)
   if (y < 1900 || y > 2199 || m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return null
   return `${y}${String(m).padStart(2, '0')}${String(d).padStart(2, '0')}`
 }

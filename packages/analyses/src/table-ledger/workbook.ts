@@ -64,7 +64,8 @@ function read(
   if (!part) return
   const parser = new SaxesParser()
   const decoder = new TextDecoder()
-  let [depth, silence] = [0, 0]
+  let depth = 0
+  let silence = 0
   const fail = (cause?: unknown): never => {
     throw refused('workbook-broken', cause)
   }
@@ -99,7 +100,9 @@ function local(name: string): string {
 function sharedStrings(parts: Parts, { rows, characters }: TableLimits): string[] {
   const strings: string[] = []
   const meter = tableMeter({ rows: 4 * rows, cells: 4 * rows, characters })
-  let [current, inText, phonetic] = ['', false, false]
+  let current = ''
+  let inText = false
+  let phonetic = false
   read(
     parts,
     'xl/sharedStrings.xml',
@@ -163,7 +166,12 @@ function sheetRows(
   const rows: TableRow[] = []
   let cells: string[] = []
   let line = before
-  let [next, column, type, style, value, inValue] = [0, 0, '', 0, '', false]
+  let next = 0
+  let column = 0
+  let type = ''
+  let style = 0
+  let value = ''
+  let inValue = false
   read(
     parts,
     path,

@@ -93,7 +93,8 @@ function sharedStrings(records: readonly XlsRecord[], { rows, characters }: Tabl
   for (let next = first + 1; records[next]?.type === RECORD.continued; next++) pieces.push(records[next]?.data ?? new Uint8Array(0))
   const meter = tableMeter({ rows: 4 * rows, cells: 4 * rows, characters })
   const strings: string[] = []
-  let [piece, at] = [0, 8]
+  let piece = 0
+  let at = 8
   const current = () => pieces[piece]
   const advance = () => {
     piece++
@@ -178,7 +179,9 @@ function sheetRows(
       put(last.row, last.column, textAt(data, viewOf(data).getUint16(0, true), 2))
     if (data.length < 8) continue
     const view = viewOf(data)
-    const [row, column, style] = [view.getUint16(0, true), view.getUint16(2, true), view.getUint16(4, true)]
+    const row = view.getUint16(0, true)
+    const column = view.getUint16(2, true)
+    const style = view.getUint16(4, true)
     if (type === RECORD.sharedText && data.length >= 10) put(row, column, strings[view.getUint32(6, true)] ?? '')
     else if (type === RECORD.label && data.length >= 9) put(row, column, textAt(data, view.getUint16(6, true), 8))
     else if (type === RECORD.number && data.length >= 14) putNumber(row, column, style, view.getFloat64(6, true))

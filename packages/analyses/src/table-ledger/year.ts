@@ -20,7 +20,8 @@ export function yearOf(vouchers: readonly Pick<Voucher, 'date'>[]): TableYear | 
   const months = monthOf(last) - monthOf(first) + 1
   if (first.slice(0, 4) === last.slice(0, 4)) return { from: `${first.slice(0, 4)}0101`, to: `${first.slice(0, 4)}1231`, months: 12 }
   const end = months <= 12 ? monthOf(first) + 11 : monthOf(last)
-  const [year, month] = [Math.floor(end / 12), (end % 12) + 1]
+  const year = Math.floor(end / 12)
+  const month = (end % 12) + 1
   return {
     from: `${first.slice(0, 6)}01`,
     to: `${year}${String(month).padStart(2, '0')}${daysInMonth(year, month)}`,
@@ -30,7 +31,8 @@ export function yearOf(vouchers: readonly Pick<Voucher, 'date'>[]): TableYear | 
 
 /** A year that a person has named. */
 export function givenYear({ from, to }: { readonly from: string; readonly to: string }): TableYear {
-  const [first, last] = [from.replaceAll('-', ''), to.replaceAll('-', '')]
+  const first = from.replaceAll('-', '')
+  const last = to.replaceAll('-', '')
   return { from: first, to: last, months: monthOf(last) - monthOf(first) + 1 }
 }
 

@@ -123,7 +123,12 @@ export const writtenStatements: fc.Arbitrary<readonly WrittenStatement[]> = fc
     return months.map((rows, month): WrittenStatement => {
       const from = FIRST + 28 * month
       const own = {
-        ...{ id: String(month + 1), account: 'SE4550000000058398257466', currency, openingMinor: opening, from, to: from + 27 },
+        id: String(month + 1),
+        account: 'SE4550000000058398257466',
+        currency,
+        openingMinor: opening,
+        from,
+        to: from + 27,
         rows: rows.toSorted((a, b) => a.day - b.day).map((row, i) => ({ ...row, day: from + row.day, reference: `R${month}x${i}` })),
       }
       opening = closingOf(own)

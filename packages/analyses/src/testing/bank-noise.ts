@@ -82,7 +82,8 @@ function addEvent(random: Random, event: number, days: number, bank: NoisyItem[]
     for (const minor of parts) row(minor, `Swish ${number}`)
     line(sumOf(parts), isSaid ? `Dagskassa ${number}` : 'Dagskassa')
   } else if (kind < 0.89) {
-    const [one, other] = [amount(), amount()]
+    const one = amount()
+    const other = amount()
     row(one, said)
     row(other, said, event, later + random.between(1, 3))
     line(one + other, isSaid ? `Faktura ${number}` : `Inbetalning ${name}`)

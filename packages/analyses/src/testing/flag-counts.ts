@@ -17,7 +17,12 @@ import type { CompanyOptions } from '../generator/index.ts'
 
 /** The product's example company, with entries after the closing. */
 export const demo: CompanyOptions = {
-  ...{ seed: 'demo', vouchers: 1_800, years: 3, endYear: 2025, endMonth: 12, firstYear: 'full' },
+  seed: 'demo',
+  vouchers: 1_800,
+  years: 3,
+  endYear: 2025,
+  endMonth: 12,
+  firstYear: 'full',
   errors: {
     'unbalanced-voucher': 1,
     'number-gap': 2,

@@ -22,59 +22,53 @@ export interface Change {
 }
 
 const tokens = [
-  ...[
-    '"',
-    '{',
-    '}',
-    '\\"',
-    '\\',
-    '\r',
-    '\n',
-    '\t',
-    ' ',
-    ';',
-    '#',
-    '-',
-    '.',
-    ',',
-    '0',
-    '\0',
-    '\x1a',
-    '\xff',
-    '\xef\xbb\xbf',
-    '\xc3',
-    '\x86',
-  ],
-  ...[
-    '#TRANS ',
-    '#RTRANS ',
-    '#BTRANS ',
-    '#VER ',
-    '#KONTO ',
-    '#IB 0 1930 1',
-    '#RAR 0 ',
-    '#RAR -1 ',
-    '#SIETYP 4',
-    '#KSUMMA',
-    '#UB 0 ',
-    '#PSALDO 0 ',
-  ],
-  ...[
-    '99999999999999999999',
-    '0.001',
-    '-0',
-    '1e9',
-    '٣',
-    '20250230',
-    '99999999',
-    '-1',
-    '{}',
-    '{1 "',
-    '<',
-    '</Sie>',
-    '<!ENTITY a "b">',
-    '&a;',
-  ],
+  '"',
+  '{',
+  '}',
+  '\\"',
+  '\\',
+  '\r',
+  '\n',
+  '\t',
+  ' ',
+  ';',
+  '#',
+  '-',
+  '.',
+  ',',
+  '0',
+  '\0',
+  '\x1a',
+  '\xff',
+  '\xef\xbb\xbf',
+  '\xc3',
+  '\x86',
+  '#TRANS ',
+  '#RTRANS ',
+  '#BTRANS ',
+  '#VER ',
+  '#KONTO ',
+  '#IB 0 1930 1',
+  '#RAR 0 ',
+  '#RAR -1 ',
+  '#SIETYP 4',
+  '#KSUMMA',
+  '#UB 0 ',
+  '#PSALDO 0 ',
+  '99999999999999999999',
+  '0.001',
+  '-0',
+  '1e9',
+  '٣',
+  '20250230',
+  '99999999',
+  '-1',
+  '{}',
+  '{1 "',
+  '<',
+  '</Sie>',
+  '<!ENTITY a "b">',
+  '&a;',
 ]
 
 export const change: fc.Arbitrary<Change> = fc.record({
@@ -114,7 +108,9 @@ export function changed(seed: Uint8Array, other: Uint8Array, changes: readonly C
   for (const { kind, at, to, token, times } of changes) {
     const from = Math.floor(at * bytes.length)
     const length = Math.floor(to * Math.min(200, bytes.length - from))
-    const [before, middle, after] = [bytes.subarray(0, from), bytes.subarray(from, from + length), bytes.subarray(from + length)]
+    const before = bytes.subarray(0, from)
+    const middle = bytes.subarray(from, from + length)
+    const after = bytes.subarray(from + length)
     const given = Buffer.from(token.repeat(times), 'latin1')
     if (kind === 'set') bytes = Buffer.concat([before, given, bytes.subarray(Math.min(bytes.length, from + given.length))])
     else if (kind === 'insert') bytes = Buffer.concat([before, given, middle, after])
@@ -155,7 +151,9 @@ function hold(condition: boolean, what: string): void {
 
 /** The report's totals are those of the rows, and every voucher that does not balance is reported. */
 function checkTotals({ facts, ledger: { rows, vouchers } }: SieFile): void {
-  let [debit, credit, unbalanced] = [0, 0, 0]
+  let debit = 0
+  let credit = 0
+  let unbalanced = 0
   for (const ore of rows.ore) {
     hold(Number.isSafeInteger(ore), 'amounts are whole öre')
     if (ore > 0) debit += ore

@@ -23,7 +23,8 @@ function onAccount(pattern: string, account: string): boolean {
 }
 
 function within(query: Query, { year, voucher: { date } }: ModelLine): boolean {
-  const [from, to] = [query.period.from ?? '0000', query.period.to ?? '9999']
+  const from = query.period.from ?? '0000'
+  const to = query.period.to ?? '9999'
   if (from > to || to < year.from || from > year.to) return false
   const outside = date === '' || date < year.from || date > year.to
   if (query.outsideYear === 'only') return outside

@@ -149,7 +149,8 @@ export const salaryCase: CaseAdapter = {
   figures: ([first]) => {
     const { months, holiday, expectation, pensionTax, yearEnds } = salaryResult.parse(first)
     const sum = (of: (own: (typeof months)[number]) => number | null) => months.reduce((all, own) => all + (of(own) ?? 0), 0)
-    const [payOre, contributionsOre] = [sum((own) => own.payOre), sum((own) => own.contributionsOre)]
+    const payOre = sum((own) => own.payOre)
+    const contributionsOre = sum((own) => own.contributionsOre)
     const withAccrued = contributionsOre + sum((own) => own.accruedContributionsOre)
     return {
       cashBaseOre: payOre,

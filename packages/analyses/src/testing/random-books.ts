@@ -75,7 +75,8 @@ const year = fc.record({
 function addMonths(iso: string, months: number): string {
   const [y = 0, m = 1, d = 1] = iso.split('-').map(Number)
   const month = m - 1 + months
-  const [toYear, toMonth] = [y + Math.floor(month / 12), (month % 12) + 1]
+  const toYear = y + Math.floor(month / 12)
+  const toMonth = (month % 12) + 1
   return isoOfDay(dayOf(toYear, toMonth, Math.min(d, daysInMonth(toYear, toMonth))))
 }
 
@@ -87,7 +88,8 @@ export const company: fc.Arbitrary<readonly ModelYear[]> = fc
     return years.map((draft, i): ModelYear => {
       if (i > 0 && draft.gap && draft.months === 3) from = addMonths(from, 2)
       const next = addMonths(from, draft.months)
-      const [first, last] = [dayOfIso(from), dayOfIso(next) - 1]
+      const first = dayOfIso(from)
+      const last = dayOfIso(next) - 1
       const made: ModelYear = {
         from,
         to: isoOfDay(last),

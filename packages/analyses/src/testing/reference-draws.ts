@@ -65,7 +65,8 @@ function caseOf(random: Random): ReferenceCase | string {
   if (isRefusal(frame)) return frame.refused
   const request = requestOf(random, items)
   const { seed, method, n, extendBy } = request
-  const [topStratum, start] = [request.topStratum ?? null, request.start ?? null]
+  const topStratum = request.topStratum ?? null
+  const start = request.start ?? null
   const lists: string[] = []
   if (request.strata === undefined) {
     const sample = sampleOf(frame, { ...request, methodVersion: METHOD_VERSION, topStratum, start, startOre: null })
@@ -77,7 +78,10 @@ function caseOf(random: Random): ReferenceCase | string {
   const { strata, keyItems } = request
   const allocation = strata && (typeof strata.allocation === 'object' ? { as: 'manual', n: strata.allocation } : { as: strata.allocation })
   const plan = {
-    ...{ method, size: { by: 'fixed', n }, topStratum, keyItems },
+    method,
+    size: { by: 'fixed', n },
+    topStratum,
+    keyItems,
     strata: strata === undefined ? null : { by: { of: 'amount', fromOre: strata.fromOre }, allocation },
   }
   const { draw, refusals } = answerOf(population, params.parse({ population: { side: request.side }, plan, seed, start, extendBy }))

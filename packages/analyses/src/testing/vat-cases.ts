@@ -55,7 +55,8 @@ function daysOf({ period, periods, periodType }: CaseParams): object {
     const months = monthOf(period.to) - monthOf(period.from) + 1
     return { ...period, interval: periodType ?? (months === 1 ? 'month' : months === 3 ? 'quarter' : 'year') }
   }
-  const [first = '', last = first] = [periods?.at(0), periods?.at(-1)]
+  const first = periods?.at(0) ?? ''
+  const last = periods?.at(-1) ?? first
   if (!periods) return periodType === undefined ? {} : { interval: periodType }
   return { from: spanOf(first).from, to: spanOf(last).to, interval: periodType ?? spanOf(first).interval }
 }

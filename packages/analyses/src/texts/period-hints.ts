@@ -54,7 +54,8 @@ function monthRange(first: number, last: number, year: number | null): Pick<Foun
   return {
     year,
     span: (own) => {
-      const [from, to] = [monthSpan(last < first ? own - 1 : own, first), monthSpan(own, last)]
+      const from = monthSpan(last < first ? own - 1 : own, first)
+      const to = monthSpan(own, last)
       return from && to ? [from[0], to[1]] : null
     },
   }
@@ -75,7 +76,8 @@ function part(of: number, size: number, year: number | null): Pick<Found, 'span'
   return {
     year,
     span: (own) => {
-      const [from, to] = [monthSpan(own, (of - 1) * size + 1), monthSpan(own, of * size)]
+      const from = monthSpan(own, (of - 1) * size + 1)
+      const to = monthSpan(own, of * size)
       return from && to ? [from[0], to[1]] : null
     },
   }
@@ -90,7 +92,8 @@ const readers: readonly Reader[] = [
     kind: 'range',
     pattern: new RegExp(`${day}${isoDay}${dash}${isoDay}${end}`, 'g'),
     read: (m) => {
-      const [from, to] = [civil(n(m[1]), n(m[2]), n(m[3])), civil(n(m[4]), n(m[5]), n(m[6]))]
+      const from = civil(n(m[1]), n(m[2]), n(m[3]))
+      const to = civil(n(m[4]), n(m[5]), n(m[6]))
       return from === null || to === null ? null : fixed(from, to)
     },
   },
@@ -98,7 +101,8 @@ const readers: readonly Reader[] = [
     kind: 'range',
     pattern: new RegExp(`${day}(${year4})(\\d\\d)(\\d\\d)${dash}(${year4})(\\d\\d)(\\d\\d)${end}`, 'g'),
     read: (m) => {
-      const [from, to] = [civil(n(m[1]), n(m[2]), n(m[3])), civil(n(m[4]), n(m[5]), n(m[6]))]
+      const from = civil(n(m[1]), n(m[2]), n(m[3]))
+      const to = civil(n(m[4]), n(m[5]), n(m[6]))
       return from === null || to === null ? null : fixed(from, to)
     },
   },
@@ -109,7 +113,8 @@ const readers: readonly Reader[] = [
       year: yearOf(m[5] ?? m[6]),
       span: (own) => {
         const back = n(m[4]) < n(m[2])
-        const [from, to] = [civil(back ? own - 1 : own, n(m[2]), n(m[1])), civil(own, n(m[4]), n(m[3]))]
+        const from = civil(back ? own - 1 : own, n(m[2]), n(m[1]))
+        const to = civil(own, n(m[4]), n(m[3]))
         return from === null || to === null ? null : [from, to]
       },
     }),
@@ -118,7 +123,8 @@ const readers: readonly Reader[] = [
     kind: 'range',
     pattern: new RegExp(`${day}${isoMonth}${dash}${isoMonth}${end}`, 'g'),
     read: (m) => {
-      const [from, to] = [monthSpan(n(m[1]), n(m[2])), monthSpan(n(m[3]), n(m[4]))]
+      const from = monthSpan(n(m[1]), n(m[2]))
+      const to = monthSpan(n(m[3]), n(m[4]))
       return from && to ? fixed(from[0], to[1]) : null
     },
   },
@@ -126,10 +132,13 @@ const readers: readonly Reader[] = [
     kind: 'range',
     pattern: new RegExp(`\\b(${names})\\.?(?:\\s+(${year4}))?${dash}(${names})\\b\\.?${optionalYear}`, 'g'),
     read: (m) => {
-      const [first, last, own] = [monthNames.get(m[1] ?? '') ?? 0, monthNames.get(m[3] ?? '') ?? 0, yearOf(m[4] ?? m[5])]
+      const first = monthNames.get(m[1] ?? '') ?? 0
+      const last = monthNames.get(m[3] ?? '') ?? 0
+      const own = yearOf(m[4] ?? m[5])
       const firstYear = yearOf(m[2])
       if (firstYear === null) return monthRange(first, last, own)
-      const [from, to] = [monthSpan(firstYear, first), monthSpan(own ?? (last < first ? firstYear + 1 : firstYear), last)]
+      const from = monthSpan(firstYear, first)
+      const to = monthSpan(own ?? (last < first ? firstYear + 1 : firstYear), last)
       return from && to ? fixed(from[0], to[1]) : null
     },
   },

@@ -86,7 +86,8 @@ export class TextFacts {
   /** Writes the text's codes, small and without marks, to `scratch`; returns how many. */
   private fold(text: number): number {
     const { start, bytes } = this.table
-    const [from, to] = [start[text] ?? 0, (start[text + 1] ?? 1) - 1]
+    const from = start[text] ?? 0
+    const to = (start[text + 1] ?? 1) - 1
     if (to - from > this.scratch.length) this.scratch = new Uint16Array(2 * (to - from))
     const { codeOf, scratch } = this
     for (let i = from; i < to; i++) {

@@ -36,7 +36,8 @@ export function textIndexOf(ledger: Ledger, texts: TextSource): TextIndex | null
   for (let r = 0; r < rows.length; r++) bytes += rows.textLength[r] ?? 0
   if (bytes > MOST_BYTES) return null
   const reader = new Reader(ledger, texts, vouchers.length)
-  const [ofRow, ofVoucher] = [new Uint32Array(rows.length), new Uint32Array(vouchers.length)]
+  const ofRow = new Uint32Array(rows.length)
+  const ofVoucher = new Uint32Array(vouchers.length)
   for (let v = 0; v < vouchers.length; v++) {
     ofVoucher[v] = reader.voucher(v)
     const end = vouchers.firstRow[v + 1] ?? 0
@@ -49,7 +50,8 @@ export function textIndexOf(ledger: Ledger, texts: TextSource): TextIndex | null
 
 /** The texts of lines in the file's order. Whoever asks for many gets them from the whole ledger's, which serve the next one. */
 export function textsOfLines(ledger: Ledger, texts: TextSource | null, rows: Uint32Array): TextsOfLines {
-  const [own, voucher] = [new Uint32Array(rows.length), new Uint32Array(rows.length)]
+  const own = new Uint32Array(rows.length)
+  const voucher = new Uint32Array(rows.length)
   const ofRow = ledger.rows.voucher
   if (texts === null) return { table: new TextGatherer().done({ encoding: 'utf-8', repairTexts: false }), own, voucher }
   const index = indexes.get(ledger) ?? (isWorthAll(ledger, rows.length) ? textIndexOf(ledger, texts) : null)
@@ -136,7 +138,9 @@ export function adoptTextIndex(ledger: Ledger, { encoding, repairTexts }: TextSo
   if (rows !== ledger.rows.length || vouchers !== ledger.vouchers.length || packed.byteLength !== words * 4 + length) return false
   const column = (from: number, of: number) => new Uint32Array(packed, from * 4, of)
   indexes.set(ledger, {
-    ...{ count, encoding, repairTexts },
+    count,
+    encoding,
+    repairTexts,
     ofRow: column(HEAD, rows),
     ofVoucher: column(HEAD + rows, vouchers),
     start: column(HEAD + rows + vouchers, count + 1),

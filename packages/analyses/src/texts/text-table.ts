@@ -21,7 +21,8 @@ export interface TextTable {
 
 /** The text as it is to be shown. */
 export function tableText({ start, bytes, encoding, repairTexts }: TextTable, text: number): string {
-  const [from, to] = [start[text] ?? 0, (start[text + 1] ?? 1) - 1]
+  const from = start[text] ?? 0
+  const to = (start[text + 1] ?? 1) - 1
   if (from >= to) return ''
   const decoded = decodeText(bytes.subarray(from, to), encoding)
   return repairTexts ? repairedText(decoded) : decoded

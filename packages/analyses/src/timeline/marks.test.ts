@@ -4,11 +4,25 @@ import { accountOf, marksAt, marksOf, piecesOf, statusOfTimeline } from './marks
 import type { Timeline, TimelineYear } from './schema.ts'
 
 const year = (from: string, to: string, more: Partial<TimelineYear> = {}): TimelineYear => ({
-  ...{ from, to, version: 1, importNumber: 1, importId: 'i', sieType: '4E', status: 'complete', coveredTo: null, vouchers: 2 },
-  ...{ months: [], outside: 0, findings: [], ...more },
+  from,
+  to,
+  version: 1,
+  importNumber: 1,
+  importId: 'i',
+  sieType: '4E',
+  status: 'complete',
+  coveredTo: null,
+  vouchers: 2,
+  months: [],
+  outside: 0,
+  findings: [],
+  ...more,
 })
 const finding = (severity: Finding['severity'], account: string | null): Finding => ({
-  ...{ code: 'books.year-break', severity, line: 0, values: { account, differenceOre: 100 } },
+  code: 'books.year-break',
+  severity,
+  line: 0,
+  values: { account, differenceOre: 100 },
 })
 const empty: Timeline = { years: [], gaps: [], overlaps: [], expected: [], orgNumbers: [{ orgNumber: '556000-0001', importNumbers: [1] }] }
 
@@ -18,10 +32,8 @@ test('years that follow upon each other have no marks', () => {
 })
 
 test('marks come worst first, then oldest first', () => {
-  const [first, second] = [
-    year('2023-01-01', '2023-12-31', { status: 'balances-only' }),
-    year('2025-01-01', '2025-12-31', { status: 'partial', findings: [finding('error', '1930'), finding('info', null)] }),
-  ]
+  const first = year('2023-01-01', '2023-12-31', { status: 'balances-only' })
+  const second = year('2025-01-01', '2025-12-31', { status: 'partial', findings: [finding('error', '1930'), finding('info', null)] })
   const marks = marksOf({
     years: [first, second],
     gaps: [{ from: '2024-01-01', to: '2024-12-31' }],
@@ -98,7 +110,8 @@ test('a finding leads to an account only where it names one', () => {
 
 test('the newest year is booked to a day and that is all; a part that another year follows, or without an end, is a mark', () => {
   const part = (from: string, to: string, until: string | null) => year(from, to, { status: 'partial', coveredTo: until })
-  const [whole, goesOn] = [year('2024-01-01', '2024-12-31'), part('2025-01-01', '2025-12-31', '2025-08-31')]
+  const whole = year('2024-01-01', '2024-12-31')
+  const goesOn = part('2025-01-01', '2025-12-31', '2025-08-31')
   expect(statusOfTimeline({ ...empty, years: [whole, goesOn] }).level).toBe('good')
   expect(statusOfTimeline({ ...empty, years: [goesOn, year('2026-01-01', '2026-12-31')] }).level).toBe('warning')
   expect(statusOfTimeline({ ...empty, years: [part('2025-01-01', '2025-12-31', null)] }).level).toBe('warning')

@@ -77,7 +77,10 @@ function marksOfYear(year: TimelineYear, before: TimelineYear | undefined, isLas
     const alike = year.findings.filter((finding) => finding.code === code)
     const apart = alike.length > APART ? alike.slice(0, 1) : alike
     return apart.map((finding) => ({
-      ...{ kind: 'finding' as const, severity: finding.severity, at: year, finding },
+      kind: 'finding' as const,
+      severity: finding.severity,
+      at: year,
+      finding,
       since: (isYearBreak(finding) ? before?.from : undefined) ?? year.from,
       more: alike.length - apart.length,
     }))

@@ -92,7 +92,9 @@ export function timelineOf({ sources, stored, expected, companyOrgNumber, import
       status: statusOf(year, ledger),
       coveredTo: coveredTo(year, ledger),
       sieType: ledger.sieType,
-      ...{ importId, importNumber, version },
+      importId,
+      importNumber,
+      version,
       vouchers: ledger.vouchers.length,
       months: rowsPerMonth(ledger),
       outside,
@@ -100,7 +102,9 @@ export function timelineOf({ sources, stored, expected, companyOrgNumber, import
     }
   })
   return {
-    ...{ years, gaps: gapsOf(ordered), overlaps: overlapsOf(stored) },
+    years,
+    gaps: gapsOf(ordered),
+    overlaps: overlapsOf(stored),
     expected: expectedYears(expected, years).map(({ books, ...year }) => ({ ...year, books: [...books] })),
     orgNumbers: orgNumbersOf(companyOrgNumber, imports),
   }
@@ -169,7 +173,8 @@ function withSums({ accounts, years }: Books, year: BooksYear): (finding: Findin
   return (finding) => {
     const place = places.get(String(finding.values['account']))
     if (finding.code !== 'books.year-break' || !prior || place === undefined) return finding
-    const [openingOre, closingOre] = [year.openingOre[place] ?? 0, prior.closingOre[place] ?? 0]
+    const openingOre = year.openingOre[place] ?? 0
+    const closingOre = prior.closingOre[place] ?? 0
     return { ...finding, values: { ...finding.values, openingOre, closingOre } }
   }
 }
@@ -206,7 +211,8 @@ function gapsOf(ordered: readonly TimelineSource[]): Timeline['gaps'] {
   return ordered.flatMap(({ ledger }, i) => {
     const before = ordered[i - 1]?.ledger.year.to
     if (before === undefined) return []
-    const [from, to] = [dayOfIso(before) + 1, dayOfIso(ledger.year.from) - 1]
+    const from = dayOfIso(before) + 1
+    const to = dayOfIso(ledger.year.from) - 1
     return from <= to ? [{ from: isoOfDay(from), to: isoOfDay(to) }] : []
   })
 }

@@ -18,7 +18,14 @@ export interface FileTable {
 type Given = Partial<Omit<FileTable, 'name'>>
 
 const own = (name: string, order: string, given: Given = {}): FileTable => ({
-  ...{ name, where: 't."companyId" = :company', order, refs: {}, lists: {}, people: [], peopleLists: [], reset: null },
+  name,
+  where: 't."companyId" = :company',
+  order,
+  refs: {},
+  lists: {},
+  people: [],
+  peopleLists: [],
+  reset: null,
   ...given,
 })
 const below = (name: string, order: string, [column, parent]: readonly [string, string], given: Given = {}): FileTable =>

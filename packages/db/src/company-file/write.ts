@@ -55,8 +55,13 @@ export async function* companyFile(pool: Lender, options: CompanyFileOptions): A
       yield entry(`columns/${id}`, copied(client, chunksOf(ledgerChunks, id)), false)
     }
     const manifest = sealedManifest({
-      ...{ format: 'verifikat-company', version: FILE_VERSION, product, schema: migrationNames().at(-1) ?? '' },
-      ...{ company, exportedAt: exportedAt.toISOString(), entries },
+      format: 'verifikat-company',
+      version: FILE_VERSION,
+      product,
+      schema: migrationNames().at(-1) ?? '',
+      company,
+      exportedAt: exportedAt.toISOString(),
+      entries,
     })
     yield { name: MANIFEST, content: textOf([JSON.stringify(manifest, null, 1)]) }
     await client.query('commit')
@@ -145,7 +150,8 @@ async function* measured(
   onEnd: (found: { bytes: number; sha256: string; count: number }) => void,
 ): AsyncGenerator<Uint8Array, void, void> {
   const hash = createHash('sha256')
-  let [bytes, count] = [0, 0]
+  let bytes = 0
+  let count = 0
   for await (const part of content) {
     hash.update(part)
     bytes += part.length

@@ -60,7 +60,12 @@ export function createComparisons(datasets: Datasets): Comparisons {
       const { beforeResultOre, afterResultOre, resultChangeOre } = effect
       const { added, removed, renamed, changed } = accounts
       return {
-        ...{ before: result.before, after: result.after, equal: result.equal, beforeResultOre, afterResultOre, resultChangeOre },
+        before: result.before,
+        after: result.after,
+        equal: result.equal,
+        beforeResultOre,
+        afterResultOre,
+        resultChangeOre,
         same: vouchers.same,
         counts: {
           changed: vouchers.changed.count,

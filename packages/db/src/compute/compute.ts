@@ -108,7 +108,8 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
 
   async function ownHandle(parts: FrozenParts): Promise<OwnHandle> {
     const { accountPlan } = parts
-    const [contents, bank] = [await documents.contents(parts), await bankHandle(parts)]
+    const contents = await documents.contents(parts)
+    const bank = await bankHandle(parts)
     return { template: accountPlan?.kind === 'shipped' ? accountPlan.name : null, parts: contents, bank }
   }
 
@@ -126,8 +127,10 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
   async function versionBooks(ledger: LedgerRef): Promise<BooksHandle> {
     if (ledger.isCurrent) return await handleOf([ledger])
     const { columns } = await task('parse', {
-      ...{ path: await cache.sourcePath(ledger.source), control: control().buffer },
-      ...{ reading: ledger.reading, savedMappings: [] },
+      path: await cache.sourcePath(ledger.source),
+      control: control().buffer,
+      reading: ledger.reading,
+      savedMappings: [],
     })
     const { hash } = columns
     const { sha256 } = ledger.source
@@ -230,7 +233,8 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async annotationPlaces(companyId, asked, load) {
       const ledgers = await store.active(companyId)
       return await knownPlaces.of(ledgers, asked, async (ids) => {
-        const [books, anchored] = [await handleOf(ledgers), await load(ids)]
+        const books = await handleOf(ledgers)
+        const anchored = await load(ids)
         const places = await task('places', { books, anchored: [...anchored.values()] })
         return new Map([...anchored.keys()].flatMap((id, i) => (places[i] ? [[id, places[i]]] : [])))
       })
@@ -269,7 +273,10 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
         ledgers.push({ columns: await cache.columns(ledger), sha256: ledger.source.sha256, importId, importNumber, version })
       }
       const years = stored.map(({ from, to, version, importNumber, active: isActive }) => ({
-        ...{ from, to, version, importNumber },
+        from,
+        to,
+        version,
+        importNumber,
         active: isActive,
       }))
       const timeline = await task('timeline', { companyOrgNumber, imports, expected, ledgers, stored: years })
@@ -312,7 +319,8 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
       return await task('bankFile', { path: await cache.sourcePath(source), bytes: source.bytes, reading })
     },
     async bankOverview(companyId) {
-      const [ledgers, parts] = [await store.active(companyId), await documents.current(companyId)]
+      const ledgers = await store.active(companyId)
+      const parts = await documents.current(companyId)
       const own = await ownHandle(partsFor(['accountFunctions', 'bank', 'bankDecisions'], parts))
       return await task('bankOverview', { books: ledgers.length === 0 ? null : await handleOf(ledgers), own })
     },

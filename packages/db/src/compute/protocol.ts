@@ -295,7 +295,8 @@ export const stages = ['reading', 'checking', 'storing'] as const
 export type Stage = (typeof stages)[number]
 
 export function control(buffer: SharedArrayBuffer = new SharedArrayBuffer(24)): Control {
-  const [flag, stage] = [new Int32Array(buffer, 0, 1), new Int32Array(buffer, 4, 1)]
+  const flag = new Int32Array(buffer, 0, 1)
+  const stage = new Int32Array(buffer, 4, 1)
   const counts = new Float64Array(buffer, 8, 2)
   return {
     buffer,

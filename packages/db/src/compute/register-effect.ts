@@ -47,7 +47,8 @@ const HORIZON = 10
 /** Null without books. */
 export async function previewRealEstates(books: Books | null, own: OwnParts, register: RealEstates): Promise<RegisterEffect | null> {
   if (!books) return null
-  const [before, now] = [await answersOf(datasetOf(books, own)), await answersOf(datasetOf(books, { ...own, realEstates: register }))]
+  const before = await answersOf(datasetOf(books, own))
+  const now = await answersOf(datasetOf(books, { ...own, realEstates: register }))
   const { from = '', to = '' } = now.years.at(-1) ?? {}
   return {
     from,

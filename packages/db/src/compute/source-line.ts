@@ -5,7 +5,8 @@ import type { SourceLine } from '../stores/views.ts'
 const BLOCK = 1 << 20
 /** Longer lines are cut: nobody reads them, and some files are one line. */
 const SHOWN_BYTES = 2000
-const [LF, CR] = [0x0a, 0x0d]
+const LF = 0x0a
+const CR = 0x0d
 
 /** A line counted as readers of SIE count: LF, CR and CR LF end one. Memory holds one block. */
 export function readSourceLine(path: string, encoding: Encoding, wanted: number): SourceLine {

@@ -15,7 +15,8 @@ const SCANNED_BYTES = 64 << 20
 /** Longer lines are cut round their first letter that is not ASCII: some files are one line. */
 const SHOWN_BYTES = 240
 const BEFORE_BYTES = 120
-const [LF, CR] = [0x0a, 0x0d]
+const LF = 0x0a
+const CR = 0x0d
 
 interface Sample {
   readonly line: number

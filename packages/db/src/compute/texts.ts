@@ -46,7 +46,8 @@ export function sourceTexts(first: SourceHandle, { encoding, repairTexts }: Pick
 
 /** A copy that was found changed has been replaced by another file of the same name. */
 function isSameFile(file: number, path: string): boolean {
-  const [open, named] = [fstatSync(file), statSync(path)]
+  const open = fstatSync(file)
+  const named = statSync(path)
   return open.ino === named.ino && open.dev === named.dev
 }
 

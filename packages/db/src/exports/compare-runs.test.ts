@@ -14,7 +14,11 @@ const books = (...records: readonly string[]) => {
   )
 }
 const voucher = (number: number, account: string, kronor: number) => [
-  ...[`#VER A ${number} 20250301 "V"`, '{', `#TRANS ${account} {} ${kronor}.00`, `#TRANS 1930 {} ${-kronor}.00`, '}'],
+  `#VER A ${number} 20250301 "V"`,
+  '{',
+  `#TRANS ${account} {} ${kronor}.00`,
+  `#TRANS 1930 {} ${-kronor}.00`,
+  '}',
 ]
 const run = async (dataset: ReturnType<typeof books>, analysisId: AnalysisId = 'trial-balance', params: object = {}) => ({
   result: JSON.stringify(await analyses[analysisId].runUnknown(dataset, params, { progress: () => undefined })),

@@ -61,8 +61,10 @@ export async function compareRuns(
   after: ResultOfRun,
   language: Language,
 ): Promise<ComparedResults> {
-  const [was, is] = [JSON.parse(before.result) as unknown, JSON.parse(after.result) as unknown]
-  const [saidBefore, saidAfter] = [saidBy(analysisId, was).said, saidBy(analysisId, is).said]
+  const was = JSON.parse(before.result) as unknown
+  const is = JSON.parse(after.result) as unknown
+  const saidBefore = saidBy(analysisId, was).said
+  const saidAfter = saidBy(analysisId, is).said
   return {
     ...(await figuresOf(analysisId, { ...before, result: was }, { ...after, result: is }, language)),
     added: alone(saidAfter, saidBefore),
@@ -101,7 +103,8 @@ async function figuresOf(
     const made = await tablesOfRun(analyses[analysisId].id, result, params, language)
     return made !== null && made.tables.reduce((sum, { table }) => sum + table.length, 0) <= MOST_ROWS ? made : null
   }
-  const [was, is] = [await tablesOf(before), await tablesOf(after)]
+  const was = await tablesOf(before)
+  const is = await tablesOf(after)
   if (was === null || is === null) return { rows: null, isWhole: false, figures: [] }
   return { ...compareTables(was.tables, is.tables, language), isWhole: is.isWhole }
 }
@@ -131,15 +134,18 @@ type FigureOfTable = Omit<ChangedFigure, 'table'>
 
 /** Rows are the same where what stands before their figures is; figures, where their columns are called the same. */
 function compareTable(before: Table, after: Table, language: Language) {
-  const [was, is] = [rowsOf(before, language), rowsOf(after, language)]
+  const was = rowsOf(before, language)
+  const is = rowsOf(after, language)
   const rows = { added: 0, gone: 0, changed: 0, same: 0 }
   const figures: FigureOfTable[] = []
   const put = (state: ChangedFigure['state'], row: NamedRow, from: NamedRow | undefined, to: NamedRow | undefined) => {
     const columns = new Set([...(from?.figures.keys() ?? []), ...(to?.figures.keys() ?? [])])
     let differs = false
     for (const column of columns) {
-      const [own, other] = [from?.figures.get(column), to?.figures.get(column)]
-      const [left, right] = [own?.value ?? null, other?.value ?? null]
+      const own = from?.figures.get(column)
+      const other = to?.figures.get(column)
+      const left = own?.value ?? null
+      const right = other?.value ?? null
       if (left === right) continue
       differs = true
       if (figures.length < LISTED_FIGURES)

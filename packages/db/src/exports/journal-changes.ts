@@ -24,7 +24,8 @@ const aspects: Readonly<Record<VoucherPair['changed'][number], Labels>> = {
 }
 
 function versionColumns<T>(of: (row: T) => VoucherVersion, side: Labels): readonly Column<T>[] {
-  const [en, sv] = [side.en === '' ? '' : `, ${side.en}`, side.sv === '' ? '' : `, ${side.sv}`]
+  const en = side.en === '' ? '' : `, ${side.en}`
+  const sv = side.sv === '' ? '' : `, ${side.sv}`
   return [
     text(`Series${en}`, `Serie${sv}`, (row) => of(row).series),
     text(`Number${en}`, `Nummer${sv}`, (row) => of(row).number),

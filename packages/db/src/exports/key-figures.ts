@@ -146,7 +146,10 @@ export function figureColumns(result: Figures, language: Language): readonly Col
       side(c, 'numerator', ['Numerator', 'Täljare']),
       side(c, 'denominator', ['Denominator', 'Nämnare']),
       {
-        ...{ id: `v${c}`, header: { en: named(c, 'en'), sv: named(c, 'sv') }, kind: 'number', kindOf: ({ unit }) => kinds[unit] },
+        id: `v${c}`,
+        header: { en: named(c, 'en'), sv: named(c, 'sv') },
+        kind: 'number',
+        kindOf: ({ unit }) => kinds[unit],
         derived: { op: 'divide', left: `numerator${c}`, right: `denominator${c}` },
         value: (figure) => cellOf(figure, figure.values[c], language),
       },
@@ -154,7 +157,9 @@ export function figureColumns(result: Figures, language: Language): readonly Col
     ...comparisons.map(
       ({ of, against, isUnlike }, pair): Column<Figure> => ({
         header: { en: difference(of, against, isUnlike, 'en'), sv: difference(of, against, isUnlike, 'sv') },
-        ...{ id: `d${pair}`, kind: 'number', kindOf: ({ unit }) => kinds[unit] },
+        id: `d${pair}`,
+        kind: 'number',
+        kindOf: ({ unit }) => kinds[unit],
         derived: { op: 'minus', left: `v${of}`, right: `v${against}` },
         value: ({ changes, unit }) => {
           const change = changes[pair]?.change ?? null

@@ -41,7 +41,8 @@ export function tableOf<T>(columns: readonly Column<T>[], items: readonly T[], l
       return item === undefined ? [] : columns.map(({ value }) => value(item, language))
     },
     kind(index, column) {
-      const [item, own] = [items[index], columns[column]]
+      const item = items[index]
+      const own = columns[column]
       return scaled(item === undefined || own === undefined ? 'text' : (own.kindOf?.(item) ?? own.kind))
     },
   }

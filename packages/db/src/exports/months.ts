@@ -35,7 +35,10 @@ export function matrixColumns({ unit, months, mode, rowsBy, rows }: Matrix): rea
   const kind: ColumnKind = unit === 'lines' ? 'count' : unit
   const adds = unit === 'ratio' || rowsBy === 'lines' ? {} : { adds: 'plain' as const }
   const figure = (id: string, [en, sv]: readonly [string, string], value: (row: MatrixRow) => number | null): Column<MatrixRow> => ({
-    ...{ id, header: { en, sv }, kind, value },
+    id,
+    header: { en, sv },
+    kind,
+    value,
   })
   const hasOutside = rows.some(({ outside }) => outside !== null && outside !== 0)
   const parts = [...months.map(({ month }) => month), ...(hasOutside ? ['outside'] : [])]

@@ -81,7 +81,10 @@ export async function exportHead(books: Books, source: RunSource | LinesSource, 
     sums: table.columns.map(({ summed }, i) => (summed ? sumOf(table, i) : null)),
     control: controlOf(table, language),
     sign: run.sign === undefined ? 'bookkeeping' : run.sign,
-    ...{ unit: run.unit ?? 'kr', leftOut: run.leftOut ?? 0, notes: run.notes ?? [], tabs: run.tabs ?? [] },
+    unit: run.unit ?? 'kr',
+    leftOut: run.leftOut ?? 0,
+    notes: run.notes ?? [],
+    tabs: run.tabs ?? [],
   }
 }
 
@@ -114,7 +117,12 @@ function linesHead(books: Books, source: LinesSource, language: Language): Expor
     rows: count,
     ...headings(lineColumns, language),
     sums: lineColumns.map(({ summed }) => (summed ? (totals.shift() ?? null) : null)),
-    ...{ control: null, sign: 'bookkeeping', unit: 'kr', leftOut: 0, notes: [], tabs: [] },
+    control: null,
+    sign: 'bookkeeping',
+    unit: 'kr',
+    leftOut: 0,
+    notes: [],
+    tabs: [],
   }
 }
 

@@ -17,7 +17,11 @@ const text = [
     const [day, kronor] = sale.split(' ')
     return [`#VER B ${i + 1} ${day} "Faktura"`, '{', `#TRANS 1510 {} ${kronor}`, `#TRANS 3001 {} -${kronor}`, '}']
   }),
-  ...['#VER A 1 20251231 "Hyra"', '{', '#TRANS 5010 {} 40', '#TRANS 2990 {} -40', '}'],
+  '#VER A 1 20251231 "Hyra"',
+  '{',
+  '#TRANS 5010 {} 40',
+  '#TRANS 2990 {} -40',
+  '}',
   '',
 ].join('\r\n')
 

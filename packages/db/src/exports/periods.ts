@@ -41,7 +41,8 @@ export function windowColumns({ windows, unit }: Windows): readonly Column<Month
   return [
     text('Month', 'Månad', ({ month }) => month),
     ...windows.map(({ from, to }, w): Column<MonthRow> => {
-      const [header, value] = [`${from} – ${to}`, ({ values }: MonthRow) => values[w] ?? null]
+      const header = `${from} – ${to}`
+      const value = ({ values }: MonthRow) => values[w] ?? null
       return unit === 'lines' ? count(header, header, value) : ore(header, header, value)
     }),
     { header: { en: 'Season', sv: 'Säsong' }, kind: 'number', value: ({ index }) => index },

@@ -91,7 +91,8 @@ function sumFormula(terms: readonly Term[], column: number, at: (index: number) 
     }
     return found.map(({ from, to }) => (from === to ? `${name}${from}` : `${name}${from}:${name}${to}`))
   }
-  const [added, taken] = [ranges(1), ranges(-1)]
+  const added = ranges(1)
+  const taken = ranges(-1)
   if (added.length > MOST_PARTS || taken.length > MOST_PARTS) return null
   return `${added.length > 0 ? `SUM(${added.join(',')})` : ''}${taken.length > 0 ? `-SUM(${taken.join(',')})` : ''}`
 }
@@ -128,7 +129,8 @@ function formulaOf(derived: Derived, value: number, shown: number, cellOf: CellO
     if (parts.length === 0 || parts.reduce((sum, { cell }) => sum + cell, 0) !== value) return null
     return parts.length <= 2 ? parts.map(({ name }) => name).join('+') : `SUM(${parts.map(({ name }) => name).join(',')})`
   }
-  const [left, right] = [cellOf(derived.left), cellOf(derived.right)]
+  const left = cellOf(derived.left)
+  const right = cellOf(derived.right)
   if (left === null || right === null) return null
   switch (derived.op) {
     case 'minus':

@@ -28,7 +28,8 @@ export function sourceColumns({ sources, statement, by, rows }: SourceStatement,
   const money = (id: string, en: string, sv: string, of: (row: SourceRow) => number | null | undefined) =>
     sided<SourceRow>(id, [en, sv], view, of)
   const bySource = sources.map(({ key }, s): Column<Placed<SourceRow>> => {
-    const [en, sv] = [sourceName(key, by, 'en'), sourceName(key, by, 'sv')]
+    const en = sourceName(key, by, 'en')
+    const sv = sourceName(key, by, 'sv')
     if (!inLines) return money(`s${s}`, en, sv, ({ valuesOre }) => valuesOre[s])
     return { ...count(en, sv, ({ figures }: Placed<SourceRow>) => figures?.lines[s] ?? null), id: `s${s}`, adds: 'plain' }
   })
@@ -79,7 +80,11 @@ export function checkRows(file: FileCheck, { part, differing }: Pick<ExportView,
   const all: Readonly<Record<ExportView['part'], () => CheckRow[]>> = {
     accounts: () =>
       file.accounts.map(({ account, name, lineCount, status, ...own }) => ({
-        ...{ id: account, name, detail: '', count: lineCount, status },
+        id: account,
+        name,
+        detail: '',
+        count: lineCount,
+        status,
         ore: {
           declaredOpening: own.declaredOpeningOre,
           opening: own.openingOre,
@@ -93,12 +98,18 @@ export function checkRows(file: FileCheck, { part, differing }: Pick<ExportView,
       })),
     months: () =>
       file.months.map(({ account, month, ...own }) => ({
-        ...{ id: account, name: nameOf.get(account) ?? '', detail: month, ...differs },
+        id: account,
+        name: nameOf.get(account) ?? '',
+        detail: month,
+        ...differs,
         ore: { movement: own.movementOre, declared: own.declaredOre, difference: own.differenceOre },
       })),
     objects: () =>
       file.objects.map(({ account, dimension, object, ...own }) => ({
-        ...{ id: account, name: nameOf.get(account) ?? '', detail: `${dimension}: ${object}`, ...differs },
+        id: account,
+        name: nameOf.get(account) ?? '',
+        detail: `${dimension}: ${object}`,
+        ...differs,
         ore: {
           opening: own.openingOre,
           movement: own.movementOre,
@@ -109,7 +120,10 @@ export function checkRows(file: FileCheck, { part, differing }: Pick<ExportView,
       })),
     sru: () =>
       file.sru.map(({ code, name, accounts, moved, ...own }) => ({
-        ...{ id: code, name: name?.[language] ?? '', detail: moved.join(', '), count: accounts },
+        id: code,
+        name: name?.[language] ?? '',
+        detail: moved.join(', '),
+        count: accounts,
         ore: { computed: own.sumOre, expected: own.expectedOre, difference: own.differenceOre },
         status: own.differenceOre === null ? 'not-declared' : own.differenceOre === 0 ? 'agrees' : 'differs',
       })),
@@ -156,7 +170,11 @@ export function checkColumns({ part }: Pick<ExportView, 'part'>, rows: readonly 
   const detail = details[part]
   const isKnown = (key: keyof typeof amounts) => !/prior/i.test(key) || rows.some(({ ore }) => ore[key] !== null)
   const money = (key: keyof typeof amounts): Column<CheckRow> => ({
-    ...{ id: key, header: amounts[key], kind: 'ore', adds: 'plain', value: ({ ore }): Cell => ore[key] ?? null },
+    id: key,
+    header: amounts[key],
+    kind: 'ore',
+    adds: 'plain',
+    value: ({ ore }): Cell => ore[key] ?? null,
     ...(key === 'computed' && part !== 'sru' ? { derived: { op: 'sum', of: ['opening', 'movement'] } as const } : {}),
     ...(key === 'difference' ? { derived: { op: 'minus', ...operands[part] } as const } : {}),
   })

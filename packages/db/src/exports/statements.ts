@@ -52,7 +52,10 @@ export function sided<R extends { readonly display: Display }>(
   of: (row: R) => number | null | undefined,
 ): Column<Placed<R>> {
   return {
-    ...{ id, header: { en, sv }, kind: 'ore', adds: 'sided' },
+    id,
+    header: { en, sv },
+    kind: 'ore',
+    adds: 'sided',
     value: ({ figures }) => (figures === null ? null : signed(of(figures), sideOf(figures, view))),
   }
 }
@@ -164,7 +167,10 @@ const turnoverFlags = {
 
 function movementColumns<R extends Turnover | Movement>(view: ExportView): readonly Column<Placed<R>>[] {
   const plain = (id: 'debit' | 'credit', en: string, sv: string, of: (row: R) => number | null): Column<Placed<R>> => ({
-    ...{ id, header: { en, sv }, kind: 'ore', adds: 'plain' },
+    id,
+    header: { en, sv },
+    kind: 'ore',
+    adds: 'plain',
     value: ({ figures }) => (figures === null ? null : of(figures)),
   })
   return [

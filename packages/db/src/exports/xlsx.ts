@@ -70,7 +70,9 @@ export interface ControlRows {
 
 /** Three rows that prove themselves: the sum of the rows above as a formula, the sum when the file was made, and their difference, 0. */
 export function controlRows({ kind, sums, kinds, lastRow, labels }: ControlRows): string {
-  const [here, written, difference] = [lastRow + 2, lastRow + 3, lastRow + 4]
+  const here = lastRow + 2
+  const written = lastRow + 3
+  const difference = lastRow + 4
   const rows = (name: string) => `${name}2:${name}${lastRow}`
   const condition = `$A$2:$A$${lastRow},"${(kind ?? '').replaceAll('"', '""')}"`
   return (

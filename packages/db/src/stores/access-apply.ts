@@ -23,7 +23,13 @@ export interface Applied {
 }
 
 export const nothingStored = {
-  ...{ terms: null, was: null, name: null, wasName: null, memberIds: [], reason: null, undoes: null },
+  terms: null,
+  was: null,
+  name: null,
+  wasName: null,
+  memberIds: [],
+  reason: null,
+  undoes: null,
 }
 
 export async function applyToCompany(
@@ -95,8 +101,16 @@ async function addGrant(client: pg.ClientBase, companyId: string, actor: Actor, 
     `insert into "Grant" (id, "companyId", "userId", "groupId", "teamOf", role, rights, "validFrom", "validTo", "grantedById", "assignmentId", "createdAt")
      values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp()) returning id`,
     [
-      ...[companyId, to.kind === 'person' ? to.userId : null, to.kind === 'group' ? to.groupId : null],
-      ...[to.kind === 'team' ? to.assignmentId : null, role, [...new Set(rights)], validFrom, validTo, actor.userId, assignmentId],
+      companyId,
+      to.kind === 'person' ? to.userId : null,
+      to.kind === 'group' ? to.groupId : null,
+      to.kind === 'team' ? to.assignmentId : null,
+      role,
+      [...new Set(rights)],
+      validFrom,
+      validTo,
+      actor.userId,
+      assignmentId,
     ],
   )
   return stepSchema.parse({ do: 'grant.restore', grantId: rows[0]?.id })

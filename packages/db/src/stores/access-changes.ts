@@ -101,7 +101,10 @@ export function createAccessChanges({ pool }: Pick<Db, 'pool'>) {
 export function logged(changeId: string, { subject, terms, memberIds, undoes, people, companies }: StoredChange) {
   const whom = whomOf(subject)
   return {
-    ...{ changeId, people, companies, ...whom },
+    changeId,
+    people,
+    companies,
+    ...whom,
     ...(terms && { role: terms.role, rights: terms.rights, validFrom: terms.validFrom, validTo: terms.validTo }),
     ...(terms?.assignmentId && { assignmentId: terms.assignmentId }),
     ...(memberIds.length > 0 && { memberIds }),
@@ -134,7 +137,8 @@ async function make(client: pg.PoolClient, asked: Asked) {
   const isComing = doer.kind === 'admin'
   const grantsLater = async () => (later === null && !isComing ? [] : await grantsAt(client, companyIds, later, isComing))
   const ownGrants = async () => (isComing ? await timedGrants(client, companyIds, userId) : [])
-  const [beforeLater, ownBefore] = [await grantsLater(), await ownGrants()]
+  const beforeLater = await grantsLater()
+  const ownBefore = await ownGrants()
 
   const applied = await work()
 
@@ -149,7 +153,11 @@ async function make(client: pg.PoolClient, asked: Asked) {
       : [...now.filter((own) => told.has(keyOf(own))), ...then.filter((own) => !told.has(keyOf(own)))]
   const isLater = later !== null || isComing
   const effect = await effectOf(client, {
-    ...{ userId, visible: new Set(visible), later, applied, change },
+    userId,
+    visible: new Set(visible),
+    later,
+    applied,
+    change,
     before: isLater ? alsoLater(before, beforeLater) : before,
     after: isLater ? alsoLater(after, afterLater) : after,
   })

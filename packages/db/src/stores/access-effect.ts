@@ -34,13 +34,16 @@ const heldBy = (grants: readonly ReachingGrant[]): Held | null => {
 
 /** In the order of the companies' and the people's ids. */
 export function differences(before: readonly ReachingGrant[], after: readonly ReachingGrant[]): Difference[] {
-  const [was, is] = [byPerson(before), byPerson(after)]
+  const was = byPerson(before)
+  const is = byPerson(after)
   const keys = [...new Set([...was.keys(), ...is.keys()])].sort()
   return keys.flatMap((key): Difference[] => {
-    const [old, now] = [was.get(key) ?? [], is.get(key) ?? []]
-    const [first] = [...old, ...now]
+    const old = was.get(key) ?? []
+    const now = is.get(key) ?? []
+    const first = old[0] ?? now[0]
     if (!first) return []
-    const [held, holds] = [heldBy(old), heldBy(now)]
+    const held = heldBy(old)
+    const holds = heldBy(now)
     const gains = (holds?.rights ?? []).filter((right) => !held?.rights.includes(right))
     const loses = (held?.rights ?? []).filter((right) => !holds?.rights.includes(right))
     if (gains.length === 0 && loses.length === 0 && held?.role === holds?.role) return []
@@ -103,7 +106,10 @@ export async function effectOf(client: pg.ClientBase, facts: EffectFacts): Promi
     if (own.userId === userId && own.loses.includes('authorise')) warnings.push({ code: 'lose-authorise', ...companyOf(own.companyId) })
   for (const own of named)
     warnings.push({
-      ...{ code: 'keeps', ...companyOf(own.companyId), ...personOf(own.userId), rights: own.rights },
+      code: 'keeps',
+      ...companyOf(own.companyId),
+      ...personOf(own.userId),
+      rights: own.rights,
       through: own.grantIds.flatMap((id) => sources.get(id) ?? []),
     })
   if (later !== null) warnings.push({ code: 'later', at: later })
@@ -117,7 +123,10 @@ export async function effectOf(client: pg.ClientBase, facts: EffectFacts): Promi
   const hidden = all.filter(({ companyId }) => !visible.has(companyId))
   const effect = {
     people: shown.map(({ companyId, userId: id, before: held, after: holds, gains, loses }) => ({
-      ...{ ...companyOf(companyId), ...personOf(id), gains: [...gains], loses: [...loses] },
+      ...companyOf(companyId),
+      ...personOf(id),
+      gains: [...gains],
+      loses: [...loses],
       before: held && { role: held.role, rights: [...held.rights] },
       after: holds && { role: holds.role, rights: [...holds.rights] },
     })),

@@ -32,7 +32,8 @@ export async function groupsOf(client: Client, ids: readonly string[] | null): P
     [ids],
   )
   return [...grouped(rows, ({ id }) => id)].map(([id, members]) => ({
-    ...{ id, name: members[0]?.group ?? '' },
+    id,
+    name: members[0]?.group ?? '',
     members: members.flatMap(({ userId, name, email, isClosed, byId, byName, createdAt }) =>
       userId === null ? [] : [{ userId, name, email, isClosed, addedBy: by(byId, byName), createdAt: createdAt.toISOString() }],
     ),
@@ -90,7 +91,10 @@ export async function history(
     changes: shown.map(({ id, createdAt, madeById, undoneAt, undoneById, isLater, stored: { subject, memberIds, ...stored } }) => {
       const subjectId = granteeId(subject)
       return {
-        ...{ id, at: createdAt.toISOString(), by: by(madeById, names.get(madeById) ?? null), ...stored },
+        id,
+        at: createdAt.toISOString(),
+        by: by(madeById, names.get(madeById) ?? null),
+        ...stored,
         subject: { kind: subject.kind, id: subjectId, name: subjectId === null ? '' : (names.get(subjectId) ?? '') },
         members: memberIds.map((userId) => ({ userId, name: names.get(userId) ?? '' })),
         undone: undoneAt && { at: undoneAt.toISOString(), by: by(undoneById, names.get(undoneById ?? '') ?? null) },

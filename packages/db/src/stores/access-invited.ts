@@ -27,7 +27,8 @@ export async function joinGroup(tx: Tx, group: { readonly id: string; readonly n
   const everybody = await tx.$queryRawUnsafe<{ companyId: string }[]>(EVERYBODY_COMPANIES)
   const companyIds = [...new Set([...theirs, ...everybody].map(({ companyId }) => companyId))].sort()
   const reaching = () => tx.$queryRawUnsafe<ReachingGrant[]>(REACHING_GRANTS, companyIds, null, true)
-  const [before, ownBefore] = [await reaching(), await timedGrantsOf(tx, companyIds, userId)]
+  const before = await reaching()
+  const ownBefore = await timedGrantsOf(tx, companyIds, userId)
   const createdAt = new Date()
   await tx.groupMember.create({ data: { groupId, userId, addedById: byUserId, createdAt } })
   // nobody lets themselves in: as where an administrator adds somebody
@@ -35,8 +36,13 @@ export async function joinGroup(tx: Tx, group: { readonly id: string; readonly n
     throw new AppError('forbidden', { params: { reason: 'group-self' } })
   const all = differences(before, await reaching())
   const stored: StoredChange = {
-    ...{ ...nothingStored, kind: 'group-add', subject: { kind: 'group', groupId }, name: group.name, memberIds: [userId] },
-    ...{ people: new Set(all.map((one) => one.userId)).size, companies: new Set(all.map(({ companyId }) => companyId)).size },
+    ...nothingStored,
+    kind: 'group-add',
+    subject: { kind: 'group', groupId },
+    name: group.name,
+    memberIds: [userId],
+    people: new Set(all.map((one) => one.userId)).size,
+    companies: new Set(all.map(({ companyId }) => companyId)).size,
   }
   const inverse = inverseOf([{ do: 'member.add', groupId, userId, addedById: byUserId, createdAt: createdAt.toISOString() }])
   const { id } = await tx.accessChange.create({
@@ -65,8 +71,17 @@ export async function giveGrant(tx: Tx, grant: Terms & { readonly companyId: str
     select: { id: true },
   })
   const change: StoredChange = {
-    ...{ kind: 'grant', subject: { kind: 'person', userId }, terms, was: null },
-    ...{ name: null, wasName: null, memberIds: [], reason: null, undoes: null, people: 1, companies: 1 },
+    kind: 'grant',
+    subject: { kind: 'person', userId },
+    terms,
+    was: null,
+    name: null,
+    wasName: null,
+    memberIds: [],
+    reason: null,
+    undoes: null,
+    people: 1,
+    companies: 1,
   }
   const inverse: Step[] = [{ do: 'grant.revoke', grantId: id }]
   await tx.accessChange.create({ data: { companyId, change, inverse, madeById: byUserId } })

@@ -168,7 +168,8 @@ test('over random changes: a company keeps an owner, previews say what comes of 
       // who looks sees the company in previews of groups too
       await db.prisma.grant.create({ data: { companyId, userId: admin, role: 'client', rights: ['see', 'upload'] } })
       for (const asked of asks) {
-        const [before, rowsBefore] = [await actual(companyId), await rows(companyId)]
+        const before = await actual(companyId)
+        const rowsBefore = await rows(companyId)
         const done = await tryTo(companyId, asked)
         const after = await actual(companyId)
         expect([...after.values()].some((own) => own.includes('authorise'))).toBe(true)

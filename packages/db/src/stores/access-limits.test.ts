@@ -17,11 +17,15 @@ afterAll(() => db[Symbol.asyncDispose]())
 const stores = createStores(db)
 const { access } = stores
 const { prisma } = db
-const [invitations, users] = [createInvitations(prisma), createUsers(db)]
+const invitations = createInvitations(prisma)
+const users = createUsers(db)
 
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const terms = (role: Role, validTo: Date | null): Terms => ({
-  ...{ role, rights: [...roleRights[role].default], validFrom: null, validTo: validTo?.toISOString() ?? null },
+  role,
+  rights: [...roleRights[role].default],
+  validFrom: null,
+  validTo: validTo?.toISOString() ?? null,
   assignmentId: null,
 })
 
@@ -48,7 +52,7 @@ async function setting(groupFrom: Date | null = null) {
 const groupInvitation = async (createdById: string, email: string, groupId: string) => {
   const tokenHash = hashSecret(randomUUID())
   const gives = { isAdmin: false, mayCreateCompanies: false, groupIds: [groupId], grants: [] }
-  await prisma.invitation.create({ data: { ...{ email, tokenHash, createdById, gives }, expiresAt: at(1) } })
+  await prisma.invitation.create({ data: { email, tokenHash, createdById, gives, expiresAt: at(1) } })
   return tokenHash
 }
 
@@ -56,7 +60,12 @@ test('an administrator neither invites their own address to a group that gives r
   for (const from of [null, at(1)]) {
     const { admin, email, companyId, groupId } = await setting(from)
     const invite = stores.invitations.inviteToInstallation({
-      ...{ userId: admin, email: email.toUpperCase(), name: 'Me', isAdmin: false, mayCreateCompanies: false, groupIds: [groupId] },
+      userId: admin,
+      email: email.toUpperCase(),
+      name: 'Me',
+      isAdmin: false,
+      mayCreateCompanies: false,
+      groupIds: [groupId],
     })
     expect(await refusal(invite)).toEqual(['forbidden', 'group-self'])
     const tokenHash = await groupInvitation(admin, email, groupId)
@@ -76,7 +85,11 @@ test('who comes into a group by an invitation is in the history and the logs as 
   expect((await stores.rights.of(userId, companyId))?.role).toBe('auditor')
   const row = await prisma.accessChange.findFirstOrThrow({ where: { companyId: null, madeById: admin } })
   expect(row.change).toMatchObject({
-    ...{ kind: 'group-add', subject: { kind: 'group', groupId }, memberIds: [userId], people: 1, companies: 1 },
+    kind: 'group-add',
+    subject: { kind: 'group', groupId },
+    memberIds: [userId],
+    people: 1,
+    companies: 1,
   })
   const log = await prisma.auditEvent.findMany({ where: { action: 'access.group-add', userId: admin }, orderBy: { id: 'asc' } })
   expect(log.map((entry) => entry.companyId)).toEqual([null, companyId])
@@ -97,7 +110,8 @@ test('nobody adds themselves to a group whose rights begin later; of others it i
 })
 
 test('a group that would carry on where one’s own grant ends is more than one has', () => {
-  const [now, end] = [at(0), at(1)]
+  const now = at(0)
+  const end = at(1)
   const own = { companyId: 'c', rights: ['see'], validFrom: null, validTo: end }
   const group = { companyId: 'c', rights: ['see'], validFrom: null, validTo: null }
   expect(givesMore([own], [own, { ...group, validTo: end }], now)).toBe(false)
@@ -117,7 +131,10 @@ test('whoever may authorise until a day gives nothing beyond it: not by a grant,
   const theirs = await prisma.grant.create({ data: { companyId, userId: limited, role: 'signing-auditor', rights, validTo: null } })
   const all = { ...terms('signing-auditor', end), rights: [...roleRights['signing-auditor'].default, 'authorise' as const] }
   const { changeId } = await access.change({
-    ...{ companyId, userId: owner, expected: null, change: { kind: 'replace', grantId: theirs.id, ...all } },
+    companyId,
+    userId: owner,
+    expected: null,
+    change: { kind: 'replace', grantId: theirs.id, ...all },
   })
   const held = await prisma.grant.create({ data: { companyId, userId: other, ...grantOf('reader') } })
   const ask = (change: Parameters<typeof access.preview>[0]['change']) => access.preview({ companyId, userId: limited, change })
@@ -137,7 +154,7 @@ test('whoever may authorise until a day gives nothing beyond it: not by a grant,
   const { email } = await prisma.user.findUniqueOrThrow({ where: { id: await createUser({ db }, 'Nora New') } })
   const tokenHash = hashSecret(randomUUID())
   const gives = { isAdmin: false, groupIds: [], grants: [{ companyId, ...terms('auditor', null) }] }
-  await prisma.invitation.create({ data: { ...{ email, tokenHash, createdById: limited, companyId, gives }, expiresAt: at(1) } })
+  await prisma.invitation.create({ data: { email, tokenHash, createdById: limited, companyId, gives, expiresAt: at(1) } })
   const { id: userId } = await prisma.user.findUniqueOrThrow({ where: { email } })
   const accepted = await invitations.accept(tokenHash, { kind: 'known', userId })
   expect(accepted.leftOut).toEqual(['Exempel AB'])

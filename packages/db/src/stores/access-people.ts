@@ -21,17 +21,15 @@ const KNOWN = `
 
 /** Whom a right can be given to, or a block be set on, by name. */
 export async function candidates(client: Client, companyId: string, byUserId: string): Promise<Candidates> {
-  const [people, groups] = [
-    await client.query<Candidates['people'][number]>(`${KNOWN} order by u.name, u.id`, [byUserId]),
-    await client.query<Candidates['groups'][number]>(
-      `select g.id, g.name, count(u.id)::int as members from "Group" g
+  const people = await client.query<Candidates['people'][number]>(`${KNOWN} order by u.name, u.id`, [byUserId])
+  const groups = await client.query<Candidates['groups'][number]>(
+    `select g.id, g.name, count(u.id)::int as members from "Group" g
        left join "GroupMember" m on m."groupId" = g.id left join "User" u on u.id = m."userId" and u."disabledAt" is null
        where g."archivedAt" is null and exists (
          select 1 from "LiveGrant" l where l."companyId" = $1 and l."userId" = $2 and 'authorise' = any(l.rights))
        group by g.id order by g.name, g.id`,
-      [companyId, byUserId],
-    ),
-  ]
+    [companyId, byUserId],
+  )
   return { people: people.rows, groups: groups.rows }
 }
 

@@ -54,8 +54,17 @@ export const groupChangeSchema = z.discriminatedUnion('kind', [
 export type GroupChange = z.output<typeof groupChangeSchema>
 
 const changeKinds = [
-  ...['grant', 'replace', 'revoke', 'block', 'unblock'],
-  ...['group-create', 'group-rename', 'group-add', 'group-remove', 'group-archive', 'undo'],
+  'grant',
+  'replace',
+  'revoke',
+  'block',
+  'unblock',
+  'group-create',
+  'group-rename',
+  'group-add',
+  'group-remove',
+  'group-archive',
+  'undo',
 ] as const satisfies readonly (CompanyChange | GroupChange)['kind'][]
 
 /** Each can be turned round: what undoes a change is its steps turned, the last first. */
@@ -65,8 +74,11 @@ export const stepSchema = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['group.archive', 'group.restore']), groupId }),
   z.object({ do: z.literal('group.rename'), groupId, from: z.string(), to: z.string() }),
   z.object({
-    ...{ do: z.enum(['member.remove', 'member.add']), groupId, userId },
-    ...{ addedById: z.uuid().nullable(), createdAt: time },
+    do: z.enum(['member.remove', 'member.add']),
+    groupId,
+    userId,
+    addedById: z.uuid().nullable(),
+    createdAt: time,
   }),
 ])
 export type Step = z.output<typeof stepSchema>

@@ -27,7 +27,9 @@ const auditing: Right[] = ['see', 'upload', 'read', 'annotate', 'write']
 const give = async (assignmentId: string, own: Right[] = auditing, role: 'auditor' | 'client' = 'auditor', by = owner) => {
   const terms = { role, rights: own, validFrom: null, validTo: null, assignmentId: null }
   return await access.change({
-    ...{ companyId, userId: by, expected: null },
+    companyId,
+    userId: by,
+    expected: null,
     change: { kind: 'grant', to: { kind: 'team', assignmentId }, ...terms },
   })
 }

@@ -123,7 +123,8 @@ test('a signing auditor who may authorise gives no more than they hold, and leav
   const signing = await createUser({ db }, 'Siv Signing')
   await db.prisma.grant.create({ data: { companyId, userId: signing, ...grantOf('signing-auditor') } })
   await by(owner)({
-    ...{ kind: 'replace', grantId: await grantId(signing) },
+    kind: 'replace',
+    grantId: await grantId(signing),
     ...terms('signing-auditor', { rights: [...roleRights['signing-auditor'].default, 'authorise'] }),
   })
   await db.prisma.grant.create({ data: { companyId, userId: other, ...grantOf('reader') } })
@@ -134,7 +135,8 @@ test('a signing auditor who may authorise gives no more than they hold, and leav
   await by(signing)({ kind: 'replace', grantId: await grantId(other), ...terms('auditor') })
   // one without salary cannot give it
   await by(owner)({
-    ...{ kind: 'replace', grantId: await grantId(signing) },
+    kind: 'replace',
+    grantId: await grantId(signing),
     ...terms('signing-auditor', { rights: ['see', 'read', 'authorise'] }),
   })
   expect(
@@ -174,7 +176,8 @@ test('of two owners who revoke each other at once, one stays', async () => {
   for (let round = 0; round < 5; round++) {
     const { owner, other, companyId, by, grantId } = await setting()
     await by(owner)({ kind: 'grant', to: { kind: 'person', userId: other }, ...terms('owner') })
-    const [one, two] = [await grantId(owner), await grantId(other)]
+    const one = await grantId(owner)
+    const two = await grantId(other)
     const made = await Promise.allSettled([
       access.change({ companyId, userId: owner, change: { kind: 'revoke', grantId: two }, expected: null }),
       access.change({ companyId, userId: other, change: { kind: 'revoke', grantId: one }, expected: null }),

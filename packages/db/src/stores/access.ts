@@ -41,7 +41,11 @@ export function createAccess(db: Db) {
       const { name, email, role } = found
       const held = new Set(found.rights.map(({ right }) => right))
       return {
-        ...{ userId, name, email, role, rights: found.rights },
+        userId,
+        name,
+        email,
+        role,
+        rights: found.rights,
         lacking: rights.filter((right) => !held.has(right)),
         seen: rights.filter((right) => held.has(right) && own.has(right) && !notSeenAs.has(right)),
       }

@@ -64,7 +64,8 @@ export async function idsNamed({ prisma }: Db, companyId: string | null, words: 
     prisma.apiKey.findMany({ where: { name: contains }, select, take }),
     prisma.invitation.findMany({
       where: { ...(companyId !== null && { companyId }), OR: [{ name: contains }, { email: contains }] },
-      ...{ select, take },
+      select,
+      take,
     }),
     companyId ? prisma.import.findMany({ where: { companyId, fileName: contains }, select, take }) : [],
     companyId ? prisma.document.findMany({ where: { companyId, name: contains }, select, take }) : [],

@@ -78,7 +78,8 @@ test('what is done with a key for scripts says with which, by Prisma and by plai
 })
 
 test('a transaction of several chains seals each in the order it was written', async () => {
-  const [one, other] = [randomUUID(), randomUUID()]
+  const one = randomUUID()
+  const other = randomUUID()
   const before = (await chainOf(INSTALLATION_CHAIN)).length
   await inTransaction(async (client) => {
     for (const company of [one, null, other, one, null, other]) await insert(client, company)

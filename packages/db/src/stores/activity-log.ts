@@ -163,7 +163,11 @@ async function withNames(db: Db, companyId: string | null, entries: readonly Log
   const wanted = found.flatMap(({ userId, ids }) => [...ids.map(([, id]) => id), ...(userId === null ? [] : [userId])])
   const names = await namesOf(db, companyId, wanted)
   return found.map(({ seq, at, userId, action, detail, previous, hash, ids }) => ({
-    ...{ seq, at, detail, previous, hash },
+    seq,
+    at,
+    detail,
+    previous,
+    hash,
     by: userId === null ? null : { id: userId, name: names.get(userId)?.name ?? null },
     action: isAction(action) ? action : null,
     actionId: action,

@@ -88,7 +88,8 @@ export function createAnnotationMemory(read: ChangedRows): { of(companyId: strin
 function madeOf(all: readonly AnnotationRow[]): CompanyAnnotations {
   const rows = all.filter(({ marks, comments, disposition }) => marks.length > 0 || comments > 0 || disposition !== null)
   rows.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime() || (a.id < b.id ? -1 : 1))
-  const [byName, byVoucher] = [new Map<string, AnnotationRow[]>(), new Map<string, AnnotationRow[]>()]
+  const byName = new Map<string, AnnotationRow[]>()
+  const byVoucher = new Map<string, AnnotationRow[]>()
   for (const row of rows) {
     put(byName, row.name, row)
     const { yearFrom, series, number } = row

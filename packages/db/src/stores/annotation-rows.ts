@@ -119,8 +119,19 @@ async function insertSubjects(client: pg.ClientBase, companyId: string, all: rea
     const { subject, yearTo } = anchored
     const { on, code, yearFrom, series, number, date, period, accounts } = subject
     return {
-      ...{ key: anchorKey(anchored), name: anchorName(anchored), anchored, on, code, yearFrom, yearTo, series, number, date, accounts },
-      ...{ periodFrom: period?.from ?? null, periodTo: period?.to ?? null },
+      key: anchorKey(anchored),
+      name: anchorName(anchored),
+      anchored,
+      on,
+      code,
+      yearFrom,
+      yearTo,
+      series,
+      number,
+      date,
+      accounts,
+      periodFrom: period?.from ?? null,
+      periodTo: period?.to ?? null,
     }
   })
   await client.query(

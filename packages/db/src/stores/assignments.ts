@@ -162,7 +162,9 @@ export function createAssignments({ prisma, pool }: Db) {
         if (text.length > MOST_CONTENT) throw new AppError('too_large', { params: { most: MOST_CONTENT } })
         for (const one of texts) {
           await client.query(`insert into "AssignmentText" ("assignmentId", hash, content) values ($1, $2, $3) on conflict do nothing`, [
-            ...[ask.id, hashOf(one), one],
+            ask.id,
+            hashOf(one),
+            one,
           ])
         }
         const hash = hashOf(text)

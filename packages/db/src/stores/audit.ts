@@ -222,7 +222,9 @@ export async function auditFound(tx: Tx, event: AuditEvent): Promise<void> {
 export async function auditSql(client: pg.ClientBase, event: AuditEvent): Promise<void> {
   const { userId, companyId, action, detail } = noted(event)
   await client.query('insert into "AuditEvent" ("userId", "companyId", action, detail) values ($1, $2, $3, $4)', [
-    ...[userId, companyId, action],
+    userId,
+    companyId,
+    action,
     JSON.stringify(detail),
   ])
   await noteCarriedOutSql(client)

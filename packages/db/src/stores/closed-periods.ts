@@ -36,7 +36,11 @@ export function createClosedPeriods({ prisma, pool }: Db) {
       const users = await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
       return rows.map(({ id, kind, periodFrom, periodTo, note, createdById, createdAt }) =>
         closedPeriodSchema.parse({
-          ...{ id, kind, from: periodFrom, to: periodTo, note },
+          id,
+          kind,
+          from: periodFrom,
+          to: periodTo,
+          note,
           createdBy: users.find((user) => user.id === createdById)?.name ?? null,
           createdAt: createdAt.toISOString(),
         }),
@@ -94,7 +98,8 @@ async function inUse(client: pg.ClientBase, companyId: string, { from, to }: Day
     'select id, "yearFrom", "yearTo" from "LedgerVersion" where "companyId" = $1 and active order by "yearFrom"',
     [companyId],
   )
-  const [first, last] = [rows[0]?.yearFrom, rows.at(-1)?.yearTo]
+  const first = rows[0]?.yearFrom
+  const last = rows.at(-1)?.yearTo
   if (first === undefined || last === undefined) throw new AppError('no_books')
   if (from < first || to > last) throw new AppError('invalid_input', { params: { reason: 'period-outside-years', first, last } })
   return rows.filter(({ yearFrom, yearTo }) => yearFrom <= to && yearTo >= from).map(({ id }) => id)

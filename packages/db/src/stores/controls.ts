@@ -25,7 +25,11 @@ export function createControls({ prisma }: Db) {
       const ids = rows.flatMap(({ createdById }) => createdById ?? [])
       const users = await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
       return rows.map(({ id, report, reported, booked, program, generated, sha256, createdById, createdAt }) => ({
-        ...{ id, report, program, generated, sha256 },
+        id,
+        report,
+        program,
+        generated,
+        sha256,
         reported: controlFiguresSchema.parse(reported),
         booked: controlFiguresSchema.parse(booked),
         createdBy: users.find((user) => user.id === createdById)?.name ?? null,
@@ -43,7 +47,11 @@ export function createControls({ prisma }: Db) {
         const { program, generated } = importReportSchema.parse(found.report).facts
         const { id } = await tx.importControl.create({
           data: {
-            ...{ importId, report, reported, booked, generated },
+            importId,
+            report,
+            reported,
+            booked,
+            generated,
             program: `${program.name} ${program.version}`.trim(),
             sha256: found.sha256,
             createdById: userId,

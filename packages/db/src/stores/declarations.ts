@@ -38,7 +38,9 @@ export function createDeclarations({ prisma, pool }: Db) {
       const rows = await prisma.document.findMany({
         where: { companyId, kind, archivedAt: null },
         select: {
-          ...{ id: true, name: true, version: true },
+          id: true,
+          name: true,
+          version: true,
           versions: { omit: { content: true }, include: { file: { select: { bytes: true } } }, orderBy: { version: 'desc' } },
         },
         orderBy: [{ name: 'asc' }, { id: 'asc' }],
@@ -51,7 +53,9 @@ export function createDeclarations({ prisma, pool }: Db) {
         versions: versions.map(
           ({ version, sha256, note, createdById, createdAt, file, summary }): DeclarationVersion => ({
             ...declarationOriginSchema.parse(summary),
-            ...{ version, sha256, note },
+            version,
+            sha256,
+            note,
             bytes: file === null ? null : Number(file.bytes),
             createdBy: createdById === null ? null : (names.get(createdById) ?? null),
             createdAt: createdAt.toISOString(),
@@ -74,7 +78,13 @@ export function createDeclarations({ prisma, pool }: Db) {
         if (file?.content) await storeSource(client, file, file.content)
         const before = await namedRow(client, companyId, kind, declaration.name)
         const saved = await saveVersion(client, {
-          ...{ companyId, userId, kind, id: before?.id ?? null, name: declaration.name, note, use: false },
+          companyId,
+          userId,
+          kind,
+          id: before?.id ?? null,
+          name: declaration.name,
+          note,
+          use: false,
           expectedVersion: before?.version ?? 0,
           seal: (_id, version) => sealedDeclaration(request, version),
           origin: { sha256: file?.sha256 ?? null, summary: originOf(request) },

@@ -161,13 +161,20 @@ export function createDeletions({ pool }: Pick<Db, 'pool'>) {
           used.rows.map(({ sha256 }) => sha256),
         )
         await auditSql(client, {
-          ...{ userId: null, companyId: null, action: 'company.remove' },
+          userId: null,
+          companyId: null,
+          action: 'company.remove',
           detail: {
             removedCompanyId: companyId,
-            ...{ askedById: row.deletionAskedById, askedAt: row.deletionAskedAt?.toISOString() ?? null },
-            ...{ confirmedById: row.deletionConfirmedById, confirmedAt: row.deletionConfirmedAt?.toISOString() ?? null },
-            ...{ ...counts, lastYearEnd: counts.lastYearEnd ?? '', sourceFilesRemoved: sources.length },
-            ...{ logEntries: Number(head.rows[0]?.seq ?? 0), logHead: head.rows[0]?.hash ?? null },
+            askedById: row.deletionAskedById,
+            askedAt: row.deletionAskedAt?.toISOString() ?? null,
+            confirmedById: row.deletionConfirmedById,
+            confirmedAt: row.deletionConfirmedAt?.toISOString() ?? null,
+            ...counts,
+            lastYearEnd: counts.lastYearEnd ?? '',
+            sourceFilesRemoved: sources.length,
+            logEntries: Number(head.rows[0]?.seq ?? 0),
+            logHead: head.rows[0]?.hash ?? null,
           },
         })
         await forget({ columns: ledgers.rows.map(({ hash }) => hash), sources })

@@ -75,7 +75,11 @@ export function createDocuments({ prisma, pool }: Db) {
     const ids = rows.flatMap(({ createdById }) => createdById ?? [])
     const users = await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
     return rows.map(({ version, name, hash, note, createdById, createdAt }) => ({
-      ...{ version, name, hash, note, active: version === head.version },
+      version,
+      name,
+      hash,
+      note,
+      active: version === head.version,
       createdBy: users.find((user) => user.id === createdById)?.name ?? null,
       createdAt: createdAt.toISOString(),
     }))

@@ -55,7 +55,8 @@ test('clients, outside reviewers and whoever merely has an account are not reach
 })
 
 test('administrators, who may make companies, members of groups and holders of another role are reached', async () => {
-  const [admin, maker] = [await person(), await person([{ role: 'client' }])]
+  const admin = await person()
+  const maker = await person([{ role: 'client' }])
   await db.prisma.user.update({ where: { id: admin }, data: { isAdmin: true } })
   await db.prisma.user.update({ where: { id: maker }, data: { mayCreateCompanies: true } })
   for (const id of [

@@ -23,7 +23,10 @@ export function createFindingNotes({ prisma }: Db) {
       const users = await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
       return rows.map(({ id, finding, act, text, createdById, createdAt }) =>
         findingNoteSchema.parse({
-          ...{ id, finding, act, text },
+          id,
+          finding,
+          act,
+          text,
           createdBy: users.find((user) => user.id === createdById)?.name ?? null,
           createdAt: createdAt.toISOString(),
         }),

@@ -122,7 +122,11 @@ export function createImports({ prisma, pool }: Db) {
         const number = (last._max.number ?? 0) + 1
         await tx.import.create({
           data: {
-            ...{ id, companyId, number, fileName, bytes },
+            id,
+            companyId,
+            number,
+            fileName,
+            bytes,
             total: bytes,
             receivedSha256: sha256,
             state: 'queued',
@@ -191,7 +195,10 @@ export function createImports({ prisma, pool }: Db) {
       })
       const { companyId, createdById: userId, reading, file } = row
       return {
-        ...{ importId, companyId, userId, reading: storedReading(reading) },
+        importId,
+        companyId,
+        userId,
+        reading: storedReading(reading),
         source: file && { sha256: file.sha256, bytes: Number(file.bytes) },
         savedMappings: await mappingsOf(prisma, companyId),
       }

@@ -12,7 +12,9 @@ interface LedgerSource {
 export function inputHashOf(ledgers: readonly LedgerSource[]): string {
   return inputHashOfSources(
     ledgers.map(({ yearFrom, yearTo, reading, import: { sha256 } }) => ({
-      ...{ from: yearFrom, to: yearTo, source: sha256 },
+      from: yearFrom,
+      to: yearTo,
+      source: sha256,
       reading: storedReading(reading),
     })),
   )

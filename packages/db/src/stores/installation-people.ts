@@ -66,7 +66,10 @@ export function createInstallationPeople(db: Db) {
          order by u.name, u.id`,
       )
       return rows.map(({ id, disabledAt, createdAt, lastActive, groups, ...user }) => ({
-        ...{ ...user, userId: id, isYou: id === userId, groups: [...groups] },
+        ...user,
+        userId: id,
+        isYou: id === userId,
+        groups: [...groups],
         disabledAt: disabledAt?.toISOString() ?? null,
         createdAt: createdAt.toISOString(),
         lastActive: lastActive?.toISOString() ?? null,

@@ -41,7 +41,13 @@ export async function invitationViews(pool: pg.Pool, rows: readonly InvitationRo
   return all.map(({ row, gives: { grants, groupIds, isAdmin, mayCreateCompanies } }) => {
     const { id, email, name, companyId, createdAt, expiresAt, acceptedAt, revokedAt, sentAt, sendError } = row
     return {
-      ...{ id, email, name, companyId, sendError, isAdmin, mayCreateCompanies },
+      id,
+      email,
+      name,
+      companyId,
+      sendError,
+      isAdmin,
+      mayCreateCompanies,
       state: acceptedAt ? 'accepted' : revokedAt ? 'revoked' : expiresAt <= now ? 'expired' : 'pending',
       grants: grants.flatMap((grant) => {
         const company = companies.find((own) => own.id === grant.companyId)

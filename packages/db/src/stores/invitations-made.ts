@@ -165,7 +165,9 @@ async function insert(client: pg.ClientBase, companyId: string | null, who: Invi
   const given = gives.grants.map(({ role, rights }) => ({ role, rights }))
   const { isAdmin, mayCreateCompanies, groupIds } = gives
   await auditSql(client, {
-    ...{ userId, companyId, action: 'invitation.create' },
+    userId,
+    companyId,
+    action: 'invitation.create',
     detail: { invitationId: id, ...(companyId === null ? { isAdmin, mayCreateCompanies, groupIds } : { grants: given }) },
   })
   const { rows: companies } = await client.query<{ name: string }>('select name from "Company" where id = any($1::uuid[]) order by name', [

@@ -78,7 +78,10 @@ export function createInvitations(prisma: PrismaClient) {
       ])
       const { email, expiresAt } = invitation
       return {
-        ...{ email, name: invitation.name, isAdmin, expiresAt },
+        email,
+        name: invitation.name,
+        isAdmin,
+        expiresAt,
         invitedBy: inviter?.name ?? '',
         companies: companies.flatMap(({ id, name }) =>
           grants.filter(({ companyId }) => companyId === id).map(({ rights, validTo }) => ({ name, rights, validTo })),
@@ -97,7 +100,9 @@ export function createInvitations(prisma: PrismaClient) {
         await tx.invitation.update({ where: { id: invitation.id }, data: { acceptedAt: new Date(), acceptedById: userId } })
         const given = await give(tx, invitation, userId)
         await audit(tx, {
-          ...{ userId, companyId: invitation.companyId, action: 'invitation.accept' },
+          userId,
+          companyId: invitation.companyId,
+          action: 'invitation.accept',
           detail: { invitationId: invitation.id, ...given.logged },
         })
         return { userId, becameAdmin: given.becameAdmin, leftOut: given.leftOut }

@@ -23,7 +23,8 @@ export function createMappings({ prisma, pool }: Db) {
       const ids = rows.flatMap(({ updatedById }) => updatedById ?? [])
       const users = await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
       return rows.map(({ fingerprint, name, mapping, updatedAt, updatedById }) => ({
-        ...{ fingerprint, name },
+        fingerprint,
+        name,
         mapping: tableMappingSchema.parse(mapping),
         updatedAt: updatedAt.toISOString(),
         updatedBy: users.find(({ id }) => id === updatedById)?.name ?? null,

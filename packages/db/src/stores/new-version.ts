@@ -53,7 +53,9 @@ export async function insertImported(
     [companyId, year.from, year.to],
   )
   const aside = async (reason: HeldReason, than: number) => ({
-    ...{ reason, than, yearFrom: year.from },
+    reason,
+    than,
+    yearFrom: year.from,
     version: await insertLedger(client, companyId, importId, parsed, false),
   })
   if (stranger !== null) return await aside(stranger.reason, stranger.than)

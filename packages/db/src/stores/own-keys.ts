@@ -73,7 +73,12 @@ export function createOwnKeys({ pool }: Pick<Db, 'pool'>) {
       const seen = companies.filter(({ id }) => companyIds.includes(id))
       const { id, name, prefix, lastAddress } = key
       return {
-        ...{ id, name, prefix, lastAddress, by: { userId, name: userName }, companies: seen },
+        id,
+        name,
+        prefix,
+        lastAddress,
+        by: { userId, name: userName },
+        companies: seen,
         otherCompanies: companyIds.length - seen.length,
         rights: rights.filter((right) => own.includes(right)),
         state: revokedAt !== null ? 'revoked' : expiresAt !== null && expiresAt <= now ? 'over' : 'live',

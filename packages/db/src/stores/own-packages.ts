@@ -132,7 +132,11 @@ export function createOwnPackages({ prisma }: Pick<Db, 'prisma'>) {
         const id = before?.ownPackageId ?? (await created(tx, { companyId, packageId: own.id, createdById: userId }))
         await tx.ownPackageVersion.create({
           data: {
-            ...{ ownPackageId: id, version, package: jsonOf(own), packageHash: hash, createdById: userId },
+            ownPackageId: id,
+            version,
+            package: jsonOf(own),
+            packageHash: hash,
+            createdById: userId,
             ...(basedOn === null ? {} : { basedOn }),
           },
         })

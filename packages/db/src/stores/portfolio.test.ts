@@ -10,7 +10,8 @@ const { stores, db } = bench
 test('the last package is one’s own, pins are each person’s, and an assignment waits for who it waits for', {
   timeout: 120_000,
 }, async () => {
-  const [userId, other] = [await createUser(bench), await createUser(bench, 'Bo')]
+  const userId = await createUser(bench)
+  const other = await createUser(bench, 'Bo')
   const companies = await Promise.all(['Ek AB', 'Alm AB'].map((name) => stores.companies.create(userId, { name, orgNumber: '' })))
   const [ek, alm] = companies.map(({ id }) => id)
   if (ek === undefined || alm === undefined) throw new Error('both were made')

@@ -157,7 +157,7 @@ export function createPortfolio(db: Db) {
       return companyIds.map((companyId) => {
         const own = ofCompany.get(companyId) ?? []
         const open = own.filter(({ isLocked }) => !isLocked)
-        const [shown = null] = [...open, ...own]
+        const shown = open[0] ?? own[0] ?? null
         const waiting = open.map((one) => waitsFor(one, userId))
         const sum = (key: 'prepare' | 'review' | 'notes') => waiting.reduce((all, one) => all + one[key], 0)
         const [told] = facts.get(companyId) ?? []
@@ -172,7 +172,11 @@ export function createPortfolio(db: Db) {
           imports: (imports.get(companyId) ?? []).map(({ companyId: _, ...one }) => one),
           lastPackage: last === undefined ? null : lastOf(last),
           assignment: shown && {
-            ...{ id: shown.id, title: shown.title, phase: shown.phase, tests: shown.tests, isLocked: shown.isLocked },
+            id: shown.id,
+            title: shown.title,
+            phase: shown.phase,
+            tests: shown.tests,
+            isLocked: shown.isLocked,
             responsible: shown.responsible.map((id) => names[id] ?? '').filter((name) => name !== ''),
           },
           waiting: { prepare: sum('prepare'), review: sum('review'), notes: sum('notes') },

@@ -3,7 +3,12 @@ import { type UsedVersion, usedBefore } from './previous-versions.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const version = (number: number, more: Partial<UsedVersion> = {}): UsedVersion => ({
-  ...{ importId: `import ${number}`, version: number, active: false, isHeld: false, createdAt: day(number), chosenAt: null },
+  importId: `import ${number}`,
+  version: number,
+  active: false,
+  isHeld: false,
+  createdAt: day(number),
+  chosenAt: null,
   ...more,
 })
 const before = (...versions: readonly UsedVersion[]) => usedBefore(versions)?.version ?? null

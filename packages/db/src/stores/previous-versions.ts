@@ -48,8 +48,15 @@ export async function previousYears(
   const rows = await prisma.ledgerVersion.findMany({
     where: { companyId },
     select: {
-      ...{ id: true, yearFrom: true, yearTo: true, version: true, active: true, importId: true },
-      ...{ reading: true, createdAt: true, chosenAt: true },
+      id: true,
+      yearFrom: true,
+      yearTo: true,
+      version: true,
+      active: true,
+      importId: true,
+      reading: true,
+      createdAt: true,
+      chosenAt: true,
       import: { select: { number: true, sha256: true, summary: true } },
     },
     orderBy: [{ yearFrom: 'asc' }, { version: 'asc' }],

@@ -257,7 +257,13 @@ export function createRuns({ prisma, pool }: Db) {
       const { id, parts, ...run } = await prisma.run.findUniqueOrThrow({
         where: { id: runId },
         select: {
-          ...{ id: true, companyId: true, analysisId: true, analysisVersion: true, params: true, ledgerIds: true, parts: true },
+          id: true,
+          companyId: true,
+          analysisId: true,
+          analysisVersion: true,
+          params: true,
+          ledgerIds: true,
+          parts: true,
           createdById: true,
         },
       })
@@ -314,7 +320,8 @@ function viewOf(run: RunRow, currentHash: string): RunView {
         throw new Error(`run ${run.id} is done without a result`)
       const provenance = {
         runId: run.id,
-        ...{ inputHash: run.inputHash, currentHash },
+        inputHash: run.inputHash,
+        currentHash,
         paramsHash: run.paramsHash,
         resultHash,
         documents: readDocuments(frozenPartsSchema.parse(run.parts)),

@@ -94,7 +94,13 @@ test('what voids a seed says why, and so does another seed', () => {
 
 test('each part that is missing keeps a sample from being signed, and nothing else does', () => {
   const whole: SampleFacts = {
-    ...{ populationHash: 'hash', openItems: 0, drawIsCurrent: true, hasResult: true, isDecided: true, dataIsNewer: false, lastEntryId: 3 },
+    populationHash: 'hash',
+    openItems: 0,
+    drawIsCurrent: true,
+    hasResult: true,
+    isDecided: true,
+    dataIsNewer: false,
+    lastEntryId: 3,
   }
   let content = withFreeze(
     withPurpose(withPlan(empty, {}, null).content, { text: 'x', assertions: [], misstatement: '' }, null).content,
@@ -126,7 +132,13 @@ test('each part that is missing keeps a sample from being signed, and nothing el
   const all = (obstacle: (typeof signObstacles)[number]) => (obstacle === 'seed' ? ['seed', 'draw'] : [obstacle])
   for (const [own, facts, obstacle] of lacking) expect(obstaclesOf(own, { ...whole, ...facts })).toEqual(all(obstacle))
   expect(obstaclesOf(empty, { ...whole, populationHash: null, openItems: null, hasResult: false, lastEntryId: 0 })).toEqual([
-    ...['purpose', 'population', 'plan', 'seed', 'draw', 'evaluation', 'conclusion'],
+    'purpose',
+    'population',
+    'plan',
+    'seed',
+    'draw',
+    'evaluation',
+    'conclusion',
   ])
 })
 

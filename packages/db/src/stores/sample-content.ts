@@ -42,7 +42,10 @@ export const sampleContentSchema = z.object({
     .object({
       ...done,
       runIds: z.array(z.uuid()),
-      ...{ populationHash: z.string(), inputHash: z.string(), paramsHash: z.string(), resultHash: z.string() },
+      populationHash: z.string(),
+      inputHash: z.string(),
+      paramsHash: z.string(),
+      resultHash: z.string(),
     })
     .nullable(),
   /** Of somebody else, to what was signed; samples of before have no such key, and their hashes stay as they are. */
@@ -59,8 +62,18 @@ export type SampleContent = Readonly<z.output<typeof sampleContentSchema>>
 export function newContent(given: Pick<SampleContent, 'analysisId' | 'title' | 'period'>): SampleContent {
   return {
     ...given,
-    ...{ purpose: null, population: null, plan: null, frozen: null, kept: [], seeds: [], seed: null, extendBy: 0 },
-    ...{ draw: null, evaluation: null, conclusion: null, signature: null },
+    purpose: null,
+    population: null,
+    plan: null,
+    frozen: null,
+    kept: [],
+    seeds: [],
+    seed: null,
+    extendBy: 0,
+    draw: null,
+    evaluation: null,
+    conclusion: null,
+    signature: null,
   }
 }
 

@@ -86,14 +86,30 @@ export async function addRevision(client: pg.ClientBase, { ask, head, step, last
        "resultHash", "lastEntryId", "signedAt", "signedById", "createdById", "createdAt")
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
-      ...[head.id, next.revision, next.version, act, reason, text, hash, frozen?.ledgerIds ?? [], frozen?.inputHash ?? null],
-      ...[frozen?.populationHash ?? null, signature?.resultHash ?? null, lastEntryId, signature?.at ?? null, signature?.by ?? null],
-      ...[userId, at],
+      head.id,
+      next.revision,
+      next.version,
+      act,
+      reason,
+      text,
+      hash,
+      frozen?.ledgerIds ?? [],
+      frozen?.inputHash ?? null,
+      frozen?.populationHash ?? null,
+      signature?.resultHash ?? null,
+      lastEntryId,
+      signature?.at ?? null,
+      signature?.by ?? null,
+      userId,
+      at,
     ],
   )
   const state = stateOf(content, lastEntryId)
   await client.query('update "Sample" set title = $2, version = $3, revision = $4 where id = $1', [
-    ...[head.id, content.title, next.version, next.revision],
+    head.id,
+    content.title,
+    next.version,
+    next.revision,
   ])
   const detail = { sampleId: head.id, analysisId: head.analysisId, act, revision: next.revision, version: next.version, hash }
   await auditSql(client, { userId, companyId, action: auditOf[act] ?? 'sample.step', detail })

@@ -253,7 +253,10 @@ export const sampleDetailSchema = sampleSummarySchema.extend({
       hash: z.string(),
       /** Freeze, draw and evaluation; the hashes are those of the last. */
       runIds: z.array(z.uuid()),
-      ...{ populationHash: z.string(), inputHash: z.string(), paramsHash: z.string(), resultHash: z.string() },
+      populationHash: z.string(),
+      inputHash: z.string(),
+      paramsHash: z.string(),
+      resultHash: z.string(),
     })
     .nullable(),
   /** Of somebody else, to what was signed; null: there is none. */

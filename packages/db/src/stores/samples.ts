@@ -95,7 +95,12 @@ const actSchema = z.enum(sampleActs)
 function summaryOf(row: Row, names: ReadonlyMap<string, string>): SampleSummary {
   const { id, number, title, version, seq, periodFrom: from, periodTo: to, signedAt } = row
   return {
-    ...{ id, number, title, version, seq, period: { from, to } },
+    id,
+    number,
+    title,
+    version,
+    seq,
+    period: { from, to },
     analysisId: analysisIdSchema.parse(row.analysisId),
     state: stateSchema.parse(row.state),
     createdBy: nameOf(names, row.createdById),
@@ -159,26 +164,31 @@ export function createSamples({ prisma, pool }: Db) {
       const { frozen, draw, evaluation, conclusion, signature, countersignature } = content
       const stamps = [frozen, draw, evaluation, conclusion, signature, countersignature, ...content.seeds]
       const names = await namesOf([
-        ...[row.createdById, row.signedById, ...steps.map(({ createdById }) => createdById)],
+        row.createdById,
+        row.signedById,
+        ...steps.map(({ createdById }) => createdById),
         ...[...entries, ...changes.flatMap(({ before, after }) => [before, after])].map(({ byId }) => byId),
-        ...[...stamps.map((stamp) => stamp?.by ?? null)],
+        ...stamps.map((stamp) => stamp?.by ?? null),
       ])
       return {
         summary: summaryOf(row, names),
-        ...{
-          revision: row.revision,
-          shownVersion,
-          versions: row.version,
-          content,
-          hash: shown.hash,
-          entries,
-          changes,
-          lastEntryId: newest,
-          names,
-        },
+        revision: row.revision,
+        shownVersion,
+        versions: row.version,
+        content,
+        hash: shown.hash,
+        entries,
+        changes,
+        lastEntryId: newest,
+        names,
         log: steps.map(({ revision, version: of, act, reason, hash, createdById, createdAt }) => ({
-          ...{ revision, version: of, act: actSchema.parse(act), reason, hash },
-          ...{ by: nameOf(names, createdById), at: createdAt.toISOString() },
+          revision,
+          version: of,
+          act: actSchema.parse(act),
+          reason,
+          hash,
+          by: nameOf(names, createdById),
+          at: createdAt.toISOString(),
         })),
       }
     },
@@ -303,7 +313,9 @@ function refuseWhereSigned({ signature }: SampleContent, act: SampleStep['act'] 
 
 /** What others answered meanwhile, what stands there already, and what is new. */
 function sorted(entries: readonly NewEntry[], known: ReadonlyMap<string, StoredEntry>): [StoredEntry[], StoredEntry[], NewEntry[]] {
-  const [conflicts, equal, fresh]: [StoredEntry[], StoredEntry[], NewEntry[]] = [[], [], []]
+  const conflicts: StoredEntry[] = []
+  const equal: StoredEntry[] = []
+  const fresh: NewEntry[] = []
   for (const entry of entries) {
     const newest = known.get(entry.item)
     if (newest !== undefined && isSame(newest, entry)) equal.push(newest)

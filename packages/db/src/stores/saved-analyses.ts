@@ -98,20 +98,25 @@ export function createSavedAnalyses({ prisma }: Pick<Db, 'prisma'>) {
         const maySee = analysis !== null && readingRights(analysis).every((right) => rights.has(right))
         const memo = run && maySee ? await outcomeAt(prisma, row, run) : null
         views.push({
-          ...{ savedId: row.id, name: row.name, folder: row.folder, analysisId: row.analysisId, search: row.search, isReadable },
+          savedId: row.id,
+          name: row.name,
+          folder: row.folder,
+          analysisId: row.analysisId,
+          search: row.search,
+          isReadable,
           params: savedQuestionSchema.shape.params.parse(row.params),
           owner: { id: row.ownerId, name: names.get(row.ownerId) ?? '' },
           changedAt: row.changedAt.toISOString(),
           last:
             run && memo
               ? {
-                  ...{ runId: run.id, finishedAt: run.finishedAt.toISOString(), inputHash: run.inputHash },
-                  ...{
-                    level: memo.outcome.level,
-                    counts: memo.outcome.counts,
-                    restsOnError: memo.outcome.restsOnError,
-                    change: memo.change,
-                  },
+                  runId: run.id,
+                  finishedAt: run.finishedAt.toISOString(),
+                  inputHash: run.inputHash,
+                  level: memo.outcome.level,
+                  counts: memo.outcome.counts,
+                  restsOnError: memo.outcome.restsOnError,
+                  change: memo.change,
                 }
               : null,
         })

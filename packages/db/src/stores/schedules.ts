@@ -142,7 +142,8 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
           const rule = ruleOf(row.rule)
           return {
             scheduleId: row.id,
-            ...{ package: packageHead(stored, row.packageId).name, version: packageHead(stored, row.packageId).version },
+            package: packageHead(stored, row.packageId).name,
+            version: packageHead(stored, row.packageId).version,
             packageId: row.packageId,
             runs,
             isReadable: readPackage(stored) !== null && rule !== null,
@@ -213,7 +214,8 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
       await prisma.$transaction(async (tx) => {
         const row = await tx.schedule.findUniqueOrThrow({ where: { id: scheduleId } })
         const { stored } = await versionOf(tx, row, readable)
-        const [own, rule] = [readPackage(stored), ruleOf(row.rule)]
+        const own = readPackage(stored)
+        const rule = ruleOf(row.rule)
         if (own === null || rule === null) throw new AppError('conflict', { params: { reason: 'package-unreadable' } })
         const { count } = await tx.schedule.updateMany({
           where: { id: scheduleId, removedAt: null, nextAt },
@@ -224,8 +226,12 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
         const there = await tx.company.findMany({ where: { id: { in: [...companyIds] } }, select: { id: true }, orderBy: { id: 'asc' } })
         if (there.length === 0) return
         const { batchId } = await createBatch(tx, {
-          ...{ userId: ownerId, key: null, package: own, materialityOre: row.materialityOre === null ? null : Number(row.materialityOre) },
-          ...{ companyIds: there.map(({ id }) => id), scheduleId },
+          userId: ownerId,
+          key: null,
+          package: own,
+          materialityOre: row.materialityOre === null ? null : Number(row.materialityOre),
+          companyIds: there.map(({ id }) => id),
+          scheduleId,
         })
         await tx.schedule.update({ where: { id: scheduleId }, data: { lastBatchId: batchId } })
       })

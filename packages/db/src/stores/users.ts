@@ -115,13 +115,20 @@ export function createUsers({ prisma, pool }: Db) {
       const { name, email, passwordHash, totpSecret, recoveryCodes, passkeys, identities } = await prisma.user.findUniqueOrThrow({
         where: { id: userId },
         select: {
-          ...{ name: true, email: true, passwordHash: true, totpSecret: true, recoveryCodes: true },
+          name: true,
+          email: true,
+          passwordHash: true,
+          totpSecret: true,
+          recoveryCodes: true,
           passkeys: { select: { id: true, name: true, createdAt: true, lastUsedAt: true }, orderBy: { createdAt: 'asc' } },
           identities: { select: { issuer: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
         },
       })
       return {
-        ...{ name, email, passkeys, identities },
+        name,
+        email,
+        passkeys,
+        identities,
         hasPassword: passwordHash !== null,
         hasTotp: totpSecret !== null,
         recoveryCodes: recoveryCodes.length,

@@ -16,7 +16,11 @@ interface Given extends Partial<Omit<VersionFigures, 'summary'>> {
 }
 
 const figures = ({ sieType = '4E', coveredTo = null, used = [1, 6, 12], ...rest }: Given = {}): VersionFigures => ({
-  ...{ from: '2025-01-01', to: '2025-12-31', vouchers: used.length, unread: 0, summary: { sieType, coveredTo, months: months(...used) } },
+  from: '2025-01-01',
+  to: '2025-12-31',
+  vouchers: used.length,
+  unread: 0,
+  summary: { sieType, coveredTo, months: months(...used) },
   ...rest,
 })
 

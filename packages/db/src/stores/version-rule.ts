@@ -63,7 +63,8 @@ export function worseThan(candidate: VersionFigures, current: VersionFigures, ch
   if (candidate.vouchers === 0 && current.vouchers > 0) return 'no-vouchers'
   if (candidate.summary.sieType === '4I' && current.summary.sieType !== '4I') return 'no-balances'
   const hasBoth = candidate.vouchers > 0 && current.vouchers > 0
-  const [ours, theirs] = [coverage(candidate, hasBoth), coverage(current, hasBoth)]
+  const ours = coverage(candidate, hasBoth)
+  const theirs = coverage(current, hasBoth)
   if (ours.first > theirs.first || ours.last < theirs.last) return 'fewer-months'
   if (candidate.from > current.from || lastDay(candidate) < lastDay(current)) return 'fewer-days'
   if (changes.removed > 0) return 'vouchers-missing'

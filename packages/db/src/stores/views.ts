@@ -269,7 +269,12 @@ const { before, after, equal, accounts, facts: said, balances, effect } = versio
 const { beforeResultOre, afterResultOre, resultChangeOre } = effect.shape
 /** Two versions of a year: what is counted in full, and one page of one list. */
 export const comparisonPageSchema = z.object({
-  ...{ before, after, equal, beforeResultOre, afterResultOre, resultChangeOre },
+  before,
+  after,
+  equal,
+  beforeResultOre,
+  afterResultOre,
+  resultChangeOre,
   /** Vouchers without any difference. */
   same: z.int().min(0),
   counts: z.record(z.enum(comparisonKinds), z.int().min(0)),

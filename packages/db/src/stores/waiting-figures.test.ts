@@ -3,7 +3,10 @@ import { importFiguresSchema, waitingFigures } from './views.ts'
 
 const counts = { accounts: 0, vouchers: 0, rows: 0, errors: 0, warnings: 0, infos: 0 }
 const figures = importFiguresSchema.parse({
-  ...{ sieType: '4E', years: [], ...counts, sameAs: null },
+  sieType: '4E',
+  years: [],
+  ...counts,
+  sameAs: null,
   held: { reason: 'fewer-months', yearFrom: '2025-01-01', version: 2, than: 1 },
 })
 

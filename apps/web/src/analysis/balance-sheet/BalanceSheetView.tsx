@@ -49,12 +49,14 @@ function useKpis(props: ViewProps<'balance-sheet'>): readonly Kpi[] {
   const { result, unit, search, openFigure } = props
   const t = useTexts()
   const ends = result.rows.filter(({ kind, parent }) => kind === 'total' && parent === null)
-  const [assets, others] = [ends[0], ends.at(-1)]
+  const assets = ends[0]
+  const others = ends.at(-1)
   const difference = shownDifference(result)
   const open = (row: string | undefined, figure: string) =>
     row === undefined ? {} : { onOpen: () => openFigure(row, figure), isOpen: search.sel === row && search.fig === figure }
   const [pair] = result.comparisons
-  const [now, before] = [result.resultsOre[0] ?? null, result.resultsOre[pair?.against ?? 1] ?? null]
+  const now = result.resultsOre[0] ?? null
+  const before = result.resultsOre[pair?.against ?? 1] ?? null
   const days = [result.columns[0]?.to, result.columns[pair?.against ?? 1]?.to]
   const equity = others?.valuesOre[0] ?? null
   return [

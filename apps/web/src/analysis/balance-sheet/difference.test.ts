@@ -15,7 +15,9 @@ test('a difference under a figure is that figure’s, another column’s says it
     causes: [part.cause],
   })
   expect(shownDifference({ columns, differenceParts, differencesOre: [0, -284_046_83, null] })).toEqual({
-    ...{ ore: -284_046_83, date: '2020-12-31', causes: [part.cause] },
+    ore: -284_046_83,
+    date: '2020-12-31',
+    causes: [part.cause],
   })
   // A budget of income and costs alone moves no balance.
   expect(shownDifference({ columns, differenceParts, differencesOre: [0, 0, 7] })).toBeNull()

@@ -24,7 +24,8 @@ export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom, last
   const start = dayOfIso(first.date)
   const at = (date: string) => dayOfIso(date) - start
   const values = days.flatMap(({ bankMinor, ledgerMinor }) => [bankMinor, ledgerMinor])
-  const [min, max] = [Math.min(0, ...values), Math.max(...values)]
+  const min = Math.min(0, ...values)
+  const max = Math.max(...values)
   const frame: Frame = { width: WIDTH, height: HEIGHT, days: at(last.date) + 1, min, max }
   const largest = Math.max(...days.map(({ differenceMinor }) => Math.abs(differenceMinor)))
   const x = (date: string) => (at(date) / frame.days) * WIDTH

@@ -12,8 +12,16 @@ beforeAll(async () => {
 })
 
 const line: LedgerItem = {
-  ...{ id: 1, amountMinor: 10_000, amountOre: 115_050, date: '2026-08-20', yearFrom: '2026-01-01', voucherIndex: 3 },
-  ...{ series: 'C', number: '3', voucher: 'C3', text: 'Invoice' },
+  id: 1,
+  amountMinor: 10_000,
+  amountOre: 115_050,
+  date: '2026-08-20',
+  yearFrom: '2026-01-01',
+  voucherIndex: 3,
+  series: 'C',
+  number: '3',
+  voucher: 'C3',
+  text: 'Invoice',
 }
 
 test.each([

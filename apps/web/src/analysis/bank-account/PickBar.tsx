@@ -24,7 +24,8 @@ export function PickBar({ companyId, bankAccount, bank, ledger, currency, decisi
   const { t } = useTranslation('bank')
   const note = useKeptText(`bank-match ${companyId} ${bankAccount ?? ''}`)
   const noteId = useId()
-  const [bankMinor, ledgerMinor] = [sumOf(bank), sumOf(ledger)]
+  const bankMinor = sumOf(bank)
+  const ledgerMinor = sumOf(ledger)
   const differenceMinor = bankMinor === null || ledgerMinor === null ? null : ledgerMinor - bankMinor
   const isWhole = bank.length > 0 && ledger.length > 0 && differenceMinor === 0
   const done = () => {

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest'
 import { groupsOf } from './groups.ts'
 
 const link = (payee: number, account: string, outMinor = 100): PayeeLink => ({
-  ...{ payee, account, outMinor, name: `P${payee}`, hidden: false, payments: 1, first: '2025-01-01', last: '2025-01-01' },
-  ...{ payeesOfAccount: 1, accountsOfPayee: 1 },
+  payee,
+  account,
+  outMinor,
+  name: `P${payee}`,
+  hidden: false,
+  payments: 1,
+  first: '2025-01-01',
+  last: '2025-01-01',
+  payeesOfAccount: 1,
+  accountsOfPayee: 1,
 })
 
 test('who shares an account with whom, also by way of others; a payee with accounts of its own is no group', () => {

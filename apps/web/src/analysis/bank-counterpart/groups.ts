@@ -15,7 +15,8 @@ export function groupsOf(links: readonly PayeeLink[]): Group[] {
   const ofPayee = new Map<number, PayeeLink[]>()
   const ofAccount = new Map<string, PayeeLink[]>()
   for (const link of links) {
-    const [one, other] = [ofPayee.get(link.payee), ofAccount.get(link.account)]
+    const one = ofPayee.get(link.payee)
+    const other = ofAccount.get(link.account)
     const group = one ?? other ?? []
     if (one === undefined && other === undefined) groups.push(group)
     if (one && other && one !== other) {

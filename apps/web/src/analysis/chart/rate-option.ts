@@ -31,7 +31,8 @@ export function rateOption({
 }: Rates): (colors: ChartColors, width: number) => EChartsCoreOption {
   const ends = names.map((_, i) => parts.reduce((rest, part) => rest - (part[i] ?? 0), full[i] ?? 0))
   const known = [...full, ...tick, ...ends].filter((value): value is number => value !== null && value > 0)
-  const [least, most] = [Math.min(...known), Math.max(...known)]
+  const least = Math.min(...known)
+  const most = Math.max(...known)
   const low = Math.max(0, Math.floor(least - 1))
   return (colors, width) => {
     const barWidth = barWidthFor(names.length, width)

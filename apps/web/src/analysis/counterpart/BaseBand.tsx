@@ -23,7 +23,11 @@ export function BaseBand({ companyId, search, setSearch }: BaseBandProps) {
   const choose = (next: readonly string[]) =>
     setSearch({
       base: next.length === 0 || baseIdOf(next) === 'revenue' ? undefined : [...next],
-      ...{ sel: undefined, fig: undefined, ver: undefined, line: undefined, flag: undefined },
+      sel: undefined,
+      fig: undefined,
+      ver: undefined,
+      line: undefined,
+      flag: undefined,
     })
   return (
     <div className="cp-base">

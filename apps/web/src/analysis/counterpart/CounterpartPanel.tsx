@@ -132,8 +132,10 @@ function monthOf(
   month: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): { readonly from: string; readonly to: string } {
-  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
+  const year = Number(month.slice(0, 4))
+  const number = Number(month.slice(5))
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  const [first, end] = [`${month}-01`, `${month}-${String(last).padStart(2, '0')}`]
+  const first = `${month}-01`
+  const end = `${month}-${String(last).padStart(2, '0')}`
   return { from: first < from ? from : first, to: end > to ? to : end }
 }

@@ -219,14 +219,29 @@ export function monthRows(result: CounterpartResult, counters: readonly CounterR
   const { base } = result
   return [
     {
-      ...{ id: 'base', account: t('counterpart:base.label'), name: t('counterpart:months.base'), isBase: true },
-      ...{ monthOre: base.monthOre, outsideOre: base.outsideOre, ore: base.netOre },
+      id: 'base',
+      account: t('counterpart:base.label'),
+      name: t('counterpart:months.base'),
+      isBase: true,
+      monthOre: base.monthOre,
+      outsideOre: base.outsideOre,
+      ore: base.netOre,
     },
     ...counters.map(({ account, name, monthOre, outsideOre, ore }) => ({
-      ...{ id: `~${account}`, account, name, monthOre, outsideOre, ore, isBase: false },
+      id: `~${account}`,
+      account,
+      name,
+      monthOre,
+      outsideOre,
+      ore,
+      isBase: false,
     })),
     ...unusualPairs(result).map(({ pair, monthOre }) => ({
-      ...{ id: pairRow(pair), account: `${pair.base} → ${pair.counter}`, isBase: false, monthOre, ore: pair.ore },
+      id: pairRow(pair),
+      account: `${pair.base} → ${pair.counter}`,
+      isBase: false,
+      monthOre,
+      ore: pair.ore,
       name: t(pair.isNew ? 'counterpart:months.newPair' : 'counterpart:months.rarePair'),
       outsideOre: pair.ore - monthOre.reduce((sum, ore) => sum + ore, 0),
     })),

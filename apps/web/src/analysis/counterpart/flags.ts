@@ -5,7 +5,8 @@ import { PAIR, pairRow } from './pair.ts'
 
 /** The pair or counter-account of a flag as the address has it. */
 export function flagRow({ row, values }: Pick<Flag, 'row' | 'values'>): string | null {
-  const [base, counter] = [values['base'], values['counter']]
+  const base = values['base']
+  const counter = values['counter']
   if (row === null || typeof counter !== 'string') return null
   return pairRow({ base: typeof base === 'string' ? base : null, counter })
 }

@@ -50,7 +50,8 @@ export function flowOption({ links, nameOf, restName, isOdd, format }: Flow): (c
     const restPairs = links.reduce((sum, { counter, pairCount }) => sum + (counter === null ? pairCount : 0), 0)
     const nodes = new Map<string, object>()
     for (const link of links) {
-      const [from, to] = [baseNode(link), counterNode(link)]
+      const from = baseNode(link)
+      const to = counterNode(link)
       if (!nodes.has(from)) nodes.set(from, node(from, nameOf(link.base), -(sums.get(from) ?? 0) + 0, 'left'))
       if (!nodes.has(to))
         nodes.set(to, node(to, link.counter === null ? restName(restPairs) : nameOf(link.counter), sums.get(to) ?? 0, 'right'))

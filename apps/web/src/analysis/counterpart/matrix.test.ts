@@ -6,8 +6,23 @@ type Pair = CounterpartResult['pairs'][number]
 
 function pair(base: string, counter: string, ore: number, own: Partial<Pair> = {}): Pair {
   return {
-    ...{ base, counter, inside: false, ore, share: null, voucherCount: 1, frequency: 0.5, firstDate: null, lastDate: null },
-    ...{ priorOre: null, priorShare: null, priorVoucherCount: null, isNew: null, isRare: false, expected: null, rules: [], monthOre: null },
+    base,
+    counter,
+    inside: false,
+    ore,
+    share: null,
+    voucherCount: 1,
+    frequency: 0.5,
+    firstDate: null,
+    lastDate: null,
+    priorOre: null,
+    priorShare: null,
+    priorVoucherCount: null,
+    isNew: null,
+    isRare: false,
+    expected: null,
+    rules: [],
+    monthOre: null,
     ...own,
   }
 }

@@ -152,8 +152,13 @@ test('columns of a group are headed together, a cell to look at is shaded, and w
 test('a paper begins with the texts that the result proposes, and with no text that is a page of its own', () => {
   const text = (id: string, title: string, sentences: readonly string[], under?: string) =>
     tableOf<readonly [string, string]>({
-      ...{ id, title: [title, title], empty: ['None', 'Inga'], look: 'prose', ...(under === undefined ? {} : { under }) },
-      ...{ rows: sentences.map((sentence) => [sentence, `${sentence} sv`] as const), key: ([en]) => en },
+      id,
+      title: [title, title],
+      empty: ['None', 'Inga'],
+      look: 'prose',
+      ...(under === undefined ? {} : { under }),
+      rows: sentences.map((sentence) => [sentence, `${sentence} sv`] as const),
+      key: ([en]) => en,
       columns: [{ id: 'text', label: ['Text', 'Text'], kind: 'text', of: (sentence) => sentence }],
     })
   const tables = [

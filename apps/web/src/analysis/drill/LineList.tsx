@@ -63,7 +63,8 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, has
     initialRect: { width: 300, height: 400 },
   })
   const items = virtual.getVirtualItems()
-  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  const from = items[0]?.index ?? 0
+  const to = items.at(-1)?.index ?? 0
   const { onRange } = lines
   useEffect(() => {
     onRange(from, to)

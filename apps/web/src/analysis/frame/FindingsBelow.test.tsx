@@ -15,7 +15,8 @@ test('nothing found is good news, but not beside a figure that is to be looked a
     )
     return [container.textContent, container.querySelector('svg') !== null]
   }
-  const [good, marked] = [shown(false), shown(true)]
+  const good = shown(false)
+  const marked = shown(true)
   expect([good[1], marked[1]]).toEqual([true, false])
   expect(marked[0]).toBe(good[0])
 })

@@ -52,7 +52,8 @@ function DatesForm({ period, years, onPeriod }: Omit<PeriodDatesProps, 'isNamed'
   const id = useId()
   const [from, setFrom] = useState(period.from)
   const [to, setTo] = useState(period.to)
-  const [first, last] = [parseDay(from), parseDay(to)]
+  const first = parseDay(from)
+  const last = parseDay(to)
   const problem = first === null || last === null ? t('period.notADate') : first > last ? t('period.backwards') : null
   const submit = (event: FormEvent) => {
     event.preventDefault()

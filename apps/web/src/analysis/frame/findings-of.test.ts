@@ -10,6 +10,8 @@ const period: PeriodResult = {
 }
 
 test('findings of other fiscal years stand apart; those of no year are about all', () => {
-  const [own, other, all] = [finding({ yearFrom: '2025-01-01' }), finding({ yearFrom: '2008-01-01' }), finding({ count: 2 })]
+  const own = finding({ yearFrom: '2025-01-01' })
+  const other = finding({ yearFrom: '2008-01-01' })
+  const all = finding({ count: 2 })
   expect(findingsOf({ findings: [own, other, all], period })).toEqual({ here: [own, all], elsewhere: [other] })
 })

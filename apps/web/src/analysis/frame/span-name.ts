@@ -7,7 +7,9 @@ type Span = Pick<PeriodResult, 'from' | 'to' | 'years'>
 export function spanName(period: Span, locale: Locale): string {
   if (isFiscalYear(period)) return formatFiscalYear(period)
   const { from, to } = period
-  const [year, month, day] = [to.slice(0, 4), to.slice(5, 7), to.slice(8)]
+  const year = to.slice(0, 4)
+  const month = to.slice(5, 7)
+  const day = to.slice(8)
   const isWhole = from.slice(0, 4) === year && from.slice(8) === '01' && Number(day) === daysInMonth(Number(year), Number(month))
   if (!isWhole) return `${from} – ${to}`
   const first = formatMonth(from, locale)

@@ -102,7 +102,8 @@ function contentOf(graph: Graph, result: GeneralLedgerAccountResult, unit: Unit,
     case 'amounts': {
       const names = result.histogram.map((bin) => formatOre(bin.fromOre, 'kr'))
       const cells = (values: readonly number[]): ReactNode[] => values.map(formatCount)
-      const [debit, credit] = [result.histogram.map((bin) => bin.debitCount), result.histogram.map((bin) => bin.creditCount)]
+      const debit = result.histogram.map((bin) => bin.debitCount)
+      const credit = result.histogram.map((bin) => bin.creditCount)
       return {
         option: stackOption({ names, first: debit, second: credit, format: axisNumber }),
         sub: t('gl.amountsSub'),

@@ -20,7 +20,12 @@ export function LedgerTools({ search, setSearch, result }: Props) {
       onChange={(show) =>
         setSearch({
           show: show === 'ledger' ? undefined : show,
-          ...{ sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined, all: undefined },
+          sel: undefined,
+          fig: undefined,
+          ver: undefined,
+          line: undefined,
+          sort: undefined,
+          all: undefined,
         })
       }
     />

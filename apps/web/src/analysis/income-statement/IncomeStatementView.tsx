@@ -97,7 +97,8 @@ function useKpis(props: ViewProps<'income-statement'>): readonly Kpi[] {
 
 /** What stands on 8990–8999 against the result of the first column. */
 function bookedOf({ result, unit }: ViewProps<'income-statement'>, t: ReturnType<typeof useTexts>): Pick<Kpi, 'value' | 'below'> {
-  const [booked, left] = [result.closingAccountsOre[0] ?? null, result.classes3to8Ore[0] ?? null]
+  const booked = result.closingAccountsOre[0] ?? null
+  const left = result.classes3to8Ore[0] ?? null
   const value = <Money ore={booked} unit={unit} zero="digit" />
   if (booked === null || left === null || result.isFiltered) return { value, below: <span className="t3">{t('tb.ofAll')}</span> }
   if (left === 0) return { value, below: <StatusText tone="green">{t('statements:check.closed')}</StatusText> }

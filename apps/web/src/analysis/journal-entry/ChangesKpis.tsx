@@ -23,11 +23,15 @@ export function ChangesKpis({ year, unit, isPrevious }: ChangesTabProps & { read
           below: below(changed.afterOre - changed.beforeOre),
         },
         {
-          ...{ id: 'renumbered', label: t('journal:changes.renumbered'), value: formatCount(renumbered.count) },
+          id: 'renumbered',
+          label: t('journal:changes.renumbered'),
+          value: formatCount(renumbered.count),
           below: <span className="t3">{t('journal:changes.renumberedWhy')}</span>,
         },
         {
-          ...{ id: 'same', label: t('journal:changes.same'), value: formatCount(same) },
+          id: 'same',
+          label: t('journal:changes.same'),
+          value: formatCount(same),
           below: (
             <span className="t3 n">
               {t('journal:changes.of', { before: formatCount(before.vouchers), after: formatCount(after.vouchers) })}
@@ -35,12 +39,14 @@ export function ChangesKpis({ year, unit, isPrevious }: ChangesTabProps & { read
           ),
         },
         {
-          ...{ id: 'debit', label: t('journal:changes.debitChange') },
+          id: 'debit',
+          label: t('journal:changes.debitChange'),
           value: <Money ore={after.debitOre - before.debitOre} unit={unit} zero="digit" />,
           below: <span className="t3">{t('journal:changes.debitWhy')}</span>,
         },
         {
-          ...{ id: 'result', label: t('journal:changes.result') },
+          id: 'result',
+          label: t('journal:changes.result'),
           value: <Money ore={resultChangeOre} unit={unit} zero="digit" />,
           below: <span className="t3">{t('journal:changes.resultWhy')}</span>,
         },

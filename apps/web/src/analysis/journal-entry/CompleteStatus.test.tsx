@@ -5,7 +5,13 @@ import { CompleteStatus } from './CompleteStatus.tsx'
 import type { Part } from './types.ts'
 
 const agreeing: Part<'completeness'> = {
-  ...{ sources: [], accounts: [], debitOre: 0, creditOre: 0, unbalancedCount: 0, unbalanced: [], agrees: true },
+  sources: [],
+  accounts: [],
+  debitOre: 0,
+  creditOre: 0,
+  unbalancedCount: 0,
+  unbalanced: [],
+  agrees: true,
   declaredDiffering: 0,
 }
 const html = (declaredDiffering: number | null, props: { readonly isShort?: boolean; readonly withFile?: boolean }) =>

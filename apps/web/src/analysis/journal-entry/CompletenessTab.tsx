@@ -70,7 +70,10 @@ function accountColumns(
 ): readonly Column<Account>[] {
   type Amount = 'debitOre' | 'creditOre' | 'netOre' | 'movementOre' | 'differenceOre' | 'declaredMovementOre' | 'declaredDifferenceOre'
   const amount = (id: Amount, more: Partial<Column<Account>> = {}): Column<Account> => ({
-    ...{ id, label: t(`journal:col.${id}`), title: t(`journal:colWhy.${id}`), align: 'right' },
+    id,
+    label: t(`journal:col.${id}`),
+    title: t(`journal:colWhy.${id}`),
+    align: 'right',
     text: (row) => (row[id] === null ? t('tb.unknown') : formatOre(row[id], unit)),
     cell: (row) => <Money ore={row[id]} unit={unit} />,
     sortValue: (row) => row[id],

@@ -54,7 +54,8 @@ export function DigitsTab(props: DigitsTabProps) {
         sortValue: (row) => row.digit,
       }),
       plain<Digit>('count', t('journal:col.lines'), (row) => formatCount(row.count), {
-        ...{ align: 'right', sortValue: (row) => row.count },
+        align: 'right',
+        sortValue: (row) => row.count,
         cell: (row) => (row.count === 0 ? <span className="z">–</span> : <span className="an-vlink n">{formatCount(row.count)}</span>),
       }),
       plain<Digit>('observed', t('journal:digits.observed'), (row) => percent(row.observed), {
@@ -70,7 +71,9 @@ export function DigitsTab(props: DigitsTabProps) {
         sortValue: (row) => row.observed - row.expected,
       }),
       plain<Digit>('z', 'z', (row) => decimals(row.z, 2), {
-        ...{ align: 'right', sortValue: (row) => row.z, title: t('journal:digits.zWhy') },
+        align: 'right',
+        sortValue: (row) => row.z,
+        title: t('journal:digits.zWhy'),
         cell: (row) => (row.z > 1.96 ? <b>{decimals(row.z, 2)}</b> : decimals(row.z, 2)),
       }),
       plain<Digit>(
@@ -78,7 +81,8 @@ export function DigitsTab(props: DigitsTabProps) {
         t('journal:col.state'),
         (row) => (row.z > 1.96 ? t(row.observed > row.expected ? 'journal:digits.more' : 'journal:digits.fewer') : ''),
         {
-          ...{ grow: { min: 80, max: 240, takesRest: true }, tone: 'small' },
+          grow: { min: 80, max: 240, takesRest: true },
+          tone: 'small',
         },
       ),
     ],
@@ -180,7 +184,9 @@ function kpisOf(test: BenfordTest, t: Texts) {
   return [
     { id: 'n', label: t('journal:digits.n'), value: formatCount(test.n), below: <span className="t3">{t('journal:digits.nWhy')}</span> },
     {
-      ...{ id: 'mad', label: 'MAD', value: or(test.mad, 5) },
+      id: 'mad',
+      label: 'MAD',
+      value: or(test.mad, 5),
       below:
         test.madClass === null ? (
           <span className="t3">{t('journal:digits.tooFew')}</span>

@@ -65,7 +65,10 @@ export function FigureTable<R extends object>(props: FigureTableProps<R>) {
 /** Vouchers, lines, debit and credit, each of which opens its lines. */
 export function sumColumns<R extends JournalSums>(t: Texts, unit: Unit, sums: JournalSums | null = null): Column<R>[] {
   const count = (id: 'vouchers' | 'lines'): Column<R> => ({
-    ...{ id, label: t(`journal:col.${id}`), align: 'right', tone: 'quiet' },
+    id,
+    label: t(`journal:col.${id}`),
+    align: 'right',
+    tone: 'quiet',
     text: (row) => formatCount(row[id]),
     cell: (row) => (row[id] === 0 ? <span className="z">–</span> : formatCount(row[id])),
     sortValue: (row) => row[id],
@@ -73,7 +76,9 @@ export function sumColumns<R extends JournalSums>(t: Texts, unit: Unit, sums: Jo
     ...(sums === null ? {} : { sum: { text: formatCount(sums[id]) } }),
   })
   const amount = (id: 'debitOre' | 'creditOre'): Column<R> => ({
-    ...{ id, label: t(`journal:col.${id}`), align: 'right' },
+    id,
+    label: t(`journal:col.${id}`),
+    align: 'right',
     text: (row) => formatOre(row[id], unit),
     cell: (row) => <Money ore={row[id]} unit={unit} />,
     sortValue: (row) => row[id],

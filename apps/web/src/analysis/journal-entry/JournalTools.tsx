@@ -21,7 +21,9 @@ export function JournalTools({ search, setSearch }: OwnFilterProps<'journal-entr
           sort: undefined,
           open: undefined,
           row: undefined,
-          ...{ list: undefined, at: undefined, pair: undefined },
+          list: undefined,
+          at: undefined,
+          pair: undefined,
         })
       }
     />

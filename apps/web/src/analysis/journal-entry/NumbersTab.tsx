@@ -21,7 +21,10 @@ export function NumbersTab(props: NumbersTabProps) {
   const t = useTexts()
   const columns = useMemo(() => {
     const bad = (id: 'missing' | 'gapCount' | 'duplicateCount' | 'disorderedCount' | 'unnumbered' | 'odd'): Column<SeriesNumbers> => ({
-      ...{ id, label: t(`journal:col.${id}`), title: t(`journal:colWhy.${id}`), align: 'right' },
+      id,
+      label: t(`journal:col.${id}`),
+      title: t(`journal:colWhy.${id}`),
+      align: 'right',
       text: (row) => formatCount(row[id]),
       cell: (row) => (row[id] === 0 ? <span className="z">–</span> : formatCount(row[id])),
       sortValue: (row) => row[id],

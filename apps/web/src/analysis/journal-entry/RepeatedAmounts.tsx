@@ -15,10 +15,16 @@ export function RepeatedAmounts(props: DigitsTabProps) {
   const columns = useMemo(
     () => [
       plain<Repeated>('ore', t('journal:col.amountOf'), ({ ore }) => formatOre(ore, 'ore'), {
-        ...{ align: 'right', isHeader: true, sortValue: ({ ore }) => ore, cell: ({ ore }) => <Money ore={ore} unit="ore" /> },
+        align: 'right',
+        isHeader: true,
+        sortValue: ({ ore }) => ore,
+        cell: ({ ore }) => <Money ore={ore} unit="ore" />,
       }),
       plain<Repeated>('lines', t('journal:col.lines'), ({ count }) => formatCount(count), {
-        ...{ align: 'right', sortValue: ({ count }) => count, opens: ({ query }) => query !== null, tone: 'read' },
+        align: 'right',
+        sortValue: ({ count }) => count,
+        opens: ({ query }) => query !== null,
+        tone: 'read',
       }),
     ],
     [t],

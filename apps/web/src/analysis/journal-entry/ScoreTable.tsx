@@ -27,7 +27,11 @@ export function ScoreTable({ companyId, runId, score, nameOf, search, setSearch,
   const { highest, distribution } = score
   const count = distribution.reduce((sum, own) => (own.score > 0 ? sum + own.vouchers : sum), 0)
   const list = useJournalList({
-    ...{ companyId, runId, first: highest, itemsOf: scoredOf, also: placeIn(SCORE_ROW, search) },
+    companyId,
+    runId,
+    first: highest,
+    itemsOf: scoredOf,
+    also: placeIn(SCORE_ROW, search),
     asked: { of: 'score' },
   })
   const { selected, at, open } = useVoucherSteps(SCORE_ROW, list, search, setSearch)

@@ -29,7 +29,9 @@ export function SearchKpis({
       isStale={isPrevious}
       kpis={[
         {
-          ...{ id: 'vouchers', label: t('journal:kpi.vouchers'), value: formatCount(found.vouchers) },
+          id: 'vouchers',
+          label: t('journal:kpi.vouchers'),
+          value: formatCount(found.vouchers),
           below: (
             <span className="t2 n">
               {t('journal:kpi.of', { of: formatCount(population.vouchers), share: share(found.vouchers, population.vouchers) })}
@@ -38,7 +40,9 @@ export function SearchKpis({
           ...open('vouchers'),
         },
         {
-          ...{ id: 'lines', label: t('journal:kpi.lines'), value: formatCount(found.lines) },
+          id: 'lines',
+          label: t('journal:kpi.lines'),
+          value: formatCount(found.lines),
           below: (
             <span className="t2 n">
               {t('journal:kpi.of', { of: formatCount(population.lines), share: share(found.lines, population.lines) })}
@@ -47,7 +51,9 @@ export function SearchKpis({
           ...open('lines'),
         },
         ...(['debitOre', 'creditOre'] as const).map((column) => ({
-          ...{ id: column, label: t(`journal:kpi.${column}`), value: <Money ore={found[column]} unit={unit} zero="digit" /> },
+          id: column,
+          label: t(`journal:kpi.${column}`),
+          value: <Money ore={found[column]} unit={unit} zero="digit" />,
           below: (
             <span className="t2 n">
               {t('journal:kpi.left')} <Money ore={left[column]} unit={unit} zero="digit" />
@@ -56,14 +62,17 @@ export function SearchKpis({
           ...open(column),
         })),
         {
-          ...{ id: 'net', label: t('journal:kpi.net'), value: <Money ore={found.debitOre - found.creditOre} unit={unit} zero="digit" /> },
+          id: 'net',
+          label: t('journal:kpi.net'),
+          value: <Money ore={found.debitOre - found.creditOre} unit={unit} zero="digit" />,
           below: <span className="t3">{t('journal:kpi.netOf')}</span>,
         },
         ...(completeness === null
           ? []
           : [
               {
-                ...{ id: 'complete', label: t('journal:kpi.complete') },
+                id: 'complete',
+                label: t('journal:kpi.complete'),
                 value: formatCount(completeness.sources.reduce((sum, source) => sum + source.vouchers, 0)),
                 below: <CompleteStatus completeness={completeness} isShort withFile />,
                 onOpen: () => setSearch({ tab: 'completeness', sel: undefined, fig: undefined, ver: undefined, line: undefined }),
@@ -74,8 +83,12 @@ export function SearchKpis({
           ? []
           : [
               {
-                ...{ id: 'findings', label: t('tb.kpi.findings'), value: formatCount(findings.here.length), onOpen: toggleFindings },
-                ...{ isOpen: search.findings ?? false, below: <FindingsBelow findings={findings} onOpen={toggleFindings} /> },
+                id: 'findings',
+                label: t('tb.kpi.findings'),
+                value: formatCount(findings.here.length),
+                onOpen: toggleFindings,
+                isOpen: search.findings ?? false,
+                below: <FindingsBelow findings={findings} onOpen={toggleFindings} />,
               },
             ]),
       ]}

@@ -48,7 +48,10 @@ export function SidePanel(props: SearchTabProps) {
   )
   if (search.fig !== undefined && search.sel !== undefined && search.sel === 'found') return null
   const common = {
-    ...{ search, setSearch, openFigure: props.openFigure, isPrevious: props.isPrevious },
+    search,
+    setSearch,
+    openFigure: props.openFigure,
+    isPrevious: props.isPrevious,
     label: t(`journal:per.${per}`),
     empty: t('journal:empty'),
   }

@@ -34,7 +34,11 @@ export function TestDetail(props: TestDetailProps) {
   const row = testRow(test.id)
   const { hits } = test
   const list = useJournalList({
-    ...{ companyId, runId, first: hits, itemsOf: hitsOf, also: placeIn(row, search) },
+    companyId,
+    runId,
+    first: hits,
+    itemsOf: hitsOf,
+    also: placeIn(row, search),
     asked: { of: 'test', id: test.id },
   })
   const { selected, found, at, open } = useVoucherSteps(row, list, search, setSearch)
@@ -105,7 +109,12 @@ export function TestDetail(props: TestDetailProps) {
                   onClick={() =>
                     setSearch({
                       ...filterPatch(query),
-                      ...{ tab: 'search', sel: undefined, fig: undefined, ver: undefined, line: undefined, open: undefined },
+                      tab: 'search',
+                      sel: undefined,
+                      fig: undefined,
+                      ver: undefined,
+                      line: undefined,
+                      open: undefined,
                       ...(query.period?.from && query.period.to ? { from: query.period.from, to: query.period.to } : {}),
                     })
                   }

@@ -40,7 +40,9 @@ export function UsersTab(props: JournalViewProps & { readonly sides: Part<'sides
         t('journal:col.medianLag'),
         ({ medianLagDays }) => (medianLagDays === null ? '–' : String(medianLagDays).replace('-', '\u2212')),
         {
-          ...{ align: 'right', title: t('journal:colWhy.medianLag'), sortValue: ({ medianLagDays }) => medianLagDays },
+          align: 'right',
+          title: t('journal:colWhy.medianLag'),
+          sortValue: ({ medianLagDays }) => medianLagDays,
         },
       ),
     ],

@@ -59,7 +59,11 @@ export function VoucherList(props: VoucherListProps) {
   const columns = useMemo(
     () =>
       voucherColumns({
-        ...{ t, locale, unit, scores, nameOf },
+        t,
+        locale,
+        unit,
+        scores,
+        nameOf,
         shortDates: result.period.years.length === 1,
         hasUsers: sides.users.some(({ user }) => user !== ''),
         hasRegistration: found.vouchers.some(({ registrationDate }) => registrationDate !== null),

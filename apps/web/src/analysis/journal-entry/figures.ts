@@ -43,8 +43,16 @@ export function figureOf({ result, row, figure, t }: FigureContext<'journal-entr
 
 function counted(query: QueryInput | null, name: string, t: Texts): Figure {
   return {
-    ...{ title: name, linesTitle: name, query, note: query === null ? t('journal:figure.unlisted') : null },
-    ...{ basis: 'counted', before: [], linesSign: 1, ore: null, follows: null, isListed: false },
+    title: name,
+    linesTitle: name,
+    query,
+    note: query === null ? t('journal:figure.unlisted') : null,
+    basis: 'counted',
+    before: [],
+    linesSign: 1,
+    ore: null,
+    follows: null,
+    isListed: false,
   }
 }
 
@@ -92,7 +100,8 @@ function openedOf(result: JournalEntryResult, row: string, t: Texts): Opened | n
       return { key: { of: kind, account: rest }, sums: found && { ...found, vouchers: 0 }, name: rest }
     }
     case 'cell': {
-      const [month, registered] = [a || null, b || null]
+      const month = a || null
+      const registered = b || null
       const sums = time?.cells.find((cell) => cell.month === month && cell.registered === registered)
       return {
         key: { of: kind, month, registered },
@@ -101,17 +110,20 @@ function openedOf(result: JournalEntryResult, row: string, t: Texts): Opened | n
       }
     }
     case 'lag': {
-      const [minDays, maxDays] = [number(a), number(b)]
+      const minDays = number(a)
+      const maxDays = number(b)
       const sums = time?.lags.find((lag) => lag.minDays === minDays && lag.maxDays === maxDays)
       return { key: { of: kind, minDays, maxDays }, sums, name: lagName(minDays, maxDays, t) }
     }
     case 'linesPerVoucher': {
-      const [min, max] = [Number(a), number(b)]
+      const min = Number(a)
+      const max = number(b)
       const sums = profile?.linesPerVoucher.find((own) => own.min === min && own.max === max)
       return { key: { of: kind, min, max }, sums, name: t('journal:profile.linesOf', { span: spanName(min, max, String) }) }
     }
     case 'size': {
-      const [minOre, maxOre] = [Number(a), number(b)]
+      const minOre = Number(a)
+      const maxOre = number(b)
       const sums = profile?.sizes.find((own) => own.minOre === minOre && own.maxOre === maxOre)
       return { key: { of: kind, minOre, maxOre }, sums, name: `${sizeName(minOre, maxOre)} kr` }
     }

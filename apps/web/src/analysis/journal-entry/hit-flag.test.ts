@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { hitFlag } from './hit-flag.ts'
 
 const voucher: JournalHit['voucher'] = {
-  ...{ yearFrom: '2025-01-01', voucher: 7, series: 'B', number: '214', occurrence: 1 },
-  ...{ date: '2025-03-31', registrationDate: null, text: 'Periodisering', user: '' },
+  yearFrom: '2025-01-01',
+  voucher: 7,
+  series: 'B',
+  number: '214',
+  occurrence: 1,
+  date: '2025-03-31',
+  registrationDate: null,
+  text: 'Periodisering',
+  user: '',
 }
 
 test('a hit is assessed at its voucher, and no gross amount is suggested as the misstatement', () => {

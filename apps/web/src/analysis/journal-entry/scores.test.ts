@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { scoresOf, unnamed, withScores } from './scores.ts'
 
 const voucher = (index: number) => ({
-  ...{ yearFrom: '2025-01-01', voucher: index, series: 'A', number: String(index), occurrence: 1 },
-  ...{ date: null, registrationDate: null, text: '', user: '' },
+  yearFrom: '2025-01-01',
+  voucher: index,
+  series: 'A',
+  number: String(index),
+  occurrence: 1,
+  date: null,
+  registrationDate: null,
+  text: '',
+  user: '',
 })
 const scored = (index: number, score: number) => ({ voucher: voucher(index), score, debitOre: 0, reasons: [] })
 const weights: JournalLibrary['score']['weights'] = Object.create(null)

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { testTable } from './test-table.ts'
 
 const ran: Pick<JournalTestResult, 'state' | 'reason' | 'vouchers' | 'lines' | 'sumOre' | 'severity' | 'weight' | 'describes'> = {
-  ...{ state: 'run', reason: null, vouchers: 0, lines: 0, sumOre: 0, severity: 'warning', weight: 10, describes: false },
+  state: 'run',
+  reason: null,
+  vouchers: 0,
+  lines: 0,
+  sumOre: 0,
+  severity: 'warning',
+  weight: 10,
+  describes: false,
 }
 const t = (key: string, values?: object) => key + (values === undefined ? '' : JSON.stringify(values))
 

@@ -28,7 +28,8 @@ export function useVouchers(companyId: string, query: QueryInput, first: readonl
   }
   const onRange = useCallback((from: number, to: number) => {
     setRange((present) => {
-      const [a, b] = [Math.floor(from / PAGE), Math.floor(to / PAGE)]
+      const a = Math.floor(from / PAGE)
+      const b = Math.floor(to / PAGE)
       return a === Math.floor(present.from / PAGE) && b === Math.floor(present.to / PAGE) ? present : { from, to }
     })
   }, [])

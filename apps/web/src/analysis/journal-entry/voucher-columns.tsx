@@ -34,7 +34,12 @@ export function voucherColumn<R extends { readonly voucher: Parameters<typeof vo
   opens: (row: R) => boolean = () => true,
 ): Column<R> {
   return {
-    ...{ id: 'voucher', label: t('gl.col.voucher'), align: 'left', isPinned: true, isHeader: true, opens },
+    id: 'voucher',
+    label: t('gl.col.voucher'),
+    align: 'left',
+    isPinned: true,
+    isHeader: true,
+    opens,
     text: ({ voucher }) => voucherName(voucher),
     cell: ({ voucher }) => <span className="an-vlink n">{voucherName(voucher)}</span>,
   }
@@ -46,7 +51,10 @@ export function voucherColumns(context: VoucherColumns): readonly Column<ListRow
   const of = (text: (voucher: FoundVoucher) => string) => (row: ListRow) => (row.kind === 'voucher' ? text(row.voucher) : '')
   const widest = [formatOre(context.widestOre, unit)]
   const amount = (id: string, ore: (row: ListRow) => number | null): Column<ListRow> => ({
-    ...{ id, label: t(`journal:col.${id === 'gross' ? 'gross' : 'amount'}`), align: 'right', widest },
+    id,
+    label: t(`journal:col.${id === 'gross' ? 'gross' : 'amount'}`),
+    align: 'right',
+    widest,
     title: t(`journal:colWhy.${id === 'gross' ? 'gross' : 'amount'}`),
     text: (row) => {
       const value = ore(row)
@@ -59,7 +67,12 @@ export function voucherColumns(context: VoucherColumns): readonly Column<ListRow
   })
   const columns: (Column<ListRow> | false)[] = [
     {
-      ...{ id: 'voucher', label: t('gl.col.voucher'), align: 'left', isPinned: true, isHeader: true, isTree: true },
+      id: 'voucher',
+      label: t('gl.col.voucher'),
+      align: 'left',
+      isPinned: true,
+      isHeader: true,
+      isTree: true,
       text: (row) => (row.kind === 'voucher' ? `   ${voucherName(row.voucher)}` : `      ${row.line?.account ?? ''}`),
       measured: (row) => `mm${row.kind === 'voucher' ? voucherName(row.voucher) : (row.line?.account ?? '')}`,
       cell: (row) =>
@@ -90,34 +103,55 @@ export function voucherColumns(context: VoucherColumns): readonly Column<ListRow
     context.isFiltered && amount('amount', (row) => (row.kind === 'voucher' ? row.voucher.matchingOre : (row.line?.ore ?? null))),
     amount('gross', (row) => (row.kind === 'voucher' ? row.voucher.grossOre : context.isFiltered ? null : (row.line?.ore ?? null))),
     {
-      ...{ id: 'lines', label: t('journal:col.lines'), align: 'right', tone: 'quiet' },
+      id: 'lines',
+      label: t('journal:col.lines'),
+      align: 'right',
+      tone: 'quiet',
       title: t('journal:colWhy.lines'),
       text: of(({ lines, matchingLines }) =>
         lines === matchingLines ? formatCount(lines) : `${formatCount(matchingLines)}/${formatCount(lines)}`,
       ),
     },
     {
-      ...{ id: 'accounts', label: t('journal:col.accounts'), align: 'left', tone: 'small', grow: { min: 64, max: 180 } },
+      id: 'accounts',
+      label: t('journal:col.accounts'),
+      align: 'left',
+      tone: 'small',
+      grow: { min: 64, max: 180 },
       text: of(
         ({ accounts, accountCount }) => accounts.join(' ') + (accountCount > accounts.length ? ` +${accountCount - accounts.length}` : ''),
       ),
     },
     {
-      ...{ id: 'score', label: t('journal:col.score'), title: t('journal:colWhy.score'), align: 'right' },
+      id: 'score',
+      label: t('journal:col.score'),
+      title: t('journal:colWhy.score'),
+      align: 'right',
       text: of((voucher) => scoreText(voucher, scores)),
       cell: (row) => (row.kind === 'voucher' ? <Score voucher={row.voucher} scores={scores} nameOf={nameOf} /> : null),
       widest: ['≤ 100'],
     },
     context.hasUsers && {
-      ...{ id: 'user', label: t('gl.col.user'), align: 'left', tone: 'small', grow: { min: 56, max: 120 } },
+      id: 'user',
+      label: t('gl.col.user'),
+      align: 'left',
+      tone: 'small',
+      grow: { min: 56, max: 120 },
       text: (row) => (row.kind === 'voucher' ? row.voucher.user : (row.line?.user ?? '')),
     },
     context.hasRegistration && {
-      ...{ id: 'registered', label: t('gl.col.registered'), align: 'left', tone: 'small' },
+      id: 'registered',
+      label: t('gl.col.registered'),
+      align: 'left',
+      tone: 'small',
       text: of(({ registrationDate }) => day(registrationDate)),
     },
     context.hasRegistration && {
-      ...{ id: 'lag', label: t('journal:col.lag'), title: t('journal:colWhy.lag'), align: 'right', tone: 'small' },
+      id: 'lag',
+      label: t('journal:col.lag'),
+      title: t('journal:colWhy.lag'),
+      align: 'right',
+      tone: 'small',
       text: of(({ lagDays }) => (lagDays === null ? '–' : String(lagDays).replace('-', '\u2212'))),
     },
   ]

@@ -86,10 +86,8 @@ interface LineProps {
 
 function Line({ values, usual, width, isOdd }: LineProps) {
   const known = values.filter((value) => value !== null)
-  const [low, high] = [
-    Math.min(...known, usual?.low ?? Number.POSITIVE_INFINITY),
-    Math.max(...known, usual?.high ?? Number.NEGATIVE_INFINITY),
-  ]
+  const low = Math.min(...known, usual?.low ?? Number.POSITIVE_INFINITY)
+  const high = Math.max(...known, usual?.high ?? Number.NEGATIVE_INFINITY)
   const y = (value: number) => PAD + (high === low ? 0.5 : (high - value) / (high - low)) * (HEIGHT - 2 * PAD)
   const x = (m: number) => PAD + (m * (width - 2 * PAD)) / Math.max(1, values.length - 1)
   let path = ''

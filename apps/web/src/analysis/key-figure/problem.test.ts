@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { idOf, missingFields, problemOf } from './problem.ts'
 
 const draft = (formula: string, rest: Partial<FigureDefinition> = {}): FigureDefinition => ({
-  ...{ id: 'egen', version: 1, name: { sv: 'Egen', en: 'Own' }, unit: '%', formula, note: null, source: '' },
+  id: 'egen',
+  version: 1,
+  name: { sv: 'Egen', en: 'Own' },
+  unit: '%',
+  formula,
+  note: null,
+  source: '',
   ...rest,
 })
 

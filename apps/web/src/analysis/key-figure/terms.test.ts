@@ -22,9 +22,21 @@ test('the days of a movement are those of any column, in their order', () => {
   const part = (from: string, to: string) => ({ from, to, accounts: ['3002'], ore: 1 })
   const none = [null, null]
   const term: FigureTerm = {
-    ...{ id: '[sales-12]', kind: 'function', name: null, timing: 'movement', part: 'netOre', display: 'debit', computed: [] },
-    ...{ accounts: none, openingAccounts: none, movementOre: none, closingOre: none, openingOre: none },
-    ...{ closingStartOre: none, openingStartOre: none, values: none },
+    id: '[sales-12]',
+    kind: 'function',
+    name: null,
+    timing: 'movement',
+    part: 'netOre',
+    display: 'debit',
+    computed: [],
+    accounts: none,
+    openingAccounts: none,
+    movementOre: none,
+    closingOre: none,
+    openingOre: none,
+    closingStartOre: none,
+    openingStartOre: none,
+    values: none,
     parts: [[part('2026-04-01', '2026-12-31')], [part('2026-01-01', '2026-03-31'), part('2026-04-01', '2026-12-31')]],
   }
   expect(partsOf(term)).toEqual([

@@ -57,7 +57,8 @@ export function MatrixGrid(props: MatrixGridProps) {
     initialRect: { width: 1000, height: 560 },
   })
   const items = virtual.getVirtualItems()
-  const [top, bottom] = [items[0]?.index ?? 0, items.at(-1)?.index ?? -1]
+  const top = items[0]?.index ?? 0
+  const bottom = items.at(-1)?.index ?? -1
   const size: BlockSize = { rows: rows.length, page: pageOf(scroller.current, rowHeight), first, last }
   const block = within(drawn, size)
   const area = areaOf(block)

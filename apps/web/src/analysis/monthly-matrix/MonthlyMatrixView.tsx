@@ -63,13 +63,15 @@ export function MonthlyMatrixView({
   }, [onTable, table, rows])
 
   function open({ top, bottom, left, right }: Area) {
-    const [first, last] = [rows[top], rows[bottom]]
+    const first = rows[top]
+    const last = rows[bottom]
     if (first === undefined || last === undefined) return
     const ids = columns.slice(left, right + 1).map(({ id }) => id)
     const [only] = ids
     const months = result.months.map(({ month }) => month)
     const drawn = ids.includes(TOTAL) ? months : ids.filter((id) => months.includes(id))
-    const [from, to] = [drawn[0], drawn.at(-1)]
+    const from = drawn[0]
+    const to = drawn.at(-1)
     if (top === bottom && ids.length === 1 && (only === OUTSIDE || only === TOTAL)) return openFigure(rowsToken(first.id), only)
     if (from === undefined || to === undefined) return openFigure(rowsToken(first.id), OUTSIDE)
     openFigure(rowsToken(first.id, last.id), monthFigure(from, to))
@@ -159,14 +161,16 @@ export function MonthlyMatrixView({
     const all = result.months.map(({ month }) => month)
     const ids = columns.slice(left, right + 1).map(({ id }) => id)
     const months = ids.includes(TOTAL) ? all : ids.filter((id) => all.includes(id))
-    const [from, to] = [months[0], months.at(-1)]
+    const from = months[0]
+    const to = months.at(-1)
     if (from === undefined || to === undefined) return []
     const rowIds = rows.slice(top, bottom + 1).map(({ id }) => id)
     return matrixLinks(drillMatrixBlock(result, rowIds, from, to))
   }
 
   function whatOf(): string {
-    const [first, last] = [rows[area.top], rows[area.bottom]]
+    const first = rows[area.top]
+    const last = rows[area.bottom]
     if (first === undefined || last === undefined) return t('matrix:mm.empty')
     const label = (at: number) => columns[at]?.title ?? columns[at]?.label ?? ''
     const named =

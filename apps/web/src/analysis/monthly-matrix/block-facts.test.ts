@@ -4,9 +4,22 @@ import { blockFacts } from './block-facts.ts'
 
 const months = ['2025-01', '2025-02', '2025-03'].map((month) => ({ month, source: 'vouchers' as const }))
 const row = (values: readonly (number | null)[], rest: Partial<MonthlyMatrixRow> = {}): MonthlyMatrixRow => ({
-  ...{ id: '5010', kind: 'account', name: 'Lokalhyra', display: 'debit', accounts: ['5010'], values: [...values] },
-  ...{ outside: 0, total: 0, mean: 0, median: 100, heat: [0, 4.2, -1], lineCount: 3, trialBalanceNetOre: 0, lacking: null },
-  ...{ rhythm: 'monthly', events: [] },
+  id: '5010',
+  kind: 'account',
+  name: 'Lokalhyra',
+  display: 'debit',
+  accounts: ['5010'],
+  values: [...values],
+  outside: 0,
+  total: 0,
+  mean: 0,
+  median: 100,
+  heat: [0, 4.2, -1],
+  lineCount: 3,
+  trialBalanceNetOre: 0,
+  lacking: null,
+  rhythm: 'monthly',
+  events: [],
   ...rest,
 })
 const rows = [row([100, 200, null]), row([-50, 0, 10])]

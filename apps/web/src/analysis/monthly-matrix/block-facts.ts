@@ -21,7 +21,8 @@ const SPOKEN = 1.5
 export function blockFacts({ rows, columns, area, figureAt, months }: Given): readonly BlockFact[] {
   const inside = rows.slice(area.top, area.bottom + 1)
   const ids = columns.slice(area.left, area.right + 1).map(({ id }) => id)
-  const [row, id] = [inside[0], ids[0]]
+  const row = inside[0]
+  const id = ids[0]
   if (row === undefined || id === undefined) return []
   if (inside.length === 1 && ids.length === 1) return cellFacts(row, id, figureAt(row, id), months)
   const known = inside.flatMap((own) => ids.flatMap((column) => figureAt(own, column) ?? []))

@@ -36,13 +36,15 @@ const NOTHING = '\u2205'
 
 /** `m202503` a month, `b202501x202503` months of a block. */
 export function monthFigure(from: string, to = from): string {
-  const [first, last] = [from.replace('-', ''), to.replace('-', '')]
+  const first = from.replace('-', '')
+  const last = to.replace('-', '')
   return first === last ? `m${first}` : `b${first}x${last}`
 }
 
 export function monthsOfFigure(figure: string): readonly [string, string] | null {
   const match = /^(?:m(\d{6})|b(\d{6})x(\d{6}))$/.exec(figure)
-  const [first, last] = [match?.[1] ?? match?.[2], match?.[1] ?? match?.[3]]
+  const first = match?.[1] ?? match?.[2]
+  const last = match?.[1] ?? match?.[3]
   return first === undefined || last === undefined ? null : [dashed(first), dashed(last)]
 }
 
@@ -84,7 +86,8 @@ export function asRanges(accounts: readonly string[], booked: readonly string[])
     isOpen = wanted.has(account)
   }
   return runs.flatMap((run) => {
-    const [first = '', last = ''] = [run[0], run.at(-1)]
+    const first = run[0] ?? ''
+    const last = run.at(-1) ?? ''
     const isPlain = run.every((account) => /^\d+$/.test(account) && account.length === first.length)
     const takesMore = booked.some((other) => !run.includes(other) && other.startsWith(last))
     return run.length < 3 || !isPlain || takesMore ? run : [`${first}-${last}`]

@@ -88,7 +88,8 @@ export function matrixRowName({ id, kind, name }: MonthlyMatrixRow, locale: Loca
 function blockName(rows: readonly MonthlyMatrixRow[], locale: Locale): string {
   const short = ({ id, kind, name }: MonthlyMatrixRow) =>
     kind === 'account' || kind === 'object' ? id : typeof name === 'string' ? name : name[locale]
-  const [first, last] = [rows[0], rows.at(-1)]
+  const first = rows[0]
+  const last = rows.at(-1)
   if (first === undefined || last === undefined) return ''
   return first === last ? short(first) : `${short(first)}–${short(last)}`
 }

@@ -4,7 +4,9 @@ import { patternText } from './columns.tsx'
 import { chosenPatterns, isEvent, patternCounts, rowsWith, toggledPattern } from './patterns.ts'
 
 const row = (id: string, rhythm: MonthlyMatrixRow['rhythm'], ...kinds: MonthlyMatrixRow['events'][number]['kind'][]) => ({
-  ...{ id, rhythm, events: kinds.map((kind) => ({ month: '2025-03', kind })) },
+  id,
+  rhythm,
+  events: kinds.map((kind) => ({ month: '2025-03', kind })),
 })
 const rows = [row('5010', 'monthly', 'missing', 'double'), row('5020', 'monthly'), row('7010', 'irregular', 'spike'), row('9999', 'none')]
 const ids = (text: string | undefined) => rowsWith(rows, text).map(({ id }) => id)

@@ -28,7 +28,8 @@ type Row = Pick<MonthlyMatrixRow, 'rhythm' | 'events'>
 export function rowsWith<R extends Row>(rows: readonly R[], text: string | undefined): readonly R[] {
   const chosen = chosenPatterns(text)
   if (chosen.length === 0) return rows
-  const [events, beats] = [chosen.filter(isEvent), chosen.filter((pattern) => !isEvent(pattern))]
+  const events = chosen.filter(isEvent)
+  const beats = chosen.filter((pattern) => !isEvent(pattern))
   return rows.filter(
     (row) =>
       (beats.length === 0 || beats.some((beat) => beat === row.rhythm)) &&

@@ -88,7 +88,8 @@ function largest(rows: readonly ObjectRow[]): readonly ObjectRow[] {
 
 function scatterOption(names: readonly string[], sales: readonly (number | null)[], margins: readonly (number | null)[]) {
   return (colors: ChartColors): EChartsCoreOption => {
-    const [x, y] = [niceTicks(scaleOf(sales)), niceTicks(scaleOf(margins.map((ratio) => (ratio === null ? null : ratio * 100))))]
+    const x = niceTicks(scaleOf(sales))
+    const y = niceTicks(scaleOf(margins.map((ratio) => (ratio === null ? null : ratio * 100))))
     const axis = (ticks: typeof x) => ({
       type: 'value',
       min: ticks.min,

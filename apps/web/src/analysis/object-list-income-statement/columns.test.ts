@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { shownColumns } from './columns.tsx'
 
 const period = (valuesOre: (number | null)[]) => ({
-  ...{ valuesOre, marginRatio: null, salesShareRatio: null, lineCount: 1, firstDate: null, lastDate: null },
+  valuesOre,
+  marginRatio: null,
+  salesShareRatio: null,
+  lineCount: 1,
+  firstDate: null,
+  lastDate: null,
 })
 const row = (now: (number | null)[], before: (number | null)[]) => ({ periods: [period(now), period(before)] })
 

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { objectFigure, parseObjectFigure, shownObjects, toggledObject } from './rows.ts'
 
 const row = (id: string, parent: string | null = null): ObjectRow => ({
-  ...{ id, parent, kind: 'object', level: 0, dimension: '1', object: id, name: id, isListable: true, periods: [] },
+  id,
+  parent,
+  kind: 'object',
+  level: 0,
+  dimension: '1',
+  object: id,
+  name: id,
+  isListable: true,
+  periods: [],
 })
 const rows = [row('1:10'), row('1:10/2:A', '1:10'), row('1:10/2:B', '1:10'), row('1:20'), row('1:')]
 const ids = (...args: [string | undefined, ((own: ObjectRow) => boolean) | null, ((a: ObjectRow, b: ObjectRow) => number) | null]) =>

@@ -33,7 +33,8 @@ export function WindowsKpis({ result, windows, search, setSearch, unit, isPrevio
     own === undefined || own.index === null
       ? null
       : `${formatMonth(`2000-${String(own.monthOfYear).padStart(2, '0')}`, locale)} ${formatOneDecimal(own.index * 100)}`
-  const [high, low] = [season(strongest[0]), season(strongest.at(-1))]
+  const high = season(strongest[0])
+  const low = season(strongest.at(-1))
   const kpis: readonly Kpi[] = [
     {
       id: 'total',

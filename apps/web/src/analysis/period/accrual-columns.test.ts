@@ -8,8 +8,15 @@ const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(
 
 test('sums over years say from which day, balances on which', () => {
   const accruals: Accruals = {
-    ...{ date: '2025-12-31', from: '2023-01-01', accounts: [], items: [], leftOut: { count: 0, unreleasedOre: 0 } },
-    ...{ schedule: [], missing: [], missingOre: 0, findings: [] },
+    date: '2025-12-31',
+    from: '2023-01-01',
+    accounts: [],
+    items: [],
+    leftOut: { count: 0, unreleasedOre: 0 },
+    schedule: [],
+    missing: [],
+    missingOre: 0,
+    findings: [],
   }
   const labels = new Map(
     accountColumns({ accruals, search: {}, unit: 'kr', locale: 'en', t }).map(({ id, label }): [string, string] => [id, label]),

@@ -87,15 +87,13 @@ function Templates({ search, setSearch, template }: TemplatesProps) {
     setSearch({
       ...closed,
       template: value,
-      ...{
-        base: undefined,
-        counter: undefined,
-        cond: undefined,
-        every: undefined,
-        baseBy: undefined,
-        counterBy: undefined,
-        per: undefined,
-      },
+      base: undefined,
+      counter: undefined,
+      cond: undefined,
+      every: undefined,
+      baseBy: undefined,
+      counterBy: undefined,
+      per: undefined,
     })
   const dated = (template?.conditions ?? []).filter(({ from, to }) => from !== null || to !== null)
   return (

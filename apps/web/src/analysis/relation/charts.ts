@@ -28,7 +28,8 @@ function valueAxis(colors: ChartColors, min: number, max: number, formatter: (va
 export function histogramOption({ bars, bands, widthPercent }: Within['histogram'], percent: (value: number) => string): Option {
   return (colors, width) => {
     const inner = bars.filter(({ fromPercent, toPercent }) => fromPercent !== null && toPercent !== null)
-    const [low, high] = [inner[0]?.fromPercent ?? 0, inner.at(-1)?.toPercent ?? 1]
+    const low = inner[0]?.fromPercent ?? 0
+    const high = inner.at(-1)?.toPercent ?? 1
     const place = (bar: (typeof bars)[number]) => (bar.fromPercent ?? low - widthPercent) + widthPercent / 2
     const barWidth = Math.max(2, ((width - SIDES) / Math.max(1, bars.length)) * 0.82)
     const height = (bar: (typeof bars)[number], part: number) => (bar.count === 0 ? 0 : (Math.sqrt(bar.count) * part) / bar.count)
@@ -132,7 +133,8 @@ export function pointsOption(
 export function closeTo(values: readonly (number | null)[]): { readonly min: number; readonly max: number; readonly step: number } {
   const known = values.filter((own) => own !== null)
   if (known.length === 0) return { min: 0, max: 1, step: 1 }
-  const [low, high] = [Math.min(...known), Math.max(...known)]
+  const low = Math.min(...known)
+  const high = Math.max(...known)
   const room = Math.max((high - low) * 0.15, Math.abs(high) * 0.01, 0.01)
   const { step } = niceTicks({ min: 0, max: high - low + 2 * room })
   return { min: Math.floor((low - room) / step) * step, max: Math.ceil((high + room) / step) * step, step }
@@ -147,7 +149,8 @@ export function seriesOption(
 ): Option {
   return (colors) => {
     const value = (ratio: number | null) => (ratio === null ? null : shown(ratio))
-    const [values, expected] = [periods.map(({ ratio }) => value(ratio)), periods.map(({ expectedRatio }) => value(expectedRatio))]
+    const values = periods.map(({ ratio }) => value(ratio))
+    const expected = periods.map(({ expectedRatio }) => value(expectedRatio))
     const edges = band === null ? [] : [shown(band.low), shown(band.high)]
     const axis = closeTo([...values, ...expected, ...edges])
     return {

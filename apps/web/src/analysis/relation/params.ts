@@ -28,7 +28,8 @@ export function templateOf(search: Pick<RelationSearch, 'tab' | 'template'>): Re
 /** Null as long as a side is not chosen. */
 export function paramsOf(search: RelationSearch, period: Period): ParamsOf<'relation'> | null {
   const template = templateId(search)
-  const [base, counter] = [search.base ?? [], search.counter ?? []]
+  const base = search.base ?? []
+  const counter = search.counter ?? []
   if (template === null && (base.length === 0 || counter.length === 0)) return null
   return {
     view: viewOf[search.tab ?? 'within'],

@@ -20,9 +20,16 @@ export function RelationTools({ search, setSearch, result }: OwnFilterProps<'rel
           if (value === tab) return
           setSearch({
             tab: value === 'within' ? undefined : value,
-            ...{ template: search.template === 'own' ? 'own' : undefined, cond: undefined, bucket: undefined, bar: undefined },
+            template: search.template === 'own' ? 'own' : undefined,
+            cond: undefined,
+            bucket: undefined,
+            bar: undefined,
             ...(search.template === 'own' ? {} : { base: undefined, counter: undefined }),
-            ...{ sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined },
+            sel: undefined,
+            fig: undefined,
+            ver: undefined,
+            line: undefined,
+            sort: undefined,
           })
         }}
       />

@@ -28,7 +28,8 @@ export function amountKpi(
   { result, names, unit, t }: KpiContext,
   open: Pick<Kpi, 'onOpen' | 'isOpen'> = {},
 ): Kpi {
-  const [value, before] = [values[0] ?? null, result.hasComparison ? (values[1] ?? null) : null]
+  const value = values[0] ?? null
+  const before = result.hasComparison ? (values[1] ?? null) : null
   const compared = { days: [result.columns[0]?.to, result.columns[1]?.to], findings: result.findings }
   const withheld = isUnlike(compared)
   const change = value === null || before === null || withheld ? null : value - before

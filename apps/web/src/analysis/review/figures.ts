@@ -74,7 +74,8 @@ function madeOf(result: ReviewResult, row: ReviewRow, figure: string, names: rea
     if (at < 0) return null
     if (!isBalances(result))
       return { drill: drillResultMonth(result, row.id, month), ore: row.monthsOre[at] ?? null, title, note: t('tb.noVouchers') }
-    const [now, before] = [row.monthsOre[at] ?? null, at === 0 ? null : (row.monthsOre[at - 1] ?? null)]
+    const now = row.monthsOre[at] ?? null
+    const before = at === 0 ? null : (row.monthsOre[at - 1] ?? null)
     const change = now === null || before === null ? null : now - before
     return {
       drill: drillBalanceMonth(result, row.id, month),

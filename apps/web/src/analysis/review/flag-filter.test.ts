@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { chosenFlags, flagCounts, flagsByRow, toggledFlag, wantedFlags, worstFirst } from './flag-filter.ts'
 
 const flag = (id: string, severity: Flag['severity'], row: string | null): Flag => ({
-  ...{ id, severity, row, month: null, amountOre: 100, expectedOre: null, basis: null, observations: null, values: {} },
+  id,
+  severity,
+  row,
+  month: null,
+  amountOre: 100,
+  expectedOre: null,
+  basis: null,
+  observations: null,
+  values: {},
 })
 const flags = [
   flag('balance.round', 'info', '#1510'),

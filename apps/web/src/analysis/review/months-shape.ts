@@ -69,7 +69,8 @@ function bandPath(
   low.forEach((bottom, m) => {
     const top = high[m] ?? null
     if (bottom === null || top === null) return
-    const [from, to] = [round(left + step * m), round(left + step * (m + 1))]
+    const from = round(left + step * m)
+    const to = round(left + step * (m + 1))
     path += `M${from} ${y(top)}H${to}V${y(bottom)}H${from}Z`
   })
   return path

@@ -6,7 +6,10 @@ const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefi
 const { view, open, turned, zeros } = layoutFields
 
 export const reviewFields = {
-  ...{ view, open, turned, zeros },
+  view,
+  open,
+  turned,
+  zeros,
   /** The rows as a table, the flags as a list, or the months of every flagged account as small charts. */
   show: maybe(z.enum(['table', 'flags', 'charts'])),
   /** Only what has one of these flags; ids with `~` between them. */

@@ -22,7 +22,8 @@ export function ColumnDates({ statement, column, isNew, onColumn }: ColumnDatesP
   const [to, setTo] = useState(start.to)
   const [isBudget, setBudget] = useState(column?.kind === 'budget')
   const isDate = statement === 'balance' && !isBudget
-  const [first, last] = [parseDay(isDate ? to : from), parseDay(to)]
+  const first = parseDay(isDate ? to : from)
+  const last = parseDay(to)
   const problem = first === null || last === null ? t('period.notADate') : first > last ? t('period.backwards') : null
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { sparkPath } from './spark-path.ts'
 
-const [WIDTH, HEIGHT] = [72, 18]
+const WIDTH = 72
+const HEIGHT = 18
 
 /** A line through the months, with a dot at its end; the chart and its table say the same in figures. */
 export function Spark({ values, sign }: { readonly values: readonly (number | null)[] | undefined; readonly sign: 1 | -1 }) {

@@ -54,7 +54,8 @@ export function StatementChart(props: StatementChartProps) {
         return waterfall(context, resultSteps(result, 0), columns.names[0] ?? '')
       case 'change': {
         const { of, against } = result.comparisons[0] ?? { of: 0, against: 1 }
-        const [name, other] = [columns.names[of] ?? '', columns.names[against] ?? '']
+        const name = columns.names[of] ?? ''
+        const other = columns.names[against] ?? ''
         return waterfall(context, changeSteps(result, 0, [name, other]), `${other} → ${name}`)
       }
       case 'months':
@@ -116,10 +117,8 @@ const money = (values: readonly (number | null)[], unit: Unit): readonly ReactNo
 function structure({ result, columns, unit, locale, t }: Context): Content {
   const groups = groupsOf(result)
   const against = result.comparisons.find(({ of }) => of === 0)?.against ?? null
-  const [values, ticks] = [
-    groups.map(({ valuesOre }) => valuesOre[0] ?? null),
-    against === null ? [] : groups.map(({ valuesOre }) => valuesOre[against] ?? null),
-  ]
+  const values = groups.map(({ valuesOre }) => valuesOre[0] ?? null)
+  const ticks = against === null ? [] : groups.map(({ valuesOre }) => valuesOre[against] ?? null)
   const { unit: axis, divisor } = axisUnit(scaleOf([...values, ...ticks]))
   const scaled = (list: readonly (number | null)[]) => list.map((ore) => (ore === null ? null : ore / divisor))
   const names = groups.map((group) => rowName(group, locale))

@@ -35,7 +35,16 @@ export function StatementTable({ id, result, columns: heads, months, unit, searc
   const columns = useMemo(
     () =>
       statementColumns({
-        ...{ result, names, days, unit, sign, locale, t, months, hasSpark, isNarrow },
+        result,
+        names,
+        days,
+        unit,
+        sign,
+        locale,
+        t,
+        months,
+        hasSpark,
+        isNarrow,
         shares: search.share ? (id === 'balance-sheet' ? 'assets' : 'sales') : null,
       }),
     [result, names, days, unit, sign, locale, t, months, hasSpark, isNarrow, search.share, id],

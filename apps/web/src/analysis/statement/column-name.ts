@@ -17,7 +17,8 @@ export function periodName(period: Period, years: readonly Period[], locale: Loc
   const isYear = yearKind(period) !== 'odd' && years.some((year) => year.from.slice(5) === period.from.slice(5))
   if (isYear || years.some((year) => isSame(year, period))) return formatFiscalYear(period)
   const { from, to } = period
-  const [year, month] = [to.slice(0, 4), to.slice(5, 7)]
+  const year = to.slice(0, 4)
+  const month = to.slice(5, 7)
   const isWhole = from.slice(8) === '01' && Number(to.slice(8)) === daysInMonth(Number(year), Number(month))
   if (!isWhole) return `${from} – ${to}`
   const last = `${formatMonth(to, locale)} ${year}`

@@ -22,7 +22,8 @@ export function columnToken(column: Column): string {
 /** Null where the token names no column. */
 export function parseColumn(token: string): Column | null {
   const match = /^([br]?)(\d{4}-\d{2}-\d{2})(?:_(\d{4}-\d{2}-\d{2}))?$/.exec(token)
-  const [from, to] = [parseDay(match?.[2] ?? ''), parseDay(match?.[3] ?? '')]
+  const from = parseDay(match?.[2] ?? '')
+  const to = parseDay(match?.[3] ?? '')
   if (match === null || from === null) return null
   if (match[3] === undefined) return match[1] === '' ? { kind: 'date', date: from } : null
   if (to === null || from > to) return null
@@ -103,7 +104,8 @@ function arranged(columns: readonly Column[], pairs: readonly Pair[] | null, ord
     columns: order.flatMap((i) => columns[i] ?? []),
     pairs:
       pairs?.flatMap((pair) => {
-        const [of, against] = [order.indexOf(pair.of), order.indexOf(pair.against)]
+        const of = order.indexOf(pair.of)
+        const against = order.indexOf(pair.against)
         return of === -1 || against === -1 ? [] : [{ of, against }]
       }) ?? null,
   }
@@ -115,7 +117,8 @@ export function parsePairs(text: string | undefined, columns: number): readonly 
   if (text === 'none') return []
   return text.split(SEPARATOR).flatMap((token) => {
     const match = /^(\d{1,2})-(\d{1,2})$/.exec(token)
-    const [of, against] = [Number(match?.[1]), Number(match?.[2])]
+    const of = Number(match?.[1])
+    const against = Number(match?.[2])
     return match !== null && of < columns && against < columns && of !== against ? [{ of, against }] : []
   })
 }

@@ -6,19 +6,17 @@ interface OwnRow extends LayoutRow {
 }
 
 const row = (id: string, kind: LayoutRow['kind'], parent: string | null, ore = 0): OwnRow => ({
-  ...{
-    id,
-    kind,
-    parent,
-    level: 0,
-    account: kind === 'account' ? id : null,
-    name: id,
-    display: 'debit',
-    code: null,
-    accounts: [],
-    computed: [],
-    lacking: null,
-  },
+  id,
+  kind,
+  parent,
+  level: 0,
+  account: kind === 'account' ? id : null,
+  name: id,
+  display: 'debit',
+  code: null,
+  accounts: [],
+  computed: [],
+  lacking: null,
   ore,
 })
 const rows = [

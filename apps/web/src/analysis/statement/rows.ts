@@ -92,7 +92,8 @@ export function turnedOf({ turned }: LayoutSearch): ReadonlySet<string> {
 
 /** Whether a group is open; accounts that stand on no line are always in sight until somebody closes them. */
 export function isOpenIn(search: LayoutSearch): (row: LayoutRow) => boolean {
-  const [depth, turned] = [depthOf(search), turnedOf(search)]
+  const depth = depthOf(search)
+  const turned = turnedOf(search)
   return ({ id, kind }) => {
     const isOpen = kind === 'unplaced' || depth === 'all' || (depth === 'lines' && kind === 'heading')
     return turned.has(id) ? !isOpen : isOpen

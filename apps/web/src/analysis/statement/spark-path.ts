@@ -8,7 +8,8 @@ export interface SparkLine {
 /** A line through the known values, broken where months are unknown; null where there is nothing to see. */
 export function sparkPath(values: readonly (number | null)[], sign: 1 | -1, width: number, height: number): SparkLine | null {
   const known = values.filter((value) => value !== null)
-  const [low, high] = [Math.min(...known), Math.max(...known)]
+  const low = Math.min(...known)
+  const high = Math.max(...known)
   if (known.length < 2 || low === high) return null
   const step = (width - 2 * PAD) / (values.length - 1)
   let path = ''

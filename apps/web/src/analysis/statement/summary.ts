@@ -7,7 +7,8 @@ import type { Row, StatementResult, StatementSearch } from './types.ts'
 export function statementSummary(result: StatementResult, t: Texts, search: StatementSearch): string {
   const rows: readonly Row[] = result.rows
   const accounts = rows.filter(({ kind }) => kind === 'account')
-  const [isZero, wanted] = [isZeroRow(result), wantedBy(result, search.only)]
+  const isZero = isZeroRow(result)
+  const wanted = wantedBy(result, search.only)
   const shown = accounts.filter((row) => (wanted ? wanted(row) : search.zeros === 'show' || !isZero(row)))
   return t('tb.count', { n: formatCount(shown.length), of: formatCount(accounts.length) })
 }

@@ -43,7 +43,8 @@ export function waterfallOption({ names, bars, format }: Waterfall): (colors: Ch
 
 /** A bar from one value to another as stacked parts above and below zero. */
 export function spanParts(from: number, to: number) {
-  const [low, high] = [Math.min(from, to), Math.max(from, to)]
+  const low = Math.min(from, to)
+  const high = Math.max(from, to)
   return {
     baseUp: Math.max(low, 0),
     baseDown: Math.min(high, 0),

@@ -5,8 +5,21 @@ import { changeSteps, resultSteps } from './waterfall.ts'
 import { spanParts } from './waterfall-option.ts'
 
 const row = (id: string, kind: Row['kind'], display: Row['display'], valuesOre: (number | null)[], parent: string | null = null) => ({
-  ...{ id, kind, parent, level: 0, account: null, name: id, display, code: null, accounts: [], computed: [], lacking: null },
-  ...{ valuesOre, changes: [], shareRatios: [], wrongSides: [] },
+  id,
+  kind,
+  parent,
+  level: 0,
+  account: null,
+  name: id,
+  display,
+  code: null,
+  accounts: [],
+  computed: [],
+  lacking: null,
+  valuesOre,
+  changes: [],
+  shareRatios: [],
+  wrongSides: [],
 })
 const result: StatementResult = {
   currency: 'SEK',

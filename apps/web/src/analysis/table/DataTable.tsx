@@ -205,7 +205,8 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
     const target = event.target instanceof Element ? event.target.closest('[data-col]') : null
     const line = target?.closest('[data-row]')
     if (!(target instanceof HTMLElement) || !(line instanceof HTMLElement) || String(window.getSelection()) !== '') return
-    const [row, col] = [Number(line.dataset['row']), Number(target.dataset['col'])]
+    const row = Number(line.dataset['row'])
+    const col = Number(target.dataset['col'])
     const value = at(row)
     if (value === undefined) return
     setActive({ row, col })

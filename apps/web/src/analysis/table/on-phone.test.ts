@@ -14,7 +14,10 @@ const year = (id: string, own: Partial<Column<string>> = {}) => column(id, { ove
 test('a telephone has the newest year after the names, and the others from it back', () => {
   const columns = [
     column('name', { align: 'left', isPinned: true }),
-    ...[year('2022'), year('2023'), year('2024'), year('2025', { tone: 'read' })],
+    year('2022'),
+    year('2023'),
+    year('2024'),
+    year('2025', { tone: 'read' }),
     column('change'),
   ]
   expect(phoneColumns(columns).map(({ id }) => id)).toEqual(['name', '2025', '2024', '2023', '2022', 'change'])
@@ -24,7 +27,8 @@ test('what is to be done about a row stands after the figure that is read, where
   const columns = [
     column('name', { align: 'left', isPinned: true }),
     column('flags', { align: 'left', isAct: true }),
-    ...[column('cost'), column('value', { tone: 'read', opens: () => true })],
+    column('cost'),
+    column('value', { tone: 'read', opens: () => true }),
   ]
   expect(phoneColumns(columns).map(({ id }) => id)).toEqual(['name', 'value', 'flags', 'cost'])
 })

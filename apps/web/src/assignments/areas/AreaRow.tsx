@@ -38,14 +38,12 @@ export function AreaRow({ assignment, area, figures, isOpen, onToggle, onTest, o
     const id = newId()
     const numbers = content.tests.flatMap(({ areaId, code }) => (areaId === area.id ? [Number(code.slice(area.letter.length)) || 0] : []))
     const entry = {
-      ...{
-        id,
-        areaId: area.id,
-        code: `${area.letter}${Math.max(0, ...numbers) + 1}`,
-        title: t('test.newTitle'),
-        assertions: [],
-        kind: 'none' as const,
-      },
+      id,
+      areaId: area.id,
+      code: `${area.letter}${Math.max(0, ...numbers) + 1}`,
+      title: t('test.newTitle'),
+      assertions: [],
+      kind: 'none' as const,
       purpose: '',
       planned: '',
       population: '',
@@ -55,7 +53,9 @@ export function AreaRow({ assignment, area, figures, isOpen, onToggle, onTest, o
       preparerId: assignment.me,
       preparedOn: null,
       query: '',
-      ...{ withOpening: false, standard: '', source: null },
+      withOpening: false,
+      standard: '',
+      source: null,
     }
     void act({ act: 'add-test', entry }).then((isDone) => isDone && onTest(id))
   }

@@ -12,7 +12,10 @@ export function CoverageBar({ coverage }: { readonly coverage: Coverage | null }
   const { basisPoints } = coverage
   const percent = (kind: (typeof testedKinds)[number]) => formatHundredths(basisPoints[kind])
   const label = t('coverage.label', {
-    ...{ whole: percent('whole'), sample: percent('sample'), analytical: percent('analytical'), none: percent('none') },
+    whole: percent('whole'),
+    sample: percent('sample'),
+    analytical: percent('analytical'),
+    none: percent('none'),
   })
   return (
     <span className="as-cov" role="img" aria-label={label} title={label}>

@@ -28,8 +28,10 @@ export function SampleLimits({ assignment, tests }: SampleLimitsProps) {
       {combined !== null && (
         <li>
           {t('samples.together', {
-            ...{ count: combined.samples, confidence: formatPercent(combined.confidence) },
-            ...{ over: upwards(combined.overOre), under: upwards(combined.underOre) },
+            count: combined.samples,
+            confidence: formatPercent(combined.confidence),
+            over: upwards(combined.overOre),
+            under: upwards(combined.underOre),
           })}{' '}
           <span className="t2">{t('samples.assumes')}</span>
         </li>
@@ -69,7 +71,8 @@ function sentence(found: SampleFound, t: TFunction<'assignments'>): string {
   if (limit === null) return t('samples.none')
   const { unit, confidence, tolerable } = found
   return t(`samples.limit.${unit}`, {
-    ...{ limit, confidence: formatPercent(confidence) },
+    limit,
+    confidence: formatPercent(confidence),
     tolerable: tolerable === null ? '–' : unit === 'rate' ? formatPercent(tolerable) : formatOre(tolerable, 'kr'),
   })
 }

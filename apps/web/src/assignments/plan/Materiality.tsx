@@ -146,7 +146,12 @@ function initialOf(now: Chosen | undefined): z.output<typeof formSchema> {
     return { benchmark: 'revenue', base: '', share: USUAL.share, overall: '', performance: '', trivial: '', reason: '' }
   const amount = (ore: number) => editableAmount(ore)
   return {
-    ...{ benchmark: now.benchmark, base: amount(now.baseOre), share: String(now.basisPoints / 100).replace('.', ',') },
-    ...{ overall: amount(now.overallOre), performance: amount(now.performanceOre), trivial: amount(now.trivialOre), reason: '' },
+    benchmark: now.benchmark,
+    base: amount(now.baseOre),
+    share: String(now.basisPoints / 100).replace('.', ','),
+    overall: amount(now.overallOre),
+    performance: amount(now.performanceOre),
+    trivial: amount(now.trivialOre),
+    reason: '',
   }
 }

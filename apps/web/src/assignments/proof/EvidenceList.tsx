@@ -51,8 +51,14 @@ export function EvidenceList({ assignment, test, open, set }: EvidenceListProps)
       try {
         const { sha256, fileName, bytes } = await sendAttachment(companyId, file)
         const entry = {
-          ...{ id: newId(), title: fileName, source: 'client' as const, state: 'received' as const, receivedOn: localDay(), note: '' },
-          ...{ file: { sha256, name: fileName, bytes }, links: test === null ? [] : [{ to: 'test' as const, id: test.id }] },
+          id: newId(),
+          title: fileName,
+          source: 'client' as const,
+          state: 'received' as const,
+          receivedOn: localDay(),
+          note: '',
+          file: { sha256, name: fileName, bytes },
+          links: test === null ? [] : [{ to: 'test' as const, id: test.id }],
         }
         await act({ act: 'add-evidence', entry })
       } catch (failed) {
@@ -64,15 +70,13 @@ export function EvidenceList({ assignment, test, open, set }: EvidenceListProps)
   const addBare = () => {
     const id = newId()
     const entry = {
-      ...{
-        id,
-        title: t('evidence.title'),
-        source: 'own' as const,
-        state: 'received' as const,
-        receivedOn: localDay(),
-        note: '',
-        file: null,
-      },
+      id,
+      title: t('evidence.title'),
+      source: 'own' as const,
+      state: 'received' as const,
+      receivedOn: localDay(),
+      note: '',
+      file: null,
       links: test === null ? [] : [{ to: 'test' as const, id: test.id }],
     }
     void act({ act: 'add-evidence', entry }).then((isDone) => isDone && set({ evidence: id }))

@@ -37,8 +37,13 @@ export function Population({ assignment, test, isReadOnly }: PopulationProps) {
   const draft = () => {
     if (frozen === null) return
     const facts = {
-      ...{ rows: formatCount(frozen.rows), vouchers: formatCount(frozen.vouchers), amount: formatOre(frozen.ore, 'ore') },
-      ...{ size: formatOre(frozen.sizeOre, 'ore'), query, ...within, hash: frozen.hash },
+      rows: formatCount(frozen.rows),
+      vouchers: formatCount(frozen.vouchers),
+      amount: formatOre(frozen.ore, 'ore'),
+      size: formatOre(frozen.sizeOre, 'ore'),
+      query,
+      ...within,
+      hash: frozen.hash,
     }
     void act({ act: 'set', ...place, field: 'population', value: t('test.draftText', facts), base: test.population })
   }
@@ -76,8 +81,11 @@ export function Population({ assignment, test, isReadOnly }: PopulationProps) {
         <p className="as-said">
           <span className="n">
             {t('test.frozen', {
-              ...{ rows: formatCount(frozen.rows), vouchers: formatCount(frozen.vouchers), amount: formatOre(frozen.ore, 'ore') },
-              ...{ at: formatTimestamp(frozen.at), by: nameOf(frozen.by) },
+              rows: formatCount(frozen.rows),
+              vouchers: formatCount(frozen.vouchers),
+              amount: formatOre(frozen.ore, 'ore'),
+              at: formatTimestamp(frozen.at),
+              by: nameOf(frozen.by),
             })}
           </span>{' '}
           <code title={frozen.hash}>{frozen.hash.slice(0, 12)}</code>{' '}

@@ -27,8 +27,14 @@ const few: Refused = {
   sv: 'få',
 }
 const amounts = (patch: Partial<Found>, refused: Refused = null): Found => ({
-  ...{ of: 'values', confidence: 0.95, tolerableOre: 50_000_000, tolerableRate: null, examinedItems: 60, pendingItems: 0 },
-  ...{ misstatements: [{}], attributes: null },
+  of: 'values',
+  confidence: 0.95,
+  tolerableOre: 50_000_000,
+  tolerableRate: null,
+  examinedItems: 60,
+  pendingItems: 0,
+  misstatements: [{}],
+  attributes: null,
   methods: [{ mleOre: 1_000, netOverLimitOre: 12_345_601, netUnderLimitOre: 100, refused }],
   ...patch,
 })
@@ -47,7 +53,11 @@ test('what is still to examine is said', () => {
 
 test('a test of attributes has deviations, a rate and what of it is tolerable', () => {
   const found = amounts({
-    ...{ of: 'attributes', tolerableOre: null, tolerableRate: 0.05, misstatements: [], methods: [] },
+    of: 'attributes',
+    tolerableOre: null,
+    tolerableRate: 0.05,
+    misstatements: [],
+    methods: [],
     attributes: { deviations: 7, knownDeviations: 0, rate: 7 / 60, methods: [{ upperRate: 0.2081, refused: null }] },
   })
   expect(said(found)).toBe('Items examined: 60, deviations: 7. Upper limit of the rate 20,9 % at 95,0 % confidence, tolerable 5,0 %.')

@@ -43,7 +43,8 @@ export function validText(row: AccessRow, t: Translate): string {
   if (person?.isBlocked) return t('valid.blocked')
   const held = validityOf(row)
   if (held === null) return ''
-  const [from, to] = [held.from === null ? '' : formatDate(held.from), held.to === null ? '' : formatDate(held.to)]
+  const from = held.from === null ? '' : formatDate(held.from)
+  const to = held.to === null ? '' : formatDate(held.to)
   if (held.state === 'over') return t('valid.over', { to })
   if (held.state === 'later') return to === '' ? t('valid.later', { from }) : `${from} – ${to}`
   return to === '' ? t('valid.always') : t('valid.to', { to })

@@ -12,12 +12,24 @@ const grant = (n: number, part: Partial<Grant>): Grant => ({
   validTo: null,
   assignmentId: null,
   assignment: null,
-  ...{ state: 'live', grantedBy: null, createdAt: '2026-01-01T00:00:00.000Z', isLastOwner: false, mayChange: true },
+  state: 'live',
+  grantedBy: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  isLastOwner: false,
+  mayChange: true,
   ...part,
 })
 const person = (n: number, part: Partial<Person>): Person => ({
-  ...{ userId: id(n), name: `P${n}`, email: `p${n}@example.test`, isYou: false, isClosed: false, isBlocked: false },
-  ...{ role: 'reader', rights: [], grantIds: [id(n)], lastActive: null },
+  userId: id(n),
+  name: `P${n}`,
+  email: `p${n}@example.test`,
+  isYou: false,
+  isClosed: false,
+  isBlocked: false,
+  role: 'reader',
+  rights: [],
+  grantIds: [id(n)],
+  lastActive: null,
   ...part,
 })
 
@@ -44,11 +56,9 @@ test('people come first by their role, then groups, everybody and whoever is inv
 const validity = (role: Grant['role'] | null, ...grants: Grant[]) => validityOf({ role, grants })
 
 test('a role holds as long as the longest of what gives it now', () => {
-  const [short, long, over] = [
-    grant(1, { validTo: '2026-03-01T00:00:00.000Z' }),
-    grant(2, { validTo: '2026-09-01T00:00:00.000Z' }),
-    grant(3, { state: 'over', validTo: '2030-01-01T00:00:00.000Z' }),
-  ]
+  const short = grant(1, { validTo: '2026-03-01T00:00:00.000Z' })
+  const long = grant(2, { validTo: '2026-09-01T00:00:00.000Z' })
+  const over = grant(3, { state: 'over', validTo: '2030-01-01T00:00:00.000Z' })
   expect(validity('reader', short, long, over)).toEqual({ state: 'live', from: null, to: '2026-09-01T00:00:00.000Z' })
   expect(validity('reader', short, grant(4, {}))).toEqual({ state: 'live', from: null, to: null })
   expect(validity(null, over)?.state).toBe('over')

@@ -69,7 +69,8 @@ export function timeOf(day: string, edge: 'first' | 'last'): string | null {
 }
 
 export function termsOf(draft: TermsDraft, now: string): { readonly terms: Terms } | { readonly problem: TermsProblem } {
-  const [from, until] = [draft.from.trim(), draft.until.trim()]
+  const from = draft.from.trim()
+  const until = draft.until.trim()
   const validFrom = from === '' ? null : timeOf(from, 'first')
   const validTo = until === '' ? null : timeOf(until, 'last')
   if ((from !== '' && validFrom === null) || (until !== '' && validTo === null)) return { problem: 'dateWrong' }

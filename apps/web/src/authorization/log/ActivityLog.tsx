@@ -35,8 +35,12 @@ export function ActivityLog({ companyId, search, setSearch, mayExport }: Activit
   const isNarrow = search.entry !== undefined
   const labels = useMemo(
     () => ({
-      ...{ seq: t('columns.seq'), at: t('columns.at'), who: t('columns.who') },
-      ...{ what: t('columns.what'), concerns: t('columns.concerns'), hash: t('columns.hash') },
+      seq: t('columns.seq'),
+      at: t('columns.at'),
+      who: t('columns.who'),
+      what: t('columns.what'),
+      concerns: t('columns.concerns'),
+      hash: t('columns.hash'),
     }),
     [t],
   )
@@ -101,7 +105,8 @@ interface PagesProps extends Pick<ActivityLogProps, 'search' | 'setSearch'> {
 /** Which entries are in sight, and the way to older ones. */
 function Pages({ entries, total, next, search, setSearch }: PagesProps) {
   const { t } = useTranslation('log')
-  const [newest, oldest] = [entries[0], entries.at(-1)]
+  const newest = entries[0]
+  const oldest = entries.at(-1)
   const go = (before: number | undefined) => setSearch({ before, entry: undefined })
   return (
     <nav className="bar log-pages" aria-label={t('pages.label')}>

@@ -60,10 +60,8 @@ test('of a file its rows and whether it went out whole, of a refusal what was as
 
 test('the key that somebody acted by is told with them, one that was made is what it concerns', () => {
   const key = { id, kind: 'key', name: 'Nightly', number: null, of: null } as const
-  const [acting, made] = [
-    { ...key, key: 'apiKeyId' },
-    { ...key, key: 'keyId' },
-  ]
+  const acting = { ...key, key: 'apiKeyId' }
+  const made = { ...key, key: 'keyId' }
   expect([keyOf([made, acting]), concernsOf([made, acting])]).toEqual([acting, [made]])
   expect([keyOf([made]), concernsOf([made])]).toEqual([undefined, [made]])
 })

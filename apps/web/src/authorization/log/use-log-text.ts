@@ -59,7 +59,8 @@ export function useLogText(): LogText {
   return {
     who({ by, action, refs }) {
       if (by === null) return t(action === 'session.refused' ? 'somebody' : 'product')
-      const [name, key] = [by.name ?? t('gone'), keyOf(refs)]
+      const name = by.name ?? t('gone')
+      const key = keyOf(refs)
       return key === undefined ? name : t('byKey', { name, key: key.name })
     },
     what(entry) {
@@ -95,7 +96,9 @@ export function useLogText(): LogText {
           return ref.name
       }
     },
-    ...{ area, analysis, document },
+    area,
+    analysis,
+    document,
     kind: (kind) => {
       const key = `kinds.${kind}`
       // a key that exists is one of them

@@ -22,7 +22,8 @@ export interface LogQueries {
 /** The log of a company, or of the installation where none is named. */
 export function useLog(companyId: string | null, search: LogSearch): LogQueries {
   const asked = { filter: filterOf(search), before: search.before ?? null, limit: SHOWN }
-  const [own, all] = [{ enabled: companyId !== null }, { enabled: companyId === null }]
+  const own = { enabled: companyId !== null }
+  const all = { enabled: companyId === null }
   const company = { companyId: companyId ?? '' }
   const shown = { placeholderData: keepPreviousData }
   const ofCompany = {

@@ -121,7 +121,11 @@ export function SavedAnalyses({ companyId, overview, search, onCompare }: SavedA
 
 function packageOf(saved: readonly SavedAnalysis[], en: string, sv: string) {
   return packageSchema.parse({
-    ...{ format: 'verifikat-package-1', id: 'kept', version: 1, name: [en, sv], purpose: ['', ''] },
+    format: 'verifikat-package-1',
+    id: 'kept',
+    version: 1,
+    name: [en, sv],
+    purpose: ['', ''],
     steps: saved
       .slice(0, 60)
       .map(({ savedId, name, analysisId, params }) => ({ id: savedId, name: [name, name], analysis: analysisId, params })),

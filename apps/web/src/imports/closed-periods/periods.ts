@@ -51,7 +51,8 @@ export type PeriodName =
   | { readonly kind: 'span'; readonly from: string; readonly to: string }
 
 export function periodName({ from, to }: Span): PeriodName {
-  const [first, last] = [from.slice(0, 7), to.slice(0, 7)]
+  const first = from.slice(0, 7)
+  const last = to.slice(0, 7)
   if (!from.endsWith('-01') || to !== lastDay(last)) return { kind: 'span', from, to }
   if (first === last) return { kind: 'month', month: first }
   const month = Number(from.slice(5, 7))

@@ -66,7 +66,8 @@ export function PreviewGrid({ sheet, mapping, use, findings, onChange }: Preview
   const shown = { from: columns[0] ?? 0, to: (columns.at(-1) ?? -1) + 1 }
   const left = widths.slice(0, shown.from).reduce((sum, width) => sum + width, 0)
   const right = widths.slice(shown.to).reduce((sum, width) => sum + width, 0)
-  const [top, bottom] = [lines[0]?.start ?? 0, vertical.getTotalSize() - (lines.at(-1)?.end ?? 0)]
+  const top = lines[0]?.start ?? 0
+  const bottom = vertical.getTotalSize() - (lines.at(-1)?.end ?? 0)
   const worst = useMemo(() => worstByLine(findings, sheet.name), [findings, sheet.name])
   const header = rows[mapping.headerRow]?.cells
   const cell = { row: Math.min(active.row, rows.length - 1), col: Math.min(active.col, count - 1) }

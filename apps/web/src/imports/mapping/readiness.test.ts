@@ -3,19 +3,20 @@ import { obstacleOf, toneOf, wanted } from './readiness.ts'
 import type { MappingCheck } from './types.ts'
 
 const check: MappingCheck = {
-  ...{
-    missing: [],
-    vouchers: 2,
-    rows: 4,
-    unbalanced: 0,
-    leftOut: 0,
-    subtotals: 1,
-    openings: 0,
-    openingOre: 0,
-    debitOre: 100,
-    creditOre: 100,
-  },
-  ...{ year: { from: '2025-01-01', to: '2025-12-31', months: 12 }, problem: null, findings: [], vouchersShown: [] },
+  missing: [],
+  vouchers: 2,
+  rows: 4,
+  unbalanced: 0,
+  leftOut: 0,
+  subtotals: 1,
+  openings: 0,
+  openingOre: 0,
+  debitOre: 100,
+  creditOre: 100,
+  year: { from: '2025-01-01', to: '2025-12-31', months: 12 },
+  problem: null,
+  findings: [],
+  vouchersShown: [],
 }
 const standing = { canWrite: true, missing: [], check, isSame: false, isChecking: false }
 

@@ -5,7 +5,11 @@ import { rereadPair } from './reread-pair.ts'
 import type { TextPreview } from './types.ts'
 
 const preview: TextPreview = {
-  ...{ detected: 'latin-1', current: 'cp437', repairTexts: false, repaired: [], spoiled: 0 },
+  detected: 'latin-1',
+  current: 'cp437',
+  repairTexts: false,
+  repaired: [],
+  spoiled: 0,
   candidates: (['cp437', 'latin-1', 'utf-8'] as const).map((encoding) => ({ encoding, samples: [] })),
 }
 const mapping = { headerRow: 0, columns: { account: 0 }, decimalMark: ',', dayOrder: 'day-first', creditIsNegative: false } as const

@@ -25,7 +25,8 @@ export function Timeline({ companyId, compact = false }: TimelineProps) {
   if (timeline.isPending) return <SkeletonRows rows={1} height={compact ? 72 : 108} columns={[320]} />
   if (timeline.isError) return <ErrorLine error={timeline.error} onRetry={() => void timeline.refetch()} />
   const { years } = timeline.data
-  const [first, last] = [years[0], years.at(-1)]
+  const first = years[0]
+  const last = years.at(-1)
   if (first === undefined || last === undefined) return null
   const marks = marksOf(timeline.data)
   const isApart = timeline.data.gaps.length > 0

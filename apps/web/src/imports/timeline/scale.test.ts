@@ -9,7 +9,8 @@ test('a single year fills the strip', () => {
 })
 
 test('eighteen months are half as wide again as twelve', () => {
-  const [long, short] = [year('2023-07-01', '2024-12-31'), year('2025-01-01', '2025-12-31')]
+  const long = year('2023-07-01', '2024-12-31')
+  const short = year('2025-01-01', '2025-12-31')
   const scale = createScale([long, short], 0.03)
   // 550 days and 365 days
   expect(scale(long).width).toBeCloseTo(550 / 915)

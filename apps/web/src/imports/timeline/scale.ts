@@ -32,7 +32,10 @@ export function createScale(spans: readonly Span[], least: number): (span: Span)
   /** Where a day begins; days beyond the strip are at its nearer end. */
   const at = (day: number): number => {
     const index = spans.findLastIndex(({ from }) => dayNumber(from) <= day)
-    const [span, start, width, count] = [spans[index], starts[index], widths[index], days[index]]
+    const span = spans[index]
+    const start = starts[index]
+    const width = widths[index]
+    const count = days[index]
     if (span === undefined || start === undefined || width === undefined || count === undefined) return 0
     return start + Math.min(1, (day - dayNumber(span.from)) / count) * width
   }

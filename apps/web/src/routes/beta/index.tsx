@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { trpcUtils } from '../../app/trpc.ts'
-import { LazyCompanyTable } from '../../portfolio/LazyCompanyTable.tsx'
 import { PortfolioPage } from '../../portfolio/PortfolioPage.tsx'
 
 export const sortColumns = ['name', 'orgNumber', 'imported', 'attention'] as const
@@ -31,19 +29,7 @@ export function parsePortfolioSearch(search: Readonly<Record<string, unknown>>):
   }
 }
 
-/** All that the page shows is asked for in one request, before its scripts are there; what has been asked for the page itself keeps up to date. */
-function askAhead(): void {
-  const once = { staleTime: Number.POSITIVE_INFINITY }
-  const { company, batches } = trpcUtils
-  void company.list.prefetch(undefined, once)
-  void company.work.prefetch(undefined, once)
-  void company.mayCreate.prefetch(undefined, once)
-  void batches.news.prefetch(undefined, once)
-  void LazyCompanyTable.preload?.()
-}
-
 export const Route = createFileRoute('/beta/')({
   validateSearch: parsePortfolioSearch,
-  loader: askAhead,
   component: PortfolioPage,
 })

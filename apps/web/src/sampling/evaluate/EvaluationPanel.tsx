@@ -117,7 +117,11 @@ export function Chart({ outlook, search, setSearch }: ChartProps) {
   const option = useMemo(
     () =>
       boundOption({
-        ...{ points, examined, total, divisor: scale.divisor, tolerable: tolerable ?? 0 },
+        points,
+        examined,
+        total,
+        divisor: scale.divisor,
+        tolerable: tolerable ?? 0,
         words: {
           tolerable: t('sofar.tolerableAt', { amount: readingText(tolerable, unit, t) }),
           bound: t('sofar.boundLine', { confidence: formatPercent(outlook.result.confidence).replace(/,0$/, '') }),

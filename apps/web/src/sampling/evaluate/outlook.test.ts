@@ -5,19 +5,25 @@ import { outlookOf, toneOf, turnsOf, unprojectedWhy } from './outlook.ts'
 
 function item(no: number, ore: number): DrawnItem {
   return {
-    ...{
-      no,
-      id: `i${no}`,
-      label: `B${no}`,
-      ref: null,
-      date: null,
-      lastDate: null,
-      text: '',
-      counterparty: '',
-      account: null,
-      accountName: '',
-    },
-    ...{ lines: 1, ore, layer: 'sample', stratum: null, times: 1, positionsOre: [], cumulativeOre: null, reasons: [], replaces: null },
+    no,
+    id: `i${no}`,
+    label: `B${no}`,
+    ref: null,
+    date: null,
+    lastDate: null,
+    text: '',
+    counterparty: '',
+    account: null,
+    accountName: '',
+    lines: 1,
+    ore,
+    layer: 'sample',
+    stratum: null,
+    times: 1,
+    positionsOre: [],
+    cumulativeOre: null,
+    reasons: [],
+    replaces: null,
   }
 }
 

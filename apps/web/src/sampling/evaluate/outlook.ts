@@ -43,7 +43,12 @@ export function outlookOf(items: readonly DrawnItem[], findings: ReadonlyMap<str
   const examined = items.filter(isExamined).length
   const reading = sampleReading(result)
   return {
-    ...{ result, reading, examined, total: items.length, toCome: items.length - examined, conclusion: result.conclusion },
+    result,
+    reading,
+    examined,
+    total: items.length,
+    toCome: items.length - examined,
+    conclusion: result.conclusion,
     assumedHits: items.reduce((sum, item) => (item.layer === 'sample' && !isExamined(item) ? sum + item.times : sum), 0),
     anomalies: new Set(items.flatMap(({ id }) => ((findings.get(id)?.anomaly ?? null) === null ? [] : [id]))),
     oneMoreTaint: oneMoreTaint(items, answers, result, isExamined, evaluate),
@@ -107,7 +112,8 @@ function oneMoreTaint(
     const wrong: ExaminedParams = { item: item.id, state: 'misstated', auditedOre, deviations: [], anomaly: null }
     return evaluate(answers.with(at, wrong))?.conclusion === 'supports'
   }
-  let [low, high] = [0, 1000]
+  let low = 0
+  let high = 1000
   if (keeps(high)) return 1
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)

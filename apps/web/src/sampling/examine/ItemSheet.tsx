@@ -49,7 +49,8 @@ export function ItemSheet(props: ItemSheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const [asksWhy, setAsksWhy] = useState(false)
   const at = rows.findIndex((one) => one.item.id === item.id)
-  const [previous, next] = [rows[at - 1] ?? null, rows[at + 1] ?? null]
+  const previous = rows[at - 1] ?? null
+  const next = rows[at + 1] ?? null
   const begin = useEffectEvent(onBegin)
   const leave = useEffectEvent(onLeave)
   useEffect(() => {

@@ -23,7 +23,9 @@ export async function attachLater({ companyId, sampleId, runId, item }: Attached
     if (attachments.some(({ sha256 }) => sha256 === file.sha256)) return
     const answer = { item, state, auditedOre, deviations: [...deviations], anomaly, cause, note, evidence }
     const { conflicts } = await trpcClient.sampling.examine.mutate({
-      ...{ companyId, id: sampleId, runId },
+      companyId,
+      id: sampleId,
+      runId,
       entries: [{ ...answer, attachments: [...attachments, file], expected: entry?.id ?? null }],
     })
     if (conflicts.length === 0) return

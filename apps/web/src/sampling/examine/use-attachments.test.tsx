@@ -52,7 +52,9 @@ test('a file that arrives after the sample was left stands beside its item all t
   await expect.poll(() => server.asked.length).toBe(2)
   expect(found).toEqual([])
   expect(server.asked[1]).toMatchObject({
-    ...{ companyId: 'company', id: 'sample', runId: 'run' },
+    companyId: 'company',
+    id: 'sample',
+    runId: 'run',
     entries: [{ item: 'B 1', state: 'as-booked', note: 'Seen', attachments: [file], expected: 7 }],
   })
 })

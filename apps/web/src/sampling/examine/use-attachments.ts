@@ -62,7 +62,8 @@ export function useAttachments(
     }
   }
   return {
-    ...{ sending, error },
+    sending,
+    error,
     attach: (item, files) => void attach(item, files),
     detach: (item, sha256) => set(item, (known) => known.filter((one) => one.sha256 !== sha256)),
   }

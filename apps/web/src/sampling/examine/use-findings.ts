@@ -138,7 +138,13 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
     [answers],
   )
   return {
-    ...{ all, save, begin, leave, savedAt, error, conflicts },
+    all,
+    save,
+    begin,
+    leave,
+    savedAt,
+    error,
+    conflicts,
     of: (item) => unsent.current.waiting.get(item) ?? stored.get(item),
     isSaving: isSaving || (waiting.size > 0 && error === null),
     retry: () => setAgain(1),
@@ -148,8 +154,15 @@ export function useFindings(companyId: string, sample: SampleDetail, items: read
 
 function lotOf(waiting: Waiting, answers: AnswerBasis): EntryInput[] {
   return [...waiting].map(([item, { state, auditedOre, deviations, attachments, anomaly, cause, note, evidence }]) => ({
-    ...{ item, state, auditedOre: state === 'misstated' ? auditedOre : null, anomaly, cause, note, evidence },
-    ...{ deviations: [...deviations], attachments: [...attachments] },
+    item,
+    state,
+    auditedOre: state === 'misstated' ? auditedOre : null,
+    anomaly,
+    cause,
+    note,
+    evidence,
+    deviations: [...deviations],
+    attachments: [...attachments],
     expected: answers.of(item),
   }))
 }
@@ -165,7 +178,9 @@ const keptSchema = z.object({
         auditedOre: z.int().nullable(),
         deviations: z.array(z.string()),
         anomaly: z.string().nullable(),
-        ...{ cause: z.string(), note: z.string(), evidence: z.string() },
+        cause: z.string(),
+        note: z.string(),
+        evidence: z.string(),
         attachments: z.array(z.object({ sha256: z.string(), fileName: z.string(), bytes: z.int() })).default([]),
       }),
       expected: z.int().nullable(),

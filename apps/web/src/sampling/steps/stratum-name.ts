@@ -32,7 +32,8 @@ export function unevenness(
   isValue: boolean,
 ): number {
   const size = (own: { readonly items: number; readonly ore: number }) => (isValue ? own.ore : own.items)
-  const [total, hits] = [strata.reduce((sum, own) => sum + size(own), 0), strata.reduce((sum, { n }) => sum + n, 0)]
+  const total = strata.reduce((sum, own) => sum + size(own), 0)
+  const hits = strata.reduce((sum, { n }) => sum + n, 0)
   if (total === 0 || hits === 0) return 1
   return (Math.max(...strata.map((own) => (own.n === 0 ? 0 : size(own) / own.n))) * hits) / total
 }

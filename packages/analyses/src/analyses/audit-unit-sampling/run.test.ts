@@ -84,7 +84,9 @@ test('lines are gathered to units, and what has nothing to be gathered by is a u
 
 test('layers A, B and C: large ones, a chosen one, and one of the rest; A and B as found, C projected, summed', () => {
   const plan = {
-    ...{ method: 'simple-random', size: { by: 'fixed', n: 1 }, cutOffOre: 90_000 },
+    method: 'simple-random',
+    size: { by: 'fixed', n: 1 },
+    cutOffOre: 90_000,
     keyItems: ['document:100017'],
   }
   const params = { population: population('document'), plan, seed: '20260131' }

@@ -15,10 +15,12 @@ export function drillBalanceSheetDebitCredit(result: BalanceSheetDebitCreditResu
   const period = listedDays(result.column)
   if (!row || !period || row.accounts === null || row[figure] === null) return null
   const resets = result.column.resetVouchers > 0
-  const [ofYear, undisposed] = [row.computed.includes('result-for-the-year'), row.computed.includes('undisposed-result')]
+  const ofYear = row.computed.includes('result-for-the-year')
+  const undisposed = row.computed.includes('undisposed-result')
   if (resets && ofYear !== undisposed && (undisposed || row.accounts.length > 0)) return null
   const accounts = ofYear ? [...row.accounts, ...resultAccountsOf(result.column.period)] : row.accounts
-  const [first, last] = [result.column.period?.years[0], result.column.period?.years.at(-1)]
+  const first = result.column.period?.years[0]
+  const last = result.column.period?.years.at(-1)
   if (!first || !last) return null
   const within = (from: string, to: string) => (from <= to ? { from, to } : null)
   const [before, days] =
@@ -41,7 +43,9 @@ export function drillBalanceSheetDebitCredit(result: BalanceSheetDebitCreditResu
     return { query: null, measure: 'sum', openingOre: before, yearBreakOre: 0, outsideLeftOutOre: 0 }
   const side = figure === 'debitCount' ? 'debit' : figure === 'creditCount' ? 'credit' : null
   const drill = movementDrill(part, {
-    ...{ accounts, period: days, withoutResetVouchers: resets && ofYear && !undisposed },
+    accounts,
+    period: days,
+    withoutResetVouchers: resets && ofYear && !undisposed,
     ...(side && { amount: { minOre: null, maxOre: null, absolute: false, side } }),
   })
   return { ...drill, openingOre: before, measure: part === 'netOre' && row.display === 'credit' ? 'negated' : drill.measure }

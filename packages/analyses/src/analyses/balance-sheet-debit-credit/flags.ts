@@ -38,7 +38,8 @@ export class FunctionTurnover {
       const turnover = part.isWhole ? this.#turnover : this.#between(part.from, part.to)
       if (!turnover) continue
       for (const side of ['debitOre', 'creditOre'] as const) {
-        const [own, from] = [sides[side], turnover[side]]
+        const own = sides[side]
+        const from = turnover[side]
         for (let a = 0; a < own.length; a++)
           if (part.mask[a] === 1) own[a] = (Number.isNaN(own[a] ?? 0) ? 0 : (own[a] ?? 0)) + (from[a] ?? Number.NaN)
       }
@@ -76,22 +77,24 @@ export class FunctionTurnover {
 
 /** Flags by account number. */
 export function flagsOf(books: Books, functions: FunctionTurnover, turnover: Turnover, rollingRatio: number): ReadonlyMap<string, Flag[]> {
-  const [receivables, payables, loans, disposals] = [
-    functions.sidesOf('receivables'),
-    functions.sidesOf('payables'),
-    functions.sidesOf('loan'),
-    functions.sidesOf('disposal-result'),
-  ]
+  const receivables = functions.sidesOf('receivables')
+  const payables = functions.sidesOf('payables')
+  const loans = functions.sidesOf('loan')
+  const disposals = functions.sidesOf('disposal-result')
   const clearing = functions.atEnd('clearing')
   const fixed = accountMask(classRanges.fixedAssetsWithoutSecurities, books.accounts)
   const moved = functions.movedEquity()
   const hasDisposals = disposals.debitOre.some((debit, a) => debit > 0 || (disposals.creditOre[a] ?? 0) > 0)
   const flags = new Map<string, Flag[]>()
   books.accounts.forEach(({ number }, a) => {
-    const [debit, credit, closing] = [turnover.debitOre[a] ?? 0, turnover.creditOre[a] ?? 0, turnover.closingOre[a] ?? 0]
+    const debit = turnover.debitOre[a] ?? 0
+    const credit = turnover.creditOre[a] ?? 0
+    const closing = turnover.closingOre[a] ?? 0
     if (Number.isNaN(debit)) return
     const of = ({ debitOre, creditOre }: Sides) => [debitOre[a] ?? Number.NaN, creditOre[a] ?? Number.NaN] as const
-    const [received, paid, lent] = [of(receivables), of(payables), of(loans)]
+    const received = of(receivables)
+    const paid = of(payables)
+    const lent = of(loans)
     const own: Flag[] = []
     if ((received[0] > 0 && received[1] === 0) || (paid[1] > 0 && paid[0] === 0)) own.push('one-sided')
     if (lent[0] > 0 && lent[1] > 0 && Math.min(...lent) / Math.max(...lent) >= rollingRatio) own.push('rolling')

@@ -72,7 +72,13 @@ test('every layout has the line, also one that people made before it was there, 
     expect([value('bs.prior-result'), differenceOre], id).toEqual([40_000, 0])
   }
   const line = (id: string, display: 'debit' | 'credit', accounts: string[], computed: PlanLine['computed'] = []): PlanLine => ({
-    ...{ kind: 'line', id, name: { sv: id, en: id }, accounts, display, computed, code: null },
+    kind: 'line',
+    id,
+    name: { sv: id, en: id },
+    accounts,
+    display,
+    computed,
+    code: null,
   })
   const own: AccountPlan = {
     ...defaultPlan,

@@ -85,7 +85,8 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
       ),
     }
   })
-  const [assets, others] = [valuesOfRow(rows, plan.roots.assets), valuesOfRow(rows, plan.roots.equityAndLiabilities)]
+  const assets = valuesOfRow(rows, plan.roots.assets)
+  const others = valuesOfRow(rows, plan.roots.equityAndLiabilities)
   const differencesOre = resolved.map((_, c) => minus(assets?.[c] ?? null, others?.[c] ?? null))
   // A budget of income and costs alone moves no balance.
   const parts = resolved.map(({ column, period }, c) => differenceParts(column.kind === 'date' ? period : null, differencesOre[c] ?? null))
@@ -132,7 +133,8 @@ function columnsOf(books: Books, { date, columns }: BalanceSheetParams): readonl
 
 /** What stands on no account, on the lines that show it. */
 function computedExtras(plan: AccountPlan, amounts: readonly ColumnAmounts[]): Extra[] {
-  const [closing, opening] = [amounts.map(computedClosing), amounts.map(computedOpening)]
+  const closing = amounts.map(computedClosing)
+  const opening = amounts.map(computedOpening)
   return computedPlaces(plan).map((place) => ({
     ...place,
     ore: [...closing.map((own) => own[place.kind]), ...opening.map((own) => own[place.kind]), ...amounts.map(() => 0)],

@@ -17,7 +17,9 @@ export function ageingOf(review: Review): { readonly account: number; readonly a
     const own = balance > 0 ? series.debitOre : series.creditOre
     const size = Math.abs(balance)
     const buckets = [0, 0, 0, 0]
-    let [left, observations, oldest] = [size, 0, -1]
+    let left = size
+    let observations = 0
+    let oldest = -1
     for (let m = series.count - 1; m >= 0 && left > 0; m--) {
       const entered = own[a * series.count + m] ?? Number.NaN
       if (Number.isNaN(entered)) break

@@ -23,11 +23,13 @@ export function growthOf(review: Review): Growth[] {
     const sign = id === 'payables-purchases' || id === 'loans-interest' ? -1 : 1
     const flowSign = id === 'receivables-sales' ? -1 : 1
     const sum = (column: Float64Array) => sign * column.reduce((total, ore, a) => (balances[a] === 1 ? total + ore : total), 0)
-    const [now, before] = [sum(current.closingOre), sum(comparison.closingOre)]
+    const now = sum(current.closingOre)
+    const before = sum(comparison.closingOre)
     const flow = flowBefore(series, flows, monthOfDay(dayOfIso(date)))
     const priorFlow = flowBefore(series, flows, monthOfDay(dayOfIso(comparisonDate)))
     if (Number.isNaN(now + before) || (now === 0 && before === 0) || flow.months === 0 || priorFlow.months === 0) return []
-    const [monthly, priorMonthly] = [(flowSign * flow.ore) / flow.months, (flowSign * priorFlow.ore) / priorFlow.months]
+    const monthly = (flowSign * flow.ore) / flow.months
+    const priorMonthly = (flowSign * priorFlow.ore) / priorFlow.months
     if (priorMonthly <= 0) return []
     const accounts = (mask: Uint8Array, used: (a: number) => boolean) =>
       books.accounts.flatMap(({ number }, a) => (mask[a] === 1 && used(a) ? [number] : []))
@@ -53,7 +55,8 @@ function flowBefore(
   mask: Uint8Array,
   last: number,
 ): { readonly ore: number; readonly months: number } {
-  let [ore, months] = [0, 0]
+  let ore = 0
+  let months = 0
   for (let month = last - 11; month <= last; month++) {
     const m = month - first
     if (m < 0 || m >= count || Number.isNaN(netOre[m] ?? Number.NaN)) continue

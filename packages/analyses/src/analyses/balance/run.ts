@@ -152,7 +152,8 @@ function fill(
   )
   const unknown = months.map(() => Number.NaN)
   // Of what stands on no account the year before is expected, where that is what is asked for.
-  const [closing, opening] = [amounts.map(computedClosing), amounts.map(computedOpening)]
+  const closing = amounts.map(computedClosing)
+  const opening = amounts.map(computedOpening)
   const expected = before && computedClosing(before)
   const extras = computedPlaces(plan).map(
     (place): Extra => ({

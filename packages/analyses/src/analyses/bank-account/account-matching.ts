@@ -120,7 +120,8 @@ export function ledgerMinorOf({ foreign, lines, ledgerSide }: AccountMatching, i
 
 /** Days that statements and books both have. */
 function reachOf(bank: BankAccount, { years }: LedgerLines): AccountMatching['reach'] {
-  const [first, last] = [years[0], years.at(-1)]
+  const first = years[0]
+  const last = years.at(-1)
   if (!first || !last || bank.statements.length === 0) return null
   const fromDay = Math.max(bank.firstDay, first.year.fromDay)
   const toDay = Math.min(bank.lastDay, last.year.toDay)

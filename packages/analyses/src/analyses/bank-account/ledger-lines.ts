@@ -21,7 +21,8 @@ export interface LedgerLines {
 export function ledgerLines(books: Books, account: number): LedgerLines {
   const found: { year: number; row: number; voucher: number; day: number; ore: number }[] = []
   const booked = books.years.filter(({ ledger, hasVouchers }) => ledger !== null && hasVouchers)
-  const [first, last] = [booked[0], booked.at(-1)]
+  const first = booked[0]
+  const last = booked.at(-1)
   const sums = new Map<BooksYear, number>()
   if (first && last) {
     const period = { from: first.year.from, to: last.year.to }

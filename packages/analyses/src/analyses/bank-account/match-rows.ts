@@ -92,7 +92,8 @@ function evidenceOf({ tokens, bankSide, ledgerSide }: AccountMatching, { bank, l
     .filter(({ name, isWord }) => isWord === 0 || !common.has(name))
     .sort((a, b) => a.isWord - b.isWord || (a.name < b.name ? -1 : 1))
     .flatMap(({ name }) => {
-      const [inBank, inLedger] = [said.bank.has(name), said.ledger.has(name)]
+      const inBank = said.bank.has(name)
+      const inLedger = said.ledger.has(name)
       if (inBank && inLedger) return [name]
       if (!inBank && !inLedger) return []
       const longer = [...(inBank ? said.ledger : said.bank)].find((own) => own.length === name.length + 1 && own.startsWith(name))

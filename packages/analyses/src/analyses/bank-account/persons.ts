@@ -34,7 +34,9 @@ export class BankPersons {
     const { parts, texts } = this.bank
     const textOf = (column: 'counterparty' | 'counterpartyAccount' | 'text') =>
       bankText(texts, at(columns[column], index)) || (only === null ? '' : bankText(texts, at(parts[column], only)))
-    const [name, account, text] = [textOf('counterparty'), textOf('counterpartyAccount'), textOf('text')]
+    const name = textOf('counterparty')
+    const account = textOf('counterpartyAccount')
+    const text = textOf('text')
     const key = `${name}\n${account}\n${text}`
     const found = this.known.get(key) ?? this.isPerson(name, account, text)
     this.known.set(key, found)

@@ -323,7 +323,8 @@ test('an account of which nothing is said, no row and no balance, takes no accou
   const empty = { account: 'X1', from: '2026-01-01', to: '2026-01-31', rows: '' }
   const books = { opening: 0, booked: '2026-01-28 700 Annat' }
   const of = (bank: ReturnType<typeof bankFrom>) => reconciled([books], bank, { account: null })
-  const [alone, beside] = [of(bankFrom(january)), of(bankFrom(empty, january))]
+  const alone = of(bankFrom(january))
+  const beside = of(bankFrom(empty, january))
   expect(alone.accounts).toMatchObject([{ account: '1930', basis: 'only' }])
   expect(beside.accounts).toEqual(alone.accounts)
   expect(beside.findings).toEqual(alone.findings)

@@ -16,7 +16,8 @@ export function linksOf({ index, inputs, marks }: Counted): PayeeLink[] {
   const wanted: number[] = []
   for (let own = 0; own < pairPayee.length; own++) {
     if (pairPayments[own] === 0) continue
-    const [p, text] = [at(pairPayee, own), at(pairAccount, own)]
+    const p = at(pairPayee, own)
+    const text = at(pairAccount, own)
     const hasSeveral = (at(marks.payees, p) & bitOf['several-accounts']) !== 0
     if (!hasSeveral && !sharedAccounts.has(text)) continue
     payeesOf.set(text, (payeesOf.get(text) ?? 0) + 1)
@@ -24,7 +25,8 @@ export function linksOf({ index, inputs, marks }: Counted): PayeeLink[] {
     wanted.push(own)
   }
   const links = wanted.map((own): PayeeLink => {
-    const [p, text] = [at(pairPayee, own), at(pairAccount, own)]
+    const p = at(pairPayee, own)
+    const text = at(pairAccount, own)
     return {
       account: bankText(inputs.bank.texts, text),
       payee: p,

@@ -151,7 +151,8 @@ function rangesIn({ start, day, payees }: PayeeIndex, { fromDay, toDay }: Scope)
 
 /** The first place of some ascending days that is not before a day. */
 function firstFrom(days: Int32Array, from: number, to: number, day: number): number {
-  let [low, high] = [from, to]
+  let low = from
+  let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
     if (at(days, middle) < day) low = middle + 1
@@ -298,7 +299,8 @@ function usualPairs(index: PayeeIndex, wanted: number): Int32Array {
     if (ever[own] === 0) continue
     const payee = at(pairPayee, own)
     const usual = at(usualOf, payee)
-    const [count, most] = [at(ever, own), usual < 0 ? -1 : at(ever, usual)]
+    const count = at(ever, own)
+    const most = usual < 0 ? -1 : at(ever, usual)
     if (count > most || (count === most && at(everFirst, own) < at(everFirst, usual))) usualOf[payee] = own
   }
   kept.set(wanted, usualOf)

@@ -59,7 +59,8 @@ export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, f
     unbooked: new Uint32Array(n),
     months: new Uint32Array(n),
   }
-  const [fromBefore, toBefore] = [yearsBefore(scope.fromDay, 1), yearsBefore(scope.toDay, 1)]
+  const fromBefore = yearsBefore(scope.fromDay, 1)
+  const toBefore = yearsBefore(scope.toDay, 1)
   const hasBefore = fromBefore >= firstDay && toBefore < scope.fromDay
   const before = { inMinor: new Float64Array(n), outMinor: new Float64Array(n) }
   const monthAt = Int32Array.from({ length: Math.max(0, scope.toDay - scope.fromDay + 1) }, (_, i) => monthOf(scope.fromDay + i))
@@ -141,7 +142,9 @@ export function payeeRow(counted: Counted, p: number): PayeeRow {
     accounts.push({ account, country: countryOf(account), payments: at(marks.pairPayments, one), ...days })
   }
   const own = inputs.counterparties.register[payee.register]
-  const [inMinor, outMinor, payments] = [at(sums.inMinor, p), at(sums.outMinor, p), at(sums.payments, p)]
+  const inMinor = at(sums.inMinor, p)
+  const outMinor = at(sums.outMinor, p)
+  const payments = at(sums.payments, p)
   const { totals, before } = sums
   const bits = at(marks.payees, p)
   return {
@@ -184,7 +187,8 @@ function bookedRow({ index, inputs, booked, scope }: Counted, p: number): Pick<P
     ...['output-vat-25', 'output-vat-12', 'output-vat-6'].flatMap((id) => patternsOfFunction(accountFunctions, id, period)),
   ])
   const byAccount = new Map<number, { ore: number; payments: number }>()
-  let [vat, direct] = [0, 0]
+  let vat = 0
+  let direct = 0
   for (let k = at(index.start, p); k < at(index.start, p + 1); k++) {
     if (!isIn(index, scope, k)) continue
     let own = 0

@@ -123,7 +123,8 @@ function indexed(bank: BankStatements, counterparties: Counterparties, rules: re
   const textCount = bank.texts.length + 1
   const of = new Uint32Array(length)
   for (let i = 0; i < length; i++) {
-    const [name, account] = [at(payments.name, i), at(payments.account, i)]
+    const name = at(payments.name, i)
+    const account = at(payments.account, i)
     const text = name === 0 && account === 0 ? at(payments.text, i) : 0
     // a name and an account each number fewer than the texts
     const place = places.at(text > 0 ? -text : name * textCount + account)
@@ -306,7 +307,8 @@ function changesOf({ start, minor }: Columns, { pair }: Pick<PayeeIndex, 'pair'>
     }
     if (uses.size < 2) continue
     const inOrder = [...uses.values()].sort((a, b) => a.first - b.first)
-    const [newest, before] = [inOrder.at(-1), inOrder.at(-2)]
+    const newest = inOrder.at(-1)
+    const before = inOrder.at(-2)
     if (newest && before && before.last < newest.first && before.count >= LEAST_BEFORE_CHANGE) changed[p] = newest.first
   }
   return changed

@@ -108,7 +108,8 @@ function readPayments(bank: BankStatements): Payments {
 
 /** The payments that a row tells of: its parts where there are several, else itself. */
 function addUnits({ rows }: BankStatements, found: Growing, row: number, own: number): void {
-  const [from, to] = [at(rows.firstPart, own), at(rows.firstPart, own + 1)]
+  const from = at(rows.firstPart, own)
+  const to = at(rows.firstPart, own + 1)
   if (to - from < 2) found.add(row, 0, own)
   else for (let part = from; part < to; part++) found.add(row, 1, part)
 }

@@ -41,8 +41,17 @@ test('in, out, net, mean, largest and shares by payee', () => {
   expect(totals).toMatchObject({ inMinor: 3_000, outMinor: 75_000, netMinor: -72_000, count: 4, payees: 2 })
   expect(payees.map(({ name }) => name)).toEqual(['Luleå Svets AB', 'Norrtryck AB'])
   expect(payees[1]).toMatchObject({
-    ...{ inMinor: 3_000, outMinor: 35_000, netMinor: -32_000, count: 3, payments: 2, meanOutMinor: 17_500, maxOutMinor: 25_000 },
-    ...{ first: '2025-01-10', last: '2025-02-12', monthsActive: 2, shareIn: 1 },
+    inMinor: 3_000,
+    outMinor: 35_000,
+    netMinor: -32_000,
+    count: 3,
+    payments: 2,
+    meanOutMinor: 17_500,
+    maxOutMinor: 25_000,
+    first: '2025-01-10',
+    last: '2025-02-12',
+    monthsActive: 2,
+    shareIn: 1,
     accounts: [{ account: '11111116', country: null, payments: 2, first: '2025-01-10', last: '2025-01-20' }],
   })
   expect(payees[1]?.shareOut).toBeCloseTo(350 / 750)
@@ -222,8 +231,14 @@ test('the open items of the register against the ledger on their date', () => {
   // 2440 has 250 + 400 in debit: −650 owed
   expect(asked(rows, { sie, register: { openItems: [item] } }).openItems).toEqual([
     {
-      ...{ ledger: 'suppliers', date: '2025-12-31', items: 1, itemsOre: 70_000, overdueOre: 70_000, patterns: ['2440-2449'] },
-      ...{ ledgerOre: -65_000, differenceOre: 135_000 },
+      ledger: 'suppliers',
+      date: '2025-12-31',
+      items: 1,
+      itemsOre: 70_000,
+      overdueOre: 70_000,
+      patterns: ['2440-2449'],
+      ledgerOre: -65_000,
+      differenceOre: 135_000,
     },
   ])
 })

@@ -29,8 +29,10 @@ export function payOf(
     ...new Set(functions[id].flatMap((own) => patternsOfFunction(accountFunctions, own, year))),
   ]
   const bookedOn = (accounts: readonly string[]) => (accounts.length === 0 ? null : movedOn(books, year, accounts))
-  const [pay, contributions] = [accountsOf('pay'), accountsOf('contributions')]
-  const [payOre, contributionsOre] = [bookedOn(pay), bookedOn(contributions)]
+  const pay = accountsOf('pay')
+  const contributions = accountsOf('contributions')
+  const payOre = bookedOn(pay)
+  const contributionsOre = bookedOn(contributions)
   const declaredKr = months.flatMap(({ people }) => people.map(({ cashKr, benefitsKr }) => cashKr + benefitsKr))
   const contributionsKr = sumOfKnown(months.map((own) => own.contributionsKr))
   const rates = employerRatesIn(year)

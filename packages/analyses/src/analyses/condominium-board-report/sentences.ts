@@ -39,7 +39,9 @@ function savingSentence(year: Result['years'][number], saving: number, mean: num
   const months = monthsText(year)
   const isWhole = isTwelveMonths(year)
   const when: Words = isWhole ? [`in ${name}`, name] : [`in the ${months} months of ${name}`, `under de ${months} månaderna ${name}`]
-  const [amount, yearlyText, meanText] = [kr(Math.abs(saving) * 100), decimal(Math.abs(yearly)), decimal(mean)]
+  const amount = kr(Math.abs(saving) * 100)
+  const yearlyText = decimal(Math.abs(yearly))
+  const meanText = decimal(mean)
   if (saving < 0) {
     const rate: Words = isWhole ? ['', ''] : [`, ${yearlyText} for twelve months`, `, ${yearlyText} på tolv månader`]
     return said(
@@ -61,7 +63,9 @@ function savingSentence(year: Result['years'][number], saving: number, mean: num
 function planSentence({ planPerM2Ore, savingPerM2Ore, years }: Result): Sentence[] {
   const year = years.at(-1)
   if (planPerM2Ore === null || savingPerM2Ore === null || !year) return []
-  const [plan, saved, left] = [kr(planPerM2Ore), kr(Math.max(0, savingPerM2Ore)), kr(Math.abs(savingPerM2Ore - planPerM2Ore))]
+  const plan = kr(planPerM2Ore)
+  const saved = kr(Math.max(0, savingPerM2Ore))
+  const left = kr(Math.abs(savingPerM2Ore - planPerM2Ore))
   const rate: Words = isTwelveMonths(year) ? ['', ''] : [', reckoned on twelve months', ', omräknat till tolv månader']
   const covers = savingPerM2Ore >= planPerM2Ore
   const verdict: Words = covers ? ['it covers the plan', 'det täcker planen'] : [`${left[0]} is lacking`, `${left[1]} saknas`]
@@ -102,7 +106,8 @@ export function summarySentences(result: Result, means: Readonly<Partial<Record<
     )
   }
   if (resultOre !== null && resultOre < 0) {
-    const [loss, part] = [kr(0 - resultOre), kr(depreciationOre ?? 0)]
+    const loss = kr(0 - resultOre)
+    const part = kr(depreciationOre ?? 0)
     const saves = saving !== null && saving > 0
     const still: Words = saves
       ? [': an association can save and still show a loss', ': en förening kan spara och ändå gå med förlust']
@@ -155,7 +160,8 @@ export function decisionSentences(result: Result): Sentence[] {
       ),
     )
   if (planPerM2Ore !== null && savingPerM2Ore !== null && savingPerM2Ore < planPerM2Ore) {
-    const [plan, saving] = [kr(planPerM2Ore), kr(savingPerM2Ore)]
+    const plan = kr(planPerM2Ore)
+    const saving = kr(savingPerM2Ore)
     const rate: Words = !year || isTwelveMonths(year) ? ['', ''] : [', reckoned on twelve months,', ', omräknat till tolv månader,']
     sentences.push(
       said(

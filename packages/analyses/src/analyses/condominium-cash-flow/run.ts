@@ -101,7 +101,8 @@ function flowOf(inputs: Inputs, params: CondominiumCashFlowParams, clientFunds: 
     move(id, ore)
     if (isPresent) accounts.set(id, [...(accounts.get(id) ?? []), account])
   }
-  let [opening, closing] = [0, 0]
+  let opening = 0
+  let closing = 0
   for (const [a, { number }] of books.accounts.entries()) {
     const isPresent = amounts.present[a] === 1
     const ore = amounts.movementOre[a] ?? Number.NaN

@@ -158,7 +158,8 @@ function lossTable(result: Result): Table {
 
 function facts({ lines, loss, years, filing }: Result): Fact[] {
   const newest = (id: FlowId) => lines.find((line) => line.id === id)?.ore.at(-1) ?? null
-  const [opening, closing] = [newest('opening'), newest('closing')]
+  const opening = newest('opening')
+  const closing = newest('closing')
   const differs = (years.at(-1)?.differenceOre ?? 0) !== 0
   const lost: Fact[] = loss ? [{ id: 'loss', label: words.yearLoss, kind: 'ore', value: loss.lossOre, tone: 'warning' }] : []
   return [

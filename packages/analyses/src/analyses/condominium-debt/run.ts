@@ -131,12 +131,15 @@ function ledgerOf(inputs: Inputs, params: CondominiumDebtParams, year: Associati
   const days = { from: year.from, to: year.to }
   const { accounts } = loanAccounts(books, year, accountsOfTerm(inputs, params.creditLoans, ['brf-credit-loan'], days).accounts)
   const shortTermAccounts = within(books, accounts, condominiumAccounts.shortTermDebt)
-  const [opening, ore] = [openingOn(books, year, accounts), closingOn(books, year, accounts)]
-  const [shortOpening, short] = [openingOn(books, year, shortTermAccounts), closingOn(books, year, shortTermAccounts)]
+  const opening = openingOn(books, year, accounts)
+  const ore = closingOn(books, year, accounts)
+  const shortOpening = openingOn(books, year, shortTermAccounts)
+  const short = closingOn(books, year, shortTermAccounts)
   const interestAccounts = interestAccountsOf(books)
   const interestOre = movedOn(books, year, interestAccounts)
   const accruedAccounts = [...condominiumAccounts.accruedInterest]
-  const [accruedOpening, accrued] = [openingOn(books, year, accruedAccounts), closingOn(books, year, accruedAccounts)]
+  const accruedOpening = openingOn(books, year, accruedAccounts)
+  const accrued = closingOn(books, year, accruedAccounts)
   if ([opening, ore, shortOpening, short, accruedOpening, accrued].includes(null)) return null
   return {
     accounts: [...accounts],
@@ -157,7 +160,8 @@ function ledgerOf(inputs: Inputs, params: CondominiumDebtParams, year: Associati
 
 /** The accounts of the books that two lists of patterns both hold. */
 function within(books: Books, patterns: readonly string[], others: readonly string[]): string[] {
-  const [own, other] = [accountMask(patterns, books.accounts), accountMask(others, books.accounts)]
+  const own = accountMask(patterns, books.accounts)
+  const other = accountMask(others, books.accounts)
   return books.accounts.flatMap(({ number }, a) => (own[a] === 1 && other[a] === 1 ? [number] : []))
 }
 

@@ -7,7 +7,8 @@ type Stress = Pick<CondominiumDebtResult['stress'], 'uncoveredOre'>
 /** What a test of rates leaves out, in words; null where it leaves out nothing. */
 export function uncoveredWords({ uncoveredOre }: Stress): Words | null {
   if (uncoveredOre === null || uncoveredOre === 0) return null
-  const [en, sv] = [kronorIn(uncoveredOre, 'en'), kronorIn(uncoveredOre, 'sv')]
+  const en = kronorIn(uncoveredOre, 'en')
+  const sv = kronorIn(uncoveredOre, 'sv')
   return [
     `The loans given come to ${en} less than the debt by the books: the test of rates leaves the difference out.`,
     `De angivna lånen är ${sv} lägre än den bokförda skulden: räntetestet tar inte med skillnaden.`,

@@ -318,7 +318,8 @@ const MOST_YEARS = 30
 /** The years of the ladder, and those between them in which nothing falls. */
 function everyYear(ladder: readonly Rung[]): Rung[] {
   const known = ladder.flatMap(({ year, ...sums }) => (year === null ? [] : [{ year, ...sums }]))
-  const [first, last] = [known[0]?.year, known.at(-1)?.year]
+  const first = known[0]?.year
+  const last = known.at(-1)?.year
   if (first === undefined || last === undefined || last - first >= MOST_YEARS) return known
   return Array.from({ length: last - first + 1 }, (_, i) => {
     const year = first + i

@@ -255,7 +255,8 @@ function transfersOf(books: Books, accounts: readonly string[], year: Associatio
 }
 
 function feeKindOf(name: string): TransferKind {
-  const [isTransfer, isPledge] = [transferFeeNames.transfer.test(name), transferFeeNames.pledge.test(name)]
+  const isTransfer = transferFeeNames.transfer.test(name)
+  const isPledge = transferFeeNames.pledge.test(name)
   return isTransfer === isPledge ? 'both' : isTransfer ? 'transfer' : 'pledge'
 }
 

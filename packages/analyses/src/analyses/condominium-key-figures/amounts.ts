@@ -112,7 +112,8 @@ export function netSalesOfYear({ books, accountPlan }: Pick<Dataset, 'books' | '
 
 function stood(books: Books, year: AssociationYear, { accounts, basis }: TermAccounts, sign: 1 | -1 = -1): AmountOfYear {
   if (basis === 'none') return { accounts: [], basis, ore: null, openingOre: null }
-  const [opening, closing] = [openingOn(books, year, accounts), closingOn(books, year, accounts)]
+  const opening = openingOn(books, year, accounts)
+  const closing = closingOn(books, year, accounts)
   return {
     accounts: [...accounts],
     basis,
@@ -123,7 +124,8 @@ function stood(books: Books, year: AssociationYear, { accounts, basis }: TermAcc
 
 /** Those of the first that are not among the second. */
 function without({ accounts }: Books, of: readonly string[], others: readonly string[]): string[] {
-  const [all, left] = [accountMask([...of], accounts), accountMask([...others], accounts)]
+  const all = accountMask([...of], accounts)
+  const left = accountMask([...others], accounts)
   return accounts.flatMap(({ number }, a) => (all[a] === 1 && left[a] !== 1 ? [number] : []))
 }
 

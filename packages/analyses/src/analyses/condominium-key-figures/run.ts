@@ -99,7 +99,8 @@ export function run(inputs: Inputs, params: CondominiumKeyFiguresParams, ctx: Ru
   const result = lastAmounts?.result.ore ?? null
   const partsOf = (id: FigureId, y: number): FigureParts | null => {
     const { unit, numerator, denominator, factor = 1 } = definitions[id]
-    const [year, own] = [years[y], ofYears[y]]
+    const year = years[y]
+    const own = ofYears[y]
     if (!year || !own) return null
     const belowOre = isArea(denominator) ? null : own[denominator].ore
     return {

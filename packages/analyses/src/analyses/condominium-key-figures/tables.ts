@@ -382,7 +382,8 @@ function printedTable({ printed }: Result): Table {
         kind: 'decimal',
         kindOf,
         of: (row) => {
-          const [printedValue, now] = [shown(row, row.printed), shown(row, row.now)]
+          const printedValue = shown(row, row.printed)
+          const now = shown(row, row.now)
           return printedValue === null || now === null ? null : now - printedValue
         },
         derived: { op: 'minus', left: 'now', right: 'printed' },

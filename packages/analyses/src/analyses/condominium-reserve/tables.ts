@@ -103,7 +103,8 @@ function inKronor(ore: number): Words {
 function basisOf(rule: Result['statutes'][number], year: ReserveYear | undefined): Value {
   const { kind, ruleOre, rulePercent, baseM2, baseOre } = rule
   const months = !year || isTwelveMonths(year) ? '' : ` × ${monthsText(year)}/12`
-  const [kr, base] = [ruleOre === null ? null : inKronor(ruleOre), baseOre === null ? null : inKronor(baseOre)]
+  const kr = ruleOre === null ? null : inKronor(ruleOre)
+  const base = baseOre === null ? null : inKronor(baseOre)
   const said = (en: string, sv: string): Words => [en + months, sv + months]
   switch (kind) {
     case 'fixed':

@@ -76,7 +76,8 @@ export function run(inputs: Inputs, params: CondominiumTaxParams, ctx: RunContex
 function calendarYears({ from, to }: AssociationYear): { of: number; months: number }[] {
   const years: { of: number; months: number }[] = []
   for (let of = Number(from.slice(0, 4)); of <= Number(to.slice(0, 4)); of++) {
-    const [first, last] = [`${of}-01-01`, `${of}-12-31`]
+    const first = `${of}-01-01`
+    const last = `${of}-12-31`
     const own = { from: from > first ? from : first, to: to < last ? to : last }
     years.push({ of, months: isTwelveMonths(own) ? 12 : monthsIn(own) })
   }
@@ -90,7 +91,8 @@ function feesOf(register: RealEstates, { of: year, months }: { of: number; month
   const apartmentsAt = apartmentsOn(register, only, `${year}-01-01`)
   // an association that began within the year has none on its first day of January
   const apartmentsFrom = apartmentsOn(register, only, from)
-  const [ofHomes, ofPremises] = [homesShare(year), premisesShare(year)]
+  const ofHomes = homesShare(year)
+  const ofPremises = premisesShare(year)
   const cap = propertyFeeCap(year)
   const capOre = cap === null ? null : cap.kronor * 100
   return values.map(({ property, value }): Fee => {
@@ -155,7 +157,8 @@ function privateHousingOf(
   const { books, realEstates } = inputs
   const valued = { ...realEstates, ...knownAreas(realEstates, inputs.inputs) }
   const end = Number(year.to.slice(0, 4))
-  const [homesValueOre, premisesValueOre] = [assessedOn(valued, end, homesValue), assessedOn(valued, end, premisesValue)]
+  const homesValueOre = assessedOn(valued, end, homesValue)
+  const premisesValueOre = assessedOn(valued, end, premisesValue)
   const of = (kind: string) => areas?.byKind.find((row) => row.kind === kind)
   const homesM2 = (areas?.grantedHomesM2 ?? 0) + (of('rented-homes')?.m2 ?? 0)
   const grantedRatio = areas && homesM2 > 0 ? areas.grantedHomesM2 / homesM2 : null

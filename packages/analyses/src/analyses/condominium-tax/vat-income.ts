@@ -19,7 +19,8 @@ export function vatIncomeOf(
   const isMetering = metering.map(accountMatcher)
   const kindOf = (number: string, name: string): VatIncomeId | null => {
     if (!/^3/.test(number) || isMetering.some((is) => is(number))) return null
-    const [isPremises, isParking] = [says('premises', name), says('parking', name)]
+    const isPremises = says('premises', name)
+    const isParking = says('parking', name)
     if (isPremises && isParking) return 'premises-and-parking'
     return isPremises ? 'premises' : isParking ? 'parking' : null
   }

@@ -28,9 +28,11 @@ export function pairVouchers(data: SelectionData, params: CounterpartParams, per
   if (asked === null) return null
   const { books } = data
   const indexOf = (number: string | null) => (number === null ? -1 : books.accounts.findIndex((account) => account.number === number))
-  const [base, counter] = [indexOf(asked.base), indexOf(asked.counter)]
+  const base = indexOf(asked.base)
+  const counter = indexOf(asked.counter)
   const vouchers: ListedVoucher[] = []
-  let [count, ore] = [0, 0]
+  let count = 0
+  let ore = 0
   const isKnown = (asked.base === null || base >= 0) && (asked.counter === null || counter >= 0)
   for (const year of isKnown ? baseYears(data, params, period) : []) {
     const { ledger, voucher: belongs } = year.compiled
@@ -60,7 +62,8 @@ function pairShapes({ compiled, anyAccount }: BaseYear, base: number, counter: n
   const { ledger, year } = compiled
   const shapes = voucherShapes(ledger, year.fromDay, year.toDay)
   const may = Uint8Array.from({ length: shapes.length }, (_, s) => {
-    let [hasBase, hasCounter] = [false, false]
+    let hasBase = false
+    let hasCounter = false
     for (let at = shapes.start[s] ?? 0; at < (shapes.start[s + 1] ?? 0); at++) {
       const account = shapes.account[at] ?? 0
       const own = year.accountOf[account] ?? 0
@@ -104,7 +107,8 @@ function sharedPart(lines: VoucherLines, base: number, counter: number): number 
 
 function fullPart(lines: VoucherLines, base: number, counter: number, counts: (net: number, ore: number) => boolean): number | null {
   const { count, account, ore, isBase } = lines
-  let [net, any] = [0, false]
+  let net = 0
+  let any = false
   for (let i = 0; i < count; i++) {
     if (isBase[i] !== 1 || (base >= 0 && account[i] !== base)) continue
     any = true
@@ -125,7 +129,8 @@ function voucherOf({ compiled, accountsOn }: BaseYear, v: number, base: number, 
   const { rows, vouchers } = ledger
   const inBase = accountsOn(vouchers.day[v] ?? NO_DAY)
   const baseRows: number[] = []
-  let [baseOre, counterOre] = [0, 0]
+  let baseOre = 0
+  let counterOre = 0
   for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {
     const own = rows.account[r] ?? 0
     const account = year.accountOf[own] ?? 0

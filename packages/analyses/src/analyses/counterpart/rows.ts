@@ -21,7 +21,8 @@ function shareOf(ore: number, baseOre: number): number | null {
 export function baseAccounts(books: Books, tally: Tally): BaseAccount[] {
   return books.accounts.flatMap(({ number, name }, a) => {
     if (tally.baseLines[a] === 0) return []
-    const [debitOre, creditOre] = [tally.baseDebit[a] ?? 0, tally.baseCredit[a] ?? 0]
+    const debitOre = tally.baseDebit[a] ?? 0
+    const creditOre = tally.baseCredit[a] ?? 0
     return [
       {
         account: number,
@@ -65,7 +66,9 @@ export function pairRows(
       (pairs.inside[s] ?? 0) - (pairs.inside[t] ?? 0),
   )
   return order.map((slot): CounterPair => {
-    const [base, counter, inside] = [pairs.base[slot] ?? 0, pairs.counter[slot] ?? 0, pairs.inside[slot] ?? 0]
+    const base = pairs.base[slot] ?? 0
+    const counter = pairs.counter[slot] ?? 0
+    const inside = pairs.inside[slot] ?? 0
     const ore = (pairs.ore[slot] ?? 0) + 0
     const voucherCount = pairs.vouchers[slot] ?? 0
     const found = prior ? prior.pairs.find(base, counter, inside) : -1
@@ -107,7 +110,8 @@ export function counterRows(
   months: number,
   pairs: readonly CounterPair[],
 ): CounterRow[] {
-  const [net, priorNet] = [netOf(tally), prior ? netOf(prior) : 0]
+  const net = netOf(tally)
+  const priorNet = prior ? netOf(prior) : 0
   const chosen = tally.counters[params.method]
   const judged = new Map<string, { expected: CounterRow['expected']; rules: Set<string> }>()
   for (const { counter, inside, expected, rules } of pairs) {

@@ -30,7 +30,8 @@ export function run(data: Data, params: CounterpartParams, ctx: RunContext): Cou
   ctx.progress(2, 3)
   const pairs = pairRows(books, tally, prior, rules, params.rare)
   const counters = counterRows(books, tally, prior, params, months.count, pairs)
-  const [debitOre, creditOre] = [sum(tally.baseDebit), sum(tally.baseCredit)]
+  const debitOre = sum(tally.baseDebit)
+  const creditOre = sum(tally.baseCredit)
   const monthOre = Array.from(tally.baseMonths, (value) => value + 0)
   const result = {
     currency: books.currency,

@@ -131,7 +131,11 @@ function voucherCounter(
   const { firstRow, day } = compiled.ledger.vouchers
   let voucher = 0
   const counted: Counted = {
-    ...{ vouchers: 1, month: -1, day: 0, firstDay: NO_FIRST_DAY, lastDay: NO_LAST_DAY },
+    vouchers: 1,
+    month: -1,
+    day: 0,
+    firstDay: NO_FIRST_DAY,
+    lastDay: NO_LAST_DAY,
     opposite: 'with',
     isClosing: () => isClosing(voucher),
     share: (own) => own.proportional(),

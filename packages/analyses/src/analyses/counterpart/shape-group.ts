@@ -10,7 +10,8 @@ export function loadGroup(
   accountOf: Uint32Array,
 ): void {
   const s = sums.shape[g] ?? 0
-  const [from, to] = [shapes.start[s] ?? 0, shapes.start[s + 1] ?? 0]
+  const from = shapes.start[s] ?? 0
+  const to = shapes.start[s + 1] ?? 0
   const lineAt = sums.lineAt[g] ?? 0
   lines.room(to - from)
   lines.count = to - from
@@ -35,7 +36,8 @@ export function loadGroup(
 /** What each base line of a group has of the lines opposite to it; see `ShapeSums`. */
 export function shareGroup(lines: VoucherLines, { shapes, ...sums }: ShapeSums, g: number): void {
   const s = sums.shape[g] ?? 0
-  const [debits, credits] = [shapes.debits[s] ?? 0, shapes.credits[s] ?? 0]
+  const debits = shapes.debits[s] ?? 0
+  const credits = shapes.credits[s] ?? 0
   const from = shapes.start[s] ?? 0
   const flowAt = sums.flowAt[g] ?? 0
   const isPlain = debits === 1 || credits === 1

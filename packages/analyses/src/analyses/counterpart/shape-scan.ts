@@ -70,12 +70,18 @@ function addGroups(
 ): void {
   let group = 0
   const counted: Counted = {
-    ...{ vouchers: 0, month: 0, day: 0, firstDay: 0, lastDay: 0, opposite: 'with' },
+    vouchers: 0,
+    month: 0,
+    day: 0,
+    firstDay: 0,
+    lastDay: 0,
+    opposite: 'with',
     isClosing: () => false,
     share: (to) => shareGroup(to, sums, group),
   }
   for (let g = 0; g < sums.length; g++) {
-    const [shape, month] = [sums.shape[g] ?? 0, sums.month[g] ?? 0]
+    const shape = sums.shape[g] ?? 0
+    const month = sums.month[g] ?? 0
     if (wanted[shape] !== 1 || month < fromMonth || month > toMonth) continue
     group = g
     counted.vouchers = sums.vouchers[g] ?? 0

@@ -24,25 +24,31 @@ const asked = fc.record({
   rules: fc.constantFrom<readonly object[] | null>(null, [
     { id: 'odd', name: { sv: 'a', en: 'a' }, kind: 'odd', of: { accounts: ['3001'] }, against: { accounts: ['1930'] }, source: '' },
     {
-      ...{
-        id: 'large',
-        name: { sv: 'b', en: 'b' },
-        kind: 'expected',
-        of: { accounts: ['2440'] },
-        against: { accounts: ['1930'] },
-        source: '',
-      },
-      ...{ minOre: 5000, exceptClosing: true, without: { accounts: ['3740'] } },
+      id: 'large',
+      name: { sv: 'b', en: 'b' },
+      kind: 'expected',
+      of: { accounts: ['2440'] },
+      against: { accounts: ['1930'] },
+      source: '',
+      minOre: 5000,
+      exceptClosing: true,
+      without: { accounts: ['3740'] },
     },
     {
-      ...{ id: 'dated', name: { sv: 'c', en: 'c' }, kind: 'odd', of: { accounts: ['1930'] }, against: { accounts: ['1510'] }, source: '' },
+      id: 'dated',
+      name: { sv: 'c', en: 'c' },
+      kind: 'odd',
+      of: { accounts: ['1930'] },
+      against: { accounts: ['1510'] },
+      source: '',
       from: '2025-06-01',
     },
   ]),
 })
 
 test('law: vouchers counted by shape come to what they come to one by one', () => {
-  let [shaped, found] = [0, 0]
+  let shaped = 0
+  let found = 0
   fc.assert(
     fc.property(shapedVouchers, asked, (vouchers, { period, ...chosen }) => {
       const books = booksOfShapes(vouchers)

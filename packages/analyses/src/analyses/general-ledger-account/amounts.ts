@@ -106,10 +106,12 @@ export function medianSize(sizes: Float64Array): number {
 
 /** The k-th smallest (Hoare's selection, in place). */
 export function ranked(values: Float64Array, k: number): number {
-  let [left, right] = [0, values.length - 1]
+  let left = 0
+  let right = values.length - 1
   while (left < right) {
     const pivot = values[k] ?? 0
-    let [i, j] = [left, right]
+    let i = left
+    let j = right
     while (i <= j) {
       while ((values[i] ?? 0) < pivot) i++
       while ((values[j] ?? 0) > pivot) j--

@@ -31,7 +31,8 @@ export function counterAccountsPart(books: Books, accounts: Uint8Array, lines: r
     for (let i = 0; i < rows.length; ) {
       const v = voucher[rows[i] ?? 0] ?? 0
       const from = i
-      let [debitOre, creditOre] = [0, 0]
+      let debitOre = 0
+      let creditOre = 0
       for (; i < rows.length && voucher[rows[i] ?? 0] === v; i++) {
         const amount = ore[rows[i] ?? 0] ?? 0
         if (amount >= 0) debitOre += amount
@@ -50,9 +51,11 @@ export function counterAccountsPart(books: Books, accounts: Uint8Array, lines: r
     touching.nextYear()
 
     function sidesOf(v: number) {
-      const [debit, credit] = [new Map<number, number>(), new Map<number, number>()]
+      const debit = new Map<number, number>()
+      const credit = new Map<number, number>()
       const counters = new Set<number>()
-      let [debitOre, creditOre] = [0, 0]
+      let debitOre = 0
+      let creditOre = 0
       const end = firstRow[v + 1] ?? 0
       for (let r = firstRow[v] ?? 0; r < end; r++) {
         const a = accountOf[account[r] ?? 0] ?? 0

@@ -45,7 +45,8 @@ export function drillGeneralLedgerAccount(
     case 'filtered':
       return result.filtered && isMovement(figure.column) ? movementDrill(figure.column, listed) : null
     case 'year': {
-      const [of, year] = [result.years.find((row) => row.from === figure.from), period.years.find((row) => row.from === figure.from)]
+      const of = result.years.find((row) => row.from === figure.from)
+      const year = period.years.find((row) => row.from === figure.from)
       if (!of || !year?.hasVouchers) return null
       const own = { accounts, period: overlap(days, year) }
       if (isMovement(figure.column)) return movementDrill(figure.column, own)
@@ -74,7 +75,8 @@ export function drillGeneralLedgerAccount(
     }
     case 'outsideYear': {
       const whole = period.years.filter((year) => year.whole)
-      const [first, last] = [whole[0], whole.at(-1)]
+      const first = whole[0]
+      const last = whole.at(-1)
       if (params.filters.outsideYear === 'exclude') return balanceDrill(0, 0, null)
       if (params.filters.outsideYear === 'only') return movementDrill(figure.column, listed)
       if (!first || !last) return balanceDrill(0, 0, null)

@@ -113,7 +113,8 @@ export const flagTests: readonly FlagTest[] = [
     unavailable: (_, { registeredDay }) => (registeredDay.some((day) => day !== NO_DAY) ? null : 'no-registration-dates'),
     hits: (_, lines) =>
       each(lines, (i) => {
-        const [day, registered] = [lines.day[i] ?? NO_DAY, lines.registeredDay[i] ?? NO_DAY]
+        const day = lines.day[i] ?? NO_DAY
+        const registered = lines.registeredDay[i] ?? NO_DAY
         const lag = registered - day
         return registered !== NO_DAY && day !== NO_DAY && lag > LATE_DAYS ? { lagDays: lag } : null
       }),
@@ -123,7 +124,8 @@ export const flagTests: readonly FlagTest[] = [
 /** What holds of a day, worked out once for each. */
 function byDay<T>(find: (day: number) => T): (day: number) => T {
   const known = new Map<number, T>()
-  let [last, value]: [number | null, T | undefined] = [null, undefined]
+  let last: number | null = null
+  let value: T | undefined
   return (day) => {
     if (day === last && value !== undefined) return value
     const own = known.has(day) ? known.get(day) : undefined
@@ -156,7 +158,8 @@ function linesByAmount(
   also: ArrayLike<number>,
 ): Uint32Array[] {
   const { account, ore, length } = lines
-  const [first, second] = [new NumberPlaces(1 << 12), new NumberPlaces(length)]
+  const first = new NumberPlaces(1 << 12)
+  const second = new NumberPlaces(length)
   const most = 2 ** 26
   return listsBy(length, (i) => {
     if (!belongs(i)) return -1
@@ -177,7 +180,8 @@ function duplicates(lines: FlagLines): Hit[] {
   const hits: Hit[] = []
   for (const own of groups) {
     for (let k = 1; k < own.length; k++) {
-      const [before, line] = [own[k - 1] ?? 0, own[k] ?? 0]
+      const before = own[k - 1] ?? 0
+      const line = own[k] ?? 0
       if (sameVoucher(lines, before, line)) continue
       const most = lines.hasReference(line) ? DUPLICATE_REFERENCE_DAYS : DUPLICATE_DAYS
       if ((day[line] ?? 0) - (day[before] ?? 0) <= most) hits.push(hit(lines, line, {}, before))
@@ -241,7 +245,8 @@ function gaps(lines: FlagLines): Hit[] {
     group[i] === 0 || day[i] === NO_DAY ? -1 : (account[i] ?? 0) * groupNames.length + (group[i] ?? 0),
   )
   return groups.flatMap((own) => {
-    const [sums, latest] = [new Map<number, number>(), new Map<number, number>()]
+    const sums = new Map<number, number>()
+    const latest = new Map<number, number>()
     for (const i of own) {
       const month = monthOf(day[i] ?? NO_DAY)
       sums.set(month, (sums.get(month) ?? 0) + (ore[i] ?? 0))

@@ -68,9 +68,11 @@ export function flagOfHit({ id, amountOre, values }: Part['hits'][number]): Flag
 }
 
 function inOrder(a: Hit, b: Hit): number {
-  const [one, two] = [a.line ?? a.other ?? 0, b.line ?? b.other ?? 0]
+  const one = a.line ?? a.other ?? 0
+  const two = b.line ?? b.other ?? 0
   if (one !== two) return one - two
-  const [first, second] = [String(a.values['month'] ?? ''), String(b.values['month'] ?? '')]
+  const first = String(a.values['month'] ?? '')
+  const second = String(b.values['month'] ?? '')
   return first < second ? -1 : first > second ? 1 : 0
 }
 
@@ -88,7 +90,8 @@ function wordsOf(
   missing: Hit['missing'],
 ): Record<string, string> {
   const voucherOf = (i: number) => {
-    const [ledger, v] = [lines.years[lines.yearOf[i] ?? 0]?.ledger, lines.voucher[i] ?? 0]
+    const ledger = lines.years[lines.yearOf[i] ?? 0]?.ledger
+    const v = lines.voucher[i] ?? 0
     return ledger ? `${seriesText(ledger, v)} ${numberText(ledger, v)}`.trim() : ''
   }
   const account = books.accounts[line === null ? (missing?.account ?? 0) : (lines.account[line] ?? 0)]

@@ -94,7 +94,8 @@ export class Groups<K> {
   }
 
   sums(at: number): GroupSums {
-    const [debitOre, creditOre] = [this.debit[at] ?? 0, this.credit[at] ?? 0]
+    const debitOre = this.debit[at] ?? 0
+    const creditOre = this.credit[at] ?? 0
     return {
       debitOre,
       creditOre,

@@ -18,7 +18,9 @@ export interface LineGroups {
 export function lineGroups(lines: readonly YearLines[]): LineGroups {
   const names: string[] = [NO_WORDS]
   const places = new Map<string, number>([[NO_WORDS, 0]])
-  const [all, shown, tables]: [Uint32Array[], Uint32Array[], TextTable[]] = [[], [], []]
+  const all: Uint32Array[] = []
+  const shown: Uint32Array[] = []
+  const tables: TextTable[] = []
   for (const { year, rows } of lines) {
     const { table, own, voucher } = textsOfLines(year.ledger, year.year.texts, rows)
     const facts = textFacts(table)

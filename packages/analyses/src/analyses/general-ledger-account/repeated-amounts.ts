@@ -36,7 +36,8 @@ export function amountsPart(lines: readonly YearLines[], limit: number | null): 
   const { days, texts } = variety(lines, placeOf, first, groups.keys.length)
   return {
     rows: first.map((at, rank) => {
-      const [ore, sums] = [oreOf(at), groups.sums(at)]
+      const ore = oreOf(at)
+      const sums = groups.sums(at)
       const oppositeCount = ore === 0 ? 0 : Math.min(sums.count, groups.countOf(amounts.find(0 - ore)))
       return { ore, days: days[rank]?.size ?? 1, texts: texts[rank]?.size ?? 1, oppositeCount, ...sums }
     }),
@@ -72,7 +73,8 @@ function variety(lines: readonly YearLines[], placeOf: readonly Uint32Array[], f
     return { year, rows: kept }
   })
   const { of } = lineGroups(listed)
-  const [days, texts] = [first.map(() => new Set<number>()), first.map(() => new Set<number>())]
+  const days = first.map(() => new Set<number>())
+  const texts = first.map(() => new Set<number>())
   listed.forEach(({ year, rows }, y) => {
     const { voucher } = year.ledger.rows
     const { day } = year.ledger.vouchers

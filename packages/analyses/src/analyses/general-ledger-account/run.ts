@@ -148,7 +148,8 @@ function balanceAt(
   const next = balances.months.first + m + 1
   const nextMonth = dayOf(Math.floor(next / 12), (next % 12) + 1, 1)
   const s = period.spans.findLastIndex((span) => span.fromDay < nextMonth)
-  const [span, own] = [period.spans[s], balances.spans[s]]
+  const span = period.spans[s]
+  const own = balances.spans[s]
   if (!span || !own) return null
   const nets = summary.yearMonthNetOre[listed.years.findIndex((year) => year.index === span.index)]
   let balance = pick(own.openingOre, accounts)

@@ -61,12 +61,15 @@ function examplesOf(lines: readonly YearLines[], { of, shown, tables }: LineGrou
   lines.forEach(({ year, rows }, y) => {
     const { voucher } = year.ledger.rows
     const { day } = year.ledger.vouchers
-    const [groups, texts, table] = [of[y], shown[y], tables[y]]
+    const groups = of[y]
+    const texts = shown[y]
+    const table = tables[y]
     if (!groups || !texts || !table) return
     for (let i = 0; i < rows.length; i++) {
       const rank = ranks[groups[i] ?? 0] ?? -1
       if (rank < 0) continue
-      const [d, text] = [day[voucher[rows[i] ?? 0] ?? 0] ?? NO_DAY, texts[i] ?? 0]
+      const d = day[voucher[rows[i] ?? 0] ?? 0] ?? NO_DAY
+      const text = texts[i] ?? 0
       const known = earliest[rank]
       if (known && (d > known.day || (d === known.day && y === known.year && text === known.text))) continue
       const read = tableText(table, text)
@@ -81,7 +84,8 @@ function variantsOf({ of, shown, tables }: LineGroups, ranks: Int32Array, kept: 
   const counts = new Uint32Array(kept)
   const same = sameTexts(tables)
   tables.forEach((_, y) => {
-    const [groups, texts] = [of[y], shown[y]]
+    const groups = of[y]
+    const texts = shown[y]
     if (!groups || !texts) return
     for (let i = 0; i < texts.length; i++) {
       const rank = ranks[groups[i] ?? 0] ?? -1
@@ -100,7 +104,8 @@ function sameTexts(tables: readonly TextTable[]): (year: number, text: number) =
   const [only] = tables
   const isOneSet = tables.every(({ encoding, repairTexts }) => encoding === only?.encoding && !repairTexts)
   return (year, text) => {
-    const [own, table] = [met[year], tables[year]]
+    const own = met[year]
+    const table = tables[year]
     if (!own || !table || own[text] === 1) return false
     own[text] = 1
     if (tables.length === 1 || text === 0) return text !== 0 || met.every((others, y) => y >= year || others[0] === 0)

@@ -18,7 +18,9 @@ const LISTED = 200
 /** `population`: the period by itself, without any filter. */
 export function completenessOf(books: Books, period: Period, population: Compiled): Completeness {
   const n = books.accounts.length
-  const [debitOre, creditOre, lines] = [new Float64Array(n), new Float64Array(n), new Float64Array(n)]
+  const debitOre = new Float64Array(n)
+  const creditOre = new Float64Array(n)
+  const lines = new Float64Array(n)
   const sources: Source[] = []
   const unbalanced: Completeness['unbalanced'] = []
   let unbalancedCount = 0

@@ -55,7 +55,8 @@ function narrow(
     case 'pair':
       return { ...one(figure.account), counterAccounts: { include: [figure.counter], exclude: query.counterAccounts.exclude } }
     case 'cell': {
-      const [dated, booked] = [monthOf(query, period, figure.month), registeredIn(query, figure.registered)]
+      const dated = monthOf(query, period, figure.month)
+      const booked = registeredIn(query, figure.registered)
       return dated && booked ? { ...dated, ...booked } : null
     }
     case 'lag': {
@@ -97,7 +98,8 @@ function monthOf(query: Query, period: JournalEntryResult['period'], month: stri
   }
   if (query.outsideYear === 'only') return {}
   const whole = period.years.filter((year) => year.whole)
-  const [first, last] = [whole[0], whole.at(-1)]
+  const first = whole[0]
+  const last = whole.at(-1)
   if (!first || !last || query.outsideYear === 'exclude') return null
   return { period: { from: first.from, to: last.to }, outsideYear: 'only' }
 }

@@ -161,7 +161,9 @@ test('the order of vouchers in the file changes no figure', () => {
         const { search, sides, time, profile, completeness, numbers } = found.result
         return {
           found: [search?.found, search?.left],
-          ...{ sides, time, profile },
+          sides,
+          time,
+          profile,
           completeness: completeness?.accounts,
           numbers: numbers?.map(({ disordered, ...rest }) => ({
             ...rest,

@@ -32,7 +32,8 @@ function yearMatches(year: CompiledYear): YearMatches {
   }
   const vouchers = new Uint32Array(count)
   const firstRow = new Uint32Array(count + 1).fill(rows.length)
-  const [debitOre, creditOre] = [new Float64Array(count), new Float64Array(count)]
+  const debitOre = new Float64Array(count)
+  const creditOre = new Float64Array(count)
   let at = -1
   for (let i = 0, last = -1; i < rows.length; i++) {
     const r = rows[i] ?? 0

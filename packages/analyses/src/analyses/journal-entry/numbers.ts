@@ -53,9 +53,22 @@ function seriesOfYear(yearFrom: string, ledger: Ledger): SeriesNumbers[] {
 function numbersOfSeries(yearFrom: string, ledger: Ledger, series: string, order: Uint32Array, values: Float64Array): SeriesNumbers {
   const { day } = ledger.vouchers
   const found: SeriesNumbers = {
-    ...{ yearFrom, series, vouchers: order.length, unnumbered: 0, odd: 0, first: null, last: null },
-    ...{ missing: 0, gaps: [], gapCount: 0, duplicates: [], duplicateCount: 0, disordered: [], disorderedCount: 0 },
-    ...{ firstDate: null, lastDate: null },
+    yearFrom,
+    series,
+    vouchers: order.length,
+    unnumbered: 0,
+    odd: 0,
+    first: null,
+    last: null,
+    missing: 0,
+    gaps: [],
+    gapCount: 0,
+    duplicates: [],
+    duplicateCount: 0,
+    disordered: [],
+    disorderedCount: 0,
+    firstDate: null,
+    lastDate: null,
   }
   const days = new Days()
   let same = 0

@@ -32,7 +32,8 @@ const PAIRS = 500
 
 /** How large the found vouchers are, and which accounts stand together in them. */
 export function profileOf(books: Books, compiled: Compiled, matches: readonly YearMatches[]): Profile {
-  const [lines, sizes] = [new Tally(), new Tally()]
+  const lines = new Tally()
+  const sizes = new Tally()
   for (const { year, vouchers, firstRow, debitOre, creditOre } of matches) {
     const gross = grossOf(year.ledger)
     const { firstRow: all } = year.ledger.vouchers
@@ -108,7 +109,8 @@ function pairsOf(books: Books, compiled: Compiled, matches: readonly YearMatches
   const name = (a: number) => books.accounts[a]?.name ?? ''
   return places.keys
     .map((key, place) => {
-      const [a, b] = [Math.floor(key / n), key % n]
+      const a = Math.floor(key / n)
+      const b = key % n
       return { account: number(a), accountName: name(a), counter: number(b), counterName: name(b), ...tally.sums(place) }
     })
     .sort(

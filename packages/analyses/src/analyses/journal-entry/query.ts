@@ -8,7 +8,10 @@ export function searchQuery(params: JournalEntryParams, period: { readonly from:
     absAmountMinOre === null && absAmountMaxOre === null ? null : { minOre: absAmountMinOre, maxOre: absAmountMaxOre, absolute: true }
   return querySchema.parse({
     ...filters,
-    ...{ accounts, groups, functions, exceptAccounts },
+    accounts,
+    groups,
+    functions,
+    exceptAccounts,
     amount: filters.amount ?? short,
     period: { from: period.from, to: period.to },
   })

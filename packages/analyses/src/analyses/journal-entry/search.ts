@@ -12,7 +12,8 @@ export function searchOf(
   population: readonly YearMatches[],
   { offset, limit }: Pick<JournalEntryParams, 'offset' | 'limit'>,
 ): NonNullable<JournalEntryResult['search']> {
-  const [all, own] = [sumsOf(population), sumsOf(found)]
+  const all = sumsOf(population)
+  const own = sumsOf(found)
   return {
     population: all,
     found: own,

@@ -17,8 +17,11 @@ class UserFacts {
 
 /** Matching lines per account, sign and series. */
 export function sidesOf(books: Books, matches: readonly YearMatches[]): Sides {
-  const [accounts, users, series] = [new Tally(), new Tally(), new Tally()]
-  const [userPlaces, seriesPlaces] = [new Places(), new Places()]
+  const accounts = new Tally()
+  const users = new Tally()
+  const series = new Tally()
+  const userPlaces = new Places()
+  const seriesPlaces = new Places()
   const facts: UserFacts[] = []
   let offset = 0
   let lines = 0

@@ -36,7 +36,8 @@ export function timeOf(matches: readonly YearMatches[]): Time {
     const lag = lagOf(year.ledger)
     for (let i = 0; i < vouchers.length; i++) {
       const v = vouchers[i] ?? 0
-      const [dated, booked] = [day[v] ?? NO_DAY, registrationDay[v] ?? NO_DAY]
+      const dated = day[v] ?? NO_DAY
+      const booked = registrationDay[v] ?? NO_DAY
       const month = dated < fromDay || dated > toDay ? NONE : monthOfDay(dated)
       const registered = booked === NO_DAY ? NONE : monthOfDay(booked)
       const key = `${month} ${registered}`

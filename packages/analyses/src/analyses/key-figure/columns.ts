@@ -69,7 +69,11 @@ function figureColumn(
   const yearOn = (day: string) => books.years.find((own) => own.year.from <= day && day <= own.year.to)?.year
   const before = isoOfDay(dayOfIso(from) - 1)
   return {
-    ...{ flow, amounts, ...ends, from, to },
+    flow,
+    amounts,
+    ...ends,
+    from,
+    to,
     ...(isKnown ? lengthOf(from, to) : { months: null, days: null }),
     taxRatePermille: corporateTaxPermille(yearOn(to)?.from ?? from, corporateTax),
     openingTaxRatePermille: corporateTaxPermille(yearOn(before)?.from ?? twelveMonthsTo(before), corporateTax),
@@ -90,7 +94,8 @@ export function twelveMonthsTo(date: string): string {
 
 /** Whole calendar months as they are, anything else as days × 12 ÷ 365. */
 export function lengthOf(from: string, to: string): { readonly months: number; readonly days: number } {
-  const [first, last] = [dayOfIso(from), dayOfIso(to)]
+  const first = dayOfIso(from)
+  const last = dayOfIso(to)
   return { days: last - first + 1, months: monthsOfDays(first, last) }
 }
 
@@ -102,8 +107,16 @@ function budgetStanding(books: Books, amounts: ColumnAmounts, end: 'begin' | 'en
   const undisposedOre = isEnd ? amounts.undisposedOre : amounts.undisposedOpeningOre
   const priorResultOre = isEnd ? amounts.priorResultOre : amounts.priorResultOpeningOre
   return {
-    ...{ column: null, isKnown: !balanceOre.every(Number.isNaN), balanceOre, startOre: balanceOre, resetVouchers: 0 },
-    ...{ resultOre: isEnd ? amounts.resultOre : amounts.resultOre - moved, undisposedOre, undisposedOpeningOre: undisposedOre },
-    ...{ priorResultOre, priorResultOpeningOre: priorResultOre, resultInEquityOre: isEnd ? amounts.resultInEquityOre : 0 },
+    column: null,
+    isKnown: !balanceOre.every(Number.isNaN),
+    balanceOre,
+    startOre: balanceOre,
+    resetVouchers: 0,
+    resultOre: isEnd ? amounts.resultOre : amounts.resultOre - moved,
+    undisposedOre,
+    undisposedOpeningOre: undisposedOre,
+    priorResultOre,
+    priorResultOpeningOre: priorResultOre,
+    resultInEquityOre: isEnd ? amounts.resultInEquityOre : 0,
   }
 }

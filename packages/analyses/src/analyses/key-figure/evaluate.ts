@@ -75,7 +75,8 @@ export class Evaluator {
   }
 
   #binary({ operator, left, right }: Extract<FormulaNode, { kind: 'binary' }>, place: Place): Value {
-    const [a, b] = [this.#value(left, place), this.#value(right, place)]
+    const a = this.#value(left, place)
+    const b = this.#value(right, place)
     if (!isValue(a)) return a
     if (!isValue(b)) return b
     switch (operator) {

@@ -14,7 +14,8 @@ export function employeesOver(
   from: string,
   to: string,
 ): number | null {
-  const [first, last] = [dayOfIso(from), dayOfIso(to)]
+  const first = dayOfIso(from)
+  const last = dayOfIso(to)
   const periods = inputs.employees.map((entry) => ({ from: dayOfIso(entry.from), to: dayOfIso(entry.to), average: entry.average }))
   const months = headcount.map(({ month, employees: average }) => {
     return { from: dayOfIso(`${month}-01`), to: dayOfIso(`${addMonths(month, 1)}-01`) - 1, average }

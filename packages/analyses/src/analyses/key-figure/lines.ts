@@ -65,16 +65,27 @@ function linesOf(books: Books, plan: AccountPlan, columns: readonly FigureColumn
     ...balance.filter(isLine).map((row): [string, FigureLine] => [
       row.id,
       {
-        ...{ statement: 'balance', row, movementOre: none, closingOre: part(row, 0), openingOre: part(row, 1) },
-        ...{ closingStartOre: part(row, 2), openingStartOre: part(row, 3) },
+        statement: 'balance',
+        row,
+        movementOre: none,
+        closingOre: part(row, 0),
+        openingOre: part(row, 1),
+        closingStartOre: part(row, 2),
+        openingStartOre: part(row, 3),
         isMoved: isMoved.has(row.id) || row.computed.includes('reclassified'),
       },
     ]),
     ...result.filter(isLine).map((row): [string, FigureLine] => [
       row.id,
       {
-        ...{ statement: 'result', row, movementOre: row.valuesOre, closingOre: none, openingOre: none },
-        ...{ closingStartOre: none, openingStartOre: none, isMoved: false },
+        statement: 'result',
+        row,
+        movementOre: row.valuesOre,
+        closingOre: none,
+        openingOre: none,
+        closingStartOre: none,
+        openingStartOre: none,
+        isMoved: false,
       },
     ]),
   ]
@@ -82,9 +93,12 @@ function linesOf(books: Books, plan: AccountPlan, columns: readonly FigureColumn
 
 /** What stands on no account, where the layout shows it. */
 function computedExtras(plan: AccountPlan, standings: readonly Standing[]): Extra[] {
-  const [closing, opening] = [standings.map(computedClosing), standings.map(computedOpening)]
+  const closing = standings.map(computedClosing)
+  const opening = standings.map(computedOpening)
   return computedPlaces(plan).map(({ line, kind }) => ({
-    ...{ line, kind, name: null },
+    line,
+    kind,
+    name: null,
     ore: [...closing.map((own) => own[kind]), ...opening.map((own) => own[kind])],
   }))
 }

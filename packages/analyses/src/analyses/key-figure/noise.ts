@@ -13,7 +13,8 @@ const MOST_YEARS = 3
 /** What went through the result accounts of a column, öre: the larger of income and costs, of twelve months where the figure's are. */
 export function turnoverOf(books: Books, { amounts, months }: FigureColumn, isAnnual: boolean): number {
   const ofResult = resultMask(books.accounts)
-  let [costsOre, incomeOre] = [0, 0]
+  let costsOre = 0
+  let incomeOre = 0
   amounts.movementOre.forEach((ore, a) => {
     if (ofResult[a] !== 1) return
     if (ore > 0) costsOre += ore

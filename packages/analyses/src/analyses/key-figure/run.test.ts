@@ -102,7 +102,8 @@ test('what is scaled says from how many months, also through a figure that it as
     data,
     keyFigureParams.parse({
       columns: ['2025-12-31', '2025-03-31', '2024-12-31'].map((date) => ({ kind: 'date', date })),
-      ...{ definitions, figures: ['kapitaloms', 'twice', 'rorelsemarginal', 'lageroms'] },
+      definitions,
+      figures: ['kapitaloms', 'twice', 'rorelsemarginal', 'lageroms'],
     }),
     ctx,
   )
@@ -174,7 +175,9 @@ test('why there is no value: input, sign, function, year, formula', () => {
 
 test('figures that ask for each other twenty deep, twice each, are computed once each', () => {
   const definitions = Array.from({ length: 20 }, (_, i) => ({
-    ...{ id: `f${i}`, name: { sv: 'f', en: 'f' }, unit: 'kr' },
+    id: `f${i}`,
+    name: { sv: 'f', en: 'f' },
+    unit: 'kr',
     formula: i === 0 ? 'bs.assets' : `f${i - 1} + f${i - 1}`,
   }))
   // 3 062 kr doubled nineteen times

@@ -60,7 +60,11 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
     layout: layoutResult(accountPlan),
     columns: columns.map(({ flow, amounts, closing, opening, months, days, taxRatePermille }) => ({
       ...columnResult(flow, amounts.resetVouchers),
-      ...{ closing: standingResult(closing), opening: standingResult(opening), months, days, taxRatePermille },
+      closing: standingResult(closing),
+      opening: standingResult(opening),
+      months,
+      days,
+      taxRatePermille,
     })),
     comparisons: pairs,
     figures,
@@ -169,7 +173,11 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
   })
   const shipped = shippedKeyFigures.find((own) => own === definition)
   return {
-    ...{ id, version: definition.version, name: { ...definition.name }, unit, formula: definition.formula },
+    id,
+    version: definition.version,
+    name: { ...definition.name },
+    unit,
+    formula: definition.formula,
     note: definition.note ? { ...definition.note } : null,
     source: definition.source,
     confidence: shipped?.confidence ?? null,
@@ -180,7 +188,8 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
     terms: named,
     values,
     changes: setting.pairs.map(({ of, against, isUnlike }, pair) => {
-      const [value, comparison] = [values[of]?.value ?? null, values[against]?.value ?? null]
+      const value = values[of]?.value ?? null
+      const comparison = values[against]?.value ?? null
       if (isFlow && (isUnlike || named.some((term) => setting.lacking[pair]?.line(term)))) return { change: null, changeRatio: null }
       // Of balances alone a ratio below 0 is a state of its own (cash in credit, equity used up), at no distance in points from another.
       if (sides !== null && unit !== 'kr' && !isFlow && Math.min(value ?? 0, comparison ?? 0) < 0)

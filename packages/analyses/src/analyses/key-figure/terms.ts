@@ -72,10 +72,22 @@ export class Terms {
   #blank(id: string): FigureTerm {
     const none = (): null[] => this.#columns.map(() => null)
     return {
-      ...{ id, kind: 'fact', name: null, timing: 'value', part: 'netOre', display: 'debit', computed: [] },
-      ...{ accounts: none(), openingAccounts: none(), parts: this.#columns.map(() => []) },
-      ...{ movementOre: none(), closingOre: none(), openingOre: none() },
-      ...{ closingStartOre: none(), openingStartOre: none(), values: none() },
+      id,
+      kind: 'fact',
+      name: null,
+      timing: 'value',
+      part: 'netOre',
+      display: 'debit',
+      computed: [],
+      accounts: none(),
+      openingAccounts: none(),
+      parts: this.#columns.map(() => []),
+      movementOre: none(),
+      closingOre: none(),
+      openingOre: none(),
+      closingStartOre: none(),
+      openingStartOre: none(),
+      values: none(),
     }
   }
 
@@ -207,7 +219,8 @@ export class Terms {
   #salesVat(column: FigureColumn): number | null {
     if (column.flow.status === 'none') return null
     const { books, accountFunctions } = this.#data
-    let [salesOre, vatOre] = [0, 0]
+    let salesOre = 0
+    let vatOre = 0
     for (const [id, kind] of Object.entries(salesFunctionRates)) {
       const rates = kind === null ? [{ from: column.from, to: column.to, percent: 0 }] : vatPercents(kind, column.from, column.to)
       for (const { percent, ...days } of rates) {

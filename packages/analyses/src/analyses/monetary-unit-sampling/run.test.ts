@@ -42,13 +42,18 @@ test('debits, credits and zeros apart, reconciled to the ledger with what a filt
     absOre: 104_000,
   })
   expect(all?.reconciliation).toEqual({
-    ...{ ledgerOre: 96_000, populationOre: 96_000, carriedOre: 0, differenceOre: 0 },
+    ledgerOre: 96_000,
+    populationOre: 96_000,
+    carriedOre: 0,
+    differenceOre: 0,
     excluded: { lines: 0, debitOre: 0, creditOre: 0, netOre: 0 },
   })
   const some = sampled(six, { population: { ...debits, query: { accounts: ['1510'], amount: { minOre: 10_000 } } } }).population
   // Left out: 50, −40 and 0: 10 kr net.
   expect(some?.reconciliation).toMatchObject({
-    ...{ ledgerOre: 96_000, populationOre: 95_000, differenceOre: 0 },
+    ledgerOre: 96_000,
+    populationOre: 95_000,
+    differenceOre: 0,
     excluded: { lines: 3, debitOre: 5_000, creditOre: 4_000, netOre: 1_000 },
   })
 })
@@ -177,7 +182,10 @@ test('open items of an account as a population, reconciled to its balance', () =
   // The payment answers invoice 12345; 70 kr are open, which is the balance.
   expect(population).toMatchObject({ items: 1, debitsOre: 7_000 })
   expect(population?.reconciliation).toMatchObject({
-    ...{ ledgerOre: 7_000, populationOre: 7_000, carriedOre: 0, differenceOre: 0 },
+    ledgerOre: 7_000,
+    populationOre: 7_000,
+    carriedOre: 0,
+    differenceOre: 0,
     excluded: { lines: 2, debitOre: 10_000, creditOre: 10_000, netOre: 0 },
   })
 })
@@ -202,7 +210,10 @@ test('open items of an account whose balance brought forward is paid in the peri
   // Balance 100 − 100 + 70 = 70 kr: the invoice, the payment left out, and the 100 kr brought forward that it settled.
   expect(population).toMatchObject({ items: 1, debitsOre: 7_000 })
   expect(population?.reconciliation).toMatchObject({
-    ...{ ledgerOre: 7_000, populationOre: 7_000, carriedOre: 10_000, differenceOre: 0 },
+    ledgerOre: 7_000,
+    populationOre: 7_000,
+    carriedOre: 10_000,
+    differenceOre: 0,
     excluded: { lines: 1, debitOre: 0, creditOre: 10_000, netOre: -10_000 },
   })
 })

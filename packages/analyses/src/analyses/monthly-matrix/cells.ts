@@ -49,13 +49,19 @@ export function cellsOf(
   })
   const lineCount = totalOf(lines, sum(grid.lines, months.count))
   const shared = {
-    ...{ movementOre: movementOre === null ? null : sign * movementOre + 0, movements, lines, lineCount },
+    movementOre: movementOre === null ? null : sign * movementOre + 0,
+    movements,
+    lines,
+    lineCount,
     isBooked: [...lines, ...movements, outsideNet, sum(grid.lines, months.count)].some((value) => value !== null && value !== 0),
     before: prior.flatMap((own, m) => (own !== null && (own.lines > 0 || own.net !== 0) && m < 12 ? [m - 12] : [])),
   }
   const shownAs = (values: readonly (number | null)[], outside: number | null, total: number | null, whole: boolean) => ({
     ...shared,
-    ...{ values: [...values], outside: outside === null ? null : outside + 0, total, ...middleOf(values, whole) },
+    values: [...values],
+    outside: outside === null ? null : outside + 0,
+    total,
+    ...middleOf(values, whole),
   })
   switch (mode) {
     case 'movement':

@@ -34,8 +34,12 @@ export function gridOf(books: Books, period: Period, withClosings: boolean): Gri
   const months = monthsOf(period)
   const size = months.count + 1
   const grid = {
-    ...{ months, size, debitOre: new Float64Array(n * size), creditOre: new Float64Array(n * size) },
-    ...{ netOre: new Float64Array(n * size), lines: new Float64Array(n * size) },
+    months,
+    size,
+    debitOre: new Float64Array(n * size),
+    creditOre: new Float64Array(n * size),
+    netOre: new Float64Array(n * size),
+    lines: new Float64Array(n * size),
     closingOre: new Float64Array(withClosings ? n * size : 0).fill(Number.NaN),
     sources: Array.from({ length: months.count }, (_, m): MonthSource => (monthHasData(period, months.first + m) ? 'vouchers' : 'none')),
   }
@@ -61,7 +65,8 @@ export function withoutResets(grid: Grid, period: Period, accounts: number): Gri
     for (const resets of resetLinesIn({ ...period, spans: [span] }, accounts)) {
       for (let a = 0; a < accounts; a++) {
         const at = a * size + slot
-        const [debit, credit] = [resets.debitOre[a] ?? 0, resets.creditOre[a] ?? 0]
+        const debit = resets.debitOre[a] ?? 0
+        const credit = resets.creditOre[a] ?? 0
         debitOre[at] = (debitOre[at] ?? 0) - debit
         creditOre[at] = (creditOre[at] ?? 0) - credit
         netOre[at] = (netOre[at] ?? 0) - debit + credit
@@ -161,7 +166,8 @@ function addDeclared(grid: Sums, own: Float64Array, span: Span, n: number): bool
 
 /** Balances as the balance sheet has them at each month's end: what is dated outside the fiscal year counts from its last day. */
 function addClosings(grid: Sums, own: Float64Array, span: Span, openingOre: Float64Array, n: number): void {
-  const [first, last] = [monthOfDay(span.fromDay) - grid.months.first, monthOfDay(span.toDay) - grid.months.first]
+  const first = monthOfDay(span.fromDay) - grid.months.first
+  const last = monthOfDay(span.toDay) - grid.months.first
   const endsYear = span.toDay === span.year.toDay
   for (let a = 0; a < n; a++) {
     let balance = openingOre[a] ?? Number.NaN
@@ -174,6 +180,7 @@ function addClosings(grid: Sums, own: Float64Array, span: Span, openingOre: Floa
 }
 
 function daysOf(month: number): readonly [number, number] {
-  const [year, number] = [Math.floor(month / 12), (month % 12) + 1]
+  const year = Math.floor(month / 12)
+  const number = (month % 12) + 1
   return [dayOf(year, number, 1), dayOf(year, number, daysInMonth(year, number))]
 }

@@ -64,7 +64,8 @@ test('a row comes to its trial balance row, and every cell is its lines', () => 
         }
       }
       const ids = result.rows.slice(0, 3).map(({ id }) => id)
-      const [first, last] = [result.months[0], result.months.at(-1)]
+      const first = result.months[0]
+      const last = result.months.at(-1)
       const block =
         first && last && shown === 'movement' && by === 'accounts' ? drillMatrixBlock(result, ids, first.month, last.month) : null
       if (block) {

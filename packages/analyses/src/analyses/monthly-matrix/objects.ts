@@ -58,7 +58,8 @@ export function objectGrid(
       return { object, name }
     })
     const known = new Map<number, ReturnType<typeof sumOf>>()
-    let [knownDay, slot] = [Number.NaN, months.count]
+    let knownDay = Number.NaN
+    let slot = months.count
     eachMatch({ year, ledger, span, ...compiled }, (r, v) => {
       const day = ledger.vouchers.day[v] ?? NO_DAY
       if (day !== knownDay) {
@@ -91,8 +92,14 @@ export function objectGrid(
     unlistable,
     keys: ordered.map(([object, { name }]) => ({ object, name })),
     grid: {
-      ...{ months, size, sources, closingOre: new Float64Array(0), isPartial: period.spans.some(({ year }) => !year.hasVouchers) },
-      ...{ debitOre: joined(({ debit }) => debit), creditOre: joined(({ credit }) => credit), lines: joined(({ lines }) => lines) },
+      months,
+      size,
+      sources,
+      closingOre: new Float64Array(0),
+      isPartial: period.spans.some(({ year }) => !year.hasVouchers),
+      debitOre: joined(({ debit }) => debit),
+      creditOre: joined(({ credit }) => credit),
+      lines: joined(({ lines }) => lines),
       netOre: joined(({ debit, credit }) => debit.map((ore, i) => ore - (credit[i] ?? 0))),
     },
   }

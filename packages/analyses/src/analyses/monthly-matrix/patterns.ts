@@ -73,7 +73,8 @@ export function patternsOf(
 }
 
 function rhythmOf(known: readonly number[], active: readonly number[], before: readonly number[]): RowRhythm {
-  const [first, last] = [active[0], active.at(-1)]
+  const first = active[0]
+  const last = active.at(-1)
   if (first === undefined || last === undefined) return 'none'
   const between = known.filter((m) => m >= first && m <= last).length
   if (active.length >= 3 && active.length >= HABIT * between) return 'monthly'
@@ -86,7 +87,9 @@ function rhythmOf(known: readonly number[], active: readonly number[], before: r
 type Event = { readonly at: number; readonly kind: RowEvent }
 
 function gapsOf(rhythm: RowRhythm, known: readonly number[], active: readonly number[], before: readonly number[]): Event[] {
-  const [first, last, begin] = [active[0], active.at(-1), known[0]]
+  const first = active[0]
+  const last = active.at(-1)
+  const begin = known[0]
   if (rhythm === 'none' && begin !== undefined && before.length >= PAUSE) return [{ at: begin, kind: 'stops' }]
   if ((rhythm !== 'monthly' && rhythm !== 'quarterly') || first === undefined || last === undefined || begin === undefined) return []
   const isActive = new Set(active)

@@ -77,7 +77,8 @@ export function run(
       params.includeEmpty || isBooked || events.length > 0 || lacking !== null || values.some((value) => value),
   )
   const whole = period.spans.filter((span) => span.whole)
-  const [first, last] = [whole[0], whole.at(-1)]
+  const first = whole[0]
+  const last = whole.at(-1)
   ctx.progress(3, 3)
   return {
     currency: books.currency,
@@ -109,7 +110,8 @@ function yearBefore(books: Books, { from, to }: Period): Period | null {
   const end = to.endsWith('-02-29') || to.endsWith('-02-28') ? isoOfDay(dayOfIso(`${shift(to).slice(0, 4)}-03-01`) - 1) : shift(to)
   const begin = from.endsWith('-02-29') ? isoOfDay(dayOfIso(`${shift(from).slice(0, 4)}-03-01`) - 1) : shift(from)
   const spans = spansOf(books, begin, end)
-  const [first, last] = [spans[0], spans.at(-1)]
+  const first = spans[0]
+  const last = spans.at(-1)
   if (!first || !last) return null
   return { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
 }
@@ -225,9 +227,14 @@ function objectDrafts(
   accounts: readonly string[],
 ): readonly Draft[] {
   return keys.map(({ object, name }, place) => ({
-    ...{ id: object ?? '', kind: object === null ? 'no-object' : 'object', name, display: 'debit' },
+    id: object ?? '',
+    kind: object === null ? 'no-object' : 'object',
+    name,
+    display: 'debit',
     accounts: object !== null && unlistable.has(object) ? [] : [...accounts],
-    ...{ places: [place], trialBalanceNetOre: null, lacking: null },
+    places: [place],
+    trialBalanceNetOre: null,
+    lacking: null,
   }))
 }
 
@@ -271,7 +278,10 @@ function rowOf(
     ...head,
     name: typeof head.name === 'string' ? head.name : { ...head.name },
     ...shown,
-    ...{ heat: heatOf(shown.values), lineCount, rhythm, movementOre },
+    heat: heatOf(shown.values),
+    lineCount,
+    rhythm,
+    movementOre,
     events: events.map(({ at, kind }) => ({ month: isoOfMonth(grid.months.first + at), kind })),
   }
 }

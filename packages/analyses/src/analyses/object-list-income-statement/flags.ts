@@ -76,7 +76,9 @@ function* afterEnd({ period }: Review, row: ObjectRow, end: string | undefined):
 /** The share of the turnover that is booked on no object. */
 function missingShare({ rows, sums, tree, params }: Review): Flag[] {
   const none = rows.find(({ kind, level }) => kind === 'none' && level === 0)
-  let [missing, all, lines] = [0, 0, 0]
+  let missing = 0
+  let all = 0
+  let lines = 0
   tree.nodes.forEach(({ level, object }, node) => {
     if (level > 0) return
     all += sums.turnoverOre[node] ?? 0

@@ -66,8 +66,10 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
       return oreOrNull(value)
     }
     const ofAll = (line: number) => own.totals[line] ?? Number.NaN
-    const [salesOre, resultOre] = [sumUp(sales, ore), sumUp(result, ore)]
-    const [allSales, allResult] = [sumUp(sales, ofAll), sumUp(result, ofAll)]
+    const salesOre = sumUp(sales, ore)
+    const resultOre = sumUp(result, ore)
+    const allSales = sumUp(sales, ofAll)
+    const allResult = sumUp(result, ofAll)
     const cost = (sold: number | null, left: number | null) => (sold === null || left === null ? null : sold - left)
     return {
       valuesOre: columns.map((sum) => sumUp(sum, ore)),

@@ -152,7 +152,8 @@ function fromBalances({ year, fromDay, toDay }: Span, tree: ObjectTree, lineOf: 
   const months = wholeMonths(isoOfDay(fromDay), isoOfDay(toDay))
   const nodeOfSet = ledger ? tree.nodeOfSet.get(ledger) : undefined
   if (!ledger || !months || !nodeOfSet || !namesObject(nodeOfSet, tree, ledger.balances.objectSet)) return withoutObjects(sums, year)
-  const [first, last] = [monthOfDay(dayOfIso(`${months.from}-01`)), monthOfDay(dayOfIso(`${months.to}-01`))]
+  const first = monthOfDay(dayOfIso(`${months.from}-01`))
+  const last = monthOfDay(dayOfIso(`${months.to}-01`))
   const { balances } = ledger
   const wanted = balanceKinds.indexOf('PSALDO')
   const latest = new Map<string, number>()

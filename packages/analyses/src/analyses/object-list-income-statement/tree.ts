@@ -119,11 +119,14 @@ export function objectTree(books: Books, levels: readonly string[]): ObjectTree 
 
 /** Objects by number with what is below each after it; no object last. */
 function inOrder(a: ObjectNode, b: ObjectNode): number {
-  const [one, other] = [a.id.split('/'), b.id.split('/')]
+  const one = a.id.split('/')
+  const other = b.id.split('/')
   for (let i = 0; i < Math.min(one.length, other.length); i++) {
-    const [x = '', y = ''] = [one[i], other[i]]
+    const x = one[i] ?? ''
+    const y = other[i] ?? ''
     if (x === y) continue
-    const [isNone, isOtherNone] = [x.endsWith(':'), y.endsWith(':')]
+    const isNone = x.endsWith(':')
+    const isOtherNone = y.endsWith(':')
     if (isNone !== isOtherNone) return isNone ? 1 : -1
     return compareAccountNumbers(x.slice(x.indexOf(':') + 1), y.slice(y.indexOf(':') + 1)) || (x < y ? -1 : 1)
   }

@@ -91,7 +91,8 @@ export function moved({ books, period, tree }: Review): Flag[] {
     const result = resultMaskOfYear(year, ledger)
     const outerOf = outermost(tree, year)
     /** Removed rows of the voucher at hand, by account and amount. */
-    let [at, removed] = [-1, new Map<string, number[]>()]
+    let at = -1
+    let removed = new Map<string, number[]>()
     for (let i = 0; i < corrections.length; i++) {
       const v = corrections.voucher[i] ?? 0
       const day = vouchers.day[v] ?? NO_DAY
@@ -107,7 +108,8 @@ export function moved({ books, period, tree }: Review): Flag[] {
       }
       const from = waiting.pop()
       if (from === undefined || from === node) continue
-      const [old, now] = [tree.nodes[from], tree.nodes[node]]
+      const old = tree.nodes[from]
+      const now = tree.nodes[node]
       flags.push(
         flagOf('object.moved', {
           row: now?.id ?? null,

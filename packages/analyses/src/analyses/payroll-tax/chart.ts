@@ -97,7 +97,8 @@ function changesOf(months: readonly string[], all: readonly ContributionRule[]):
   return months.flatMap((month, at) => {
     const before = months[at - 1]
     if (before === undefined) return []
-    const [now, then] = [rulesOf(month, all), rulesOf(before, all)]
+    const now = rulesOf(month, all)
+    const then = rulesOf(before, all)
     const begun = now.filter(({ id }) => then.every((other) => other.id !== id))
     const ended = then.filter(({ id, name }) => now.every((other) => other.id !== id) && begun.every((other) => other.name !== name))
     return [

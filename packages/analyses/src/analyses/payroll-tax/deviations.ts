@@ -90,7 +90,8 @@ export function deviationsOf(
       add({ id: 'other-rules', check: 'PAY-R2', severity: 'info', values: { people: computed.leftOut.length } })
     for (const { id, baseBox, deductionBox, rate, capKr, confidence } of deductionsOf(own.month, rates.contributionDeductions)) {
       const box = (code: string) => wholeKronor(declared.get(own.month)?.head?.[code] ?? '') ?? 0
-      const [baseKr, takenKr] = [box(baseBox), box(deductionBox)]
+      const baseKr = box(baseBox)
+      const takenKr = box(deductionBox)
       const mostKr = Math.min(capKr, Math.trunc((baseKr * rate) / 10_000))
       if (takenKr > mostKr || (takenKr > 0 && confidence === 'unverified'))
         add({

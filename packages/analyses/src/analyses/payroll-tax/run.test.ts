@@ -191,7 +191,8 @@ test('of a file with several employers the company’s own forms are read; of on
   })
   if (own.content.kind !== 'agi') throw new Error('no declaration of an employer')
   const named = (forms: typeof own.content.employers) => forms.map((form) => ({ ...form, orgNumber: '165560000001' }))
-  const [employers, individuals] = [named(own.content.employers), named(own.content.individuals)]
+  const employers = named(own.content.employers)
+  const individuals = named(own.content.individuals)
   const { employers: theirs, individuals: others } = other('165560004615')
   const both = { ...own.content, employers: [...employers, ...theirs], individuals: [...individuals, ...others] }
   const declared = (content: typeof both) => result([paid('01', 30_000, 9_426)], [{ ...own, content }]).month('2026-01')?.declared
@@ -251,8 +252,15 @@ test('when a month was paid is told by the tax account, and late is found by it'
       {
         source: null,
         content: {
-          ...{ kind: 'tax-account', generation: 'b', orgNumber: null, name: null, differenceOre: 0, rowBalanceBreaks: 0 },
-          ...{ opening: { date: '2026-02-01', ore: 0 }, closing: { date: closing, ore: 0 }, rows },
+          kind: 'tax-account',
+          generation: 'b',
+          orgNumber: null,
+          name: null,
+          differenceOre: 0,
+          rowBalanceBreaks: 0,
+          opening: { date: '2026-02-01', ore: 0 },
+          closing: { date: closing, ore: 0 },
+          rows,
         },
       },
     ])
@@ -261,7 +269,9 @@ test('when a month was paid is told by the tax account, and late is found by it'
   expect(all.month('2026-01')?.paid).toEqual({ paidOn: '2026-02-20', lateDays: 8 })
   expect(all.ids('2026-01')).toEqual(['paid-late warning'])
   expect(all.findings).toContainEqual({
-    ...{ code: 'payroll.paid-late', severity: 'warning', line: 0 },
+    code: 'payroll.paid-late',
+    severity: 'warning',
+    line: 0,
     values: { month: '2026-01', due: '2026-02-12', paidOn: '2026-02-20', days: 8 },
   })
   expect(result([paid('01', 30_000, 9_426, 7_000)], [january]).month('2026-01')?.paid).toBeNull()

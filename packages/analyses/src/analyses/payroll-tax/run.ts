@@ -55,7 +55,8 @@ export function run(
     }
   })
   ctx.progress(2, 2)
-  const [first = '', last = ''] = [labels[0], labels.at(-1)]
+  const first = labels[0] ?? ''
+  const last = labels.at(-1) ?? ''
   const deviations = deviationsOf(months, declared, params, rates)
   return {
     period: period ? periodResult(period) : { from: `${first}-01`, to: lastDayOf(last), years: [] },
@@ -73,7 +74,8 @@ export function run(
 
 /** The months asked for; where none are, those of the newest books, else those that anything is declared or paid in. */
 function monthsOf(books: Books, params: PayrollTaxParams, known: readonly string[]): string[] {
-  const [from, to] = [params.from?.slice(0, 7) ?? null, params.to?.slice(0, 7) ?? null]
+  const from = params.from?.slice(0, 7) ?? null
+  const to = params.to?.slice(0, 7) ?? null
   const newest = books.years.findLast(({ ledger }) => ledger !== null)
   const sorted = known.toSorted()
   const [first, last] = newest ? [newest.year.from.slice(0, 7), newest.bookedTo.slice(0, 7)] : [sorted[0], sorted.at(-1)]
@@ -84,7 +86,8 @@ function monthsOf(books: Books, params: PayrollTaxParams, known: readonly string
 
 /** The days of the months that books are loaded of. */
 function bookedOf(books: Books, labels: readonly string[]): Period | null {
-  const [from, to] = [`${labels[0] ?? ''}-01`, lastDayOf(labels.at(-1) ?? '')]
+  const from = `${labels[0] ?? ''}-01`
+  const to = lastDayOf(labels.at(-1) ?? '')
   const isLoaded = labels.length > 0 && books.years.some(({ year, ledger }) => ledger !== null && year.from <= to && from <= year.to)
   return isLoaded ? periodOf(books, from, to) : null
 }

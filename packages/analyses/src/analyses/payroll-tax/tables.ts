@@ -58,24 +58,22 @@ function tables({ months, deviations, ownRates }: PayrollTaxResult): Table[] {
 }
 
 /** When the month was paid by the tax account, and how late. */
-const [paidOn, paidLate]: readonly [Month, Month] = [
-  {
-    id: 'paid-on',
-    label: words.paidOn,
-    kind: 'day',
-    of: ({ paid }) => paid?.paidOn ?? null,
-    mark: ({ paid }) => (paid && paid.lateDays > 0 ? 'warning' : null),
-    shown: 'when-it-says-something',
-  },
-  {
-    id: 'paid-late',
-    label: words.paidLate,
-    kind: 'days',
-    of: ({ paid }) => paid?.lateDays ?? null,
-    mark: ({ paid }) => (paid && paid.lateDays > 0 ? 'warning' : null),
-    shown: 'when-it-says-something',
-  },
-]
+const paidOn: Month = {
+  id: 'paid-on',
+  label: words.paidOn,
+  kind: 'day',
+  of: ({ paid }) => paid?.paidOn ?? null,
+  mark: ({ paid }) => (paid && paid.lateDays > 0 ? 'warning' : null),
+  shown: 'when-it-says-something',
+}
+const paidLate: Month = {
+  id: 'paid-late',
+  label: words.paidLate,
+  kind: 'days',
+  of: ({ paid }) => paid?.lateDays ?? null,
+  mark: ({ paid }) => (paid && paid.lateDays > 0 ? 'warning' : null),
+  shown: 'when-it-says-something',
+}
 
 type Found = (own: PayrollMonth) => readonly Deviation[]
 
@@ -439,7 +437,8 @@ function facts({ months, deviations }: PayrollTaxResult): Fact[] {
   }
   const toLookAt = deviations.filter(({ severity }) => severity === 'warning')
   const baseOre = of(({ booked }) => booked?.cashBaseOre ?? null)
-  const [bookedOre, computedOre] = [of(contributionsBooked), of(contributionsComputed)]
+  const bookedOre = of(contributionsBooked)
+  const computedOre = of(contributionsComputed)
   const declared = months.filter((own) => own.declared)
   const typed = declared.filter((own) => own.declared?.isEvidence === false).length
   const monthsLeft = new Set(toLookAt.map((own) => own.month)).size

@@ -116,9 +116,12 @@ function accountOf(
   yearAgo: Float64Array | null,
   a: number,
 ): AccrualAccount {
-  const [closingOre, yearAgoOre] = [oreOrNull(balances.closingOre[a]), yearAgo ? oreOrNull(yearAgo[a]) : null]
+  const closingOre = oreOrNull(balances.closingOre[a])
+  const yearAgoOre = yearAgo ? oreOrNull(yearAgo[a]) : null
   const lines = events.filter(({ kind }) => kind === 'line')
-  let [debitOre, creditOre, lastDay] = [0, 0, NO_DAY]
+  let debitOre = 0
+  let creditOre = 0
+  let lastDay = NO_DAY
   for (const { ore, day } of lines) {
     if (ore >= 0) debitOre += ore
     else creditOre -= ore
@@ -192,7 +195,8 @@ function resultAccountsOf(books: Books, lines: readonly AccrualItem['line'][]): 
 
 /** What remains first, the oldest first; then what is released, the latest first. */
 export function inItemOrder(a: AccrualItem, b: AccrualItem): number {
-  const [aOpen, bOpen] = [a.unreleasedOre !== 0, b.unreleasedOre !== 0]
+  const aOpen = a.unreleasedOre !== 0
+  const bOpen = b.unreleasedOre !== 0
   if (aOpen !== bOpen) return aOpen ? -1 : 1
   const byDate = (one: string | null, two: string | null) => ((one ?? '') < (two ?? '') ? -1 : (one ?? '') > (two ?? '') ? 1 : 0)
   const first = aOpen ? byDate(a.openedDate, b.openedDate) : byDate(b.releasedDate, a.releasedDate)

@@ -34,7 +34,8 @@ export interface CutOffRequest {
 export function cutOffOf(books: Books, { accounts, filters, date, days, limit }: CutOffRequest): CutOff {
   const balanceDay = dayOfIso(date)
   const { after, afterToDay } = loadedAfter(books, balanceDay, balanceDay + days)
-  const [fromDay, toDay] = [balanceDay - days + 1, balanceDay + days]
+  const fromDay = balanceDay - days + 1
+  const toDay = balanceDay + days
   const compiled = compileQuery(books, {
     ...filters,
     accounts: [...accounts],
@@ -42,11 +43,11 @@ export function cutOffOf(books: Books, { accounts, filters, date, days, limit }:
     outsideYear: 'exclude',
   })
   const near = compiled.years.flatMap((year) => nearLines(year, balanceDay))
-  const [before, afterwards, byDay] = [nothing(), nothing(), new Map<number, Sums>()]
-  const [wrongBefore, wrongAfter] = [
-    { ore: 0, count: 0 },
-    { ore: 0, count: 0 },
-  ]
+  const before = nothing()
+  const afterwards = nothing()
+  const byDay = new Map<number, Sums>()
+  const wrongBefore = { ore: 0, count: 0 }
+  const wrongAfter = { ore: 0, count: 0 }
   for (const { day, ore, belongs } of near) {
     const own = byDay.get(day) ?? nothing()
     byDay.set(day, own)
@@ -102,7 +103,8 @@ function nearLines(year: CompiledYear, balanceDay: number): Near[] {
     return hint
   }
   return rows.map(([row, voucher]) => {
-    const [on, amount] = [day[voucher] ?? NO_DAY, (ore[row] ?? 0) + 0]
+    const on = day[voucher] ?? NO_DAY
+    const amount = (ore[row] ?? 0) + 0
     const own = strongest(texts.own(row), on)
     const hint = own ?? strongest(texts.ofVoucher(voucher), on)
     return {
@@ -119,7 +121,8 @@ function nearLines(year: CompiledYear, balanceDay: number): Near[] {
 /** Where a text's period places an amount that is booked before (or after) the balance date. */
 function belongs(hint: PeriodHint | null, where: Belongs['in'], isBefore: boolean, ore: number, balanceDay: number): Belongs {
   if (!hint) return { hint: null, in: null, verdict: 'unknown', wrongOre: 0 }
-  const [from, to] = [dayOfIso(hint.from), dayOfIso(hint.to)]
+  const from = dayOfIso(hint.from)
+  const to = dayOfIso(hint.to)
   const daysAfter = Math.max(0, to - Math.max(from, balanceDay + 1) + 1)
   const length = to - from + 1
   const wrongDays = isBefore ? daysAfter : length - daysAfter

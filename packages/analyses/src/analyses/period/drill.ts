@@ -56,7 +56,8 @@ function drillWindows(
 ): Drill | null {
   if (!windows) return null
   const { mode, patterns, years } = windows
-  const [first, last] = [years[0], years.at(-1)]
+  const first = years[0]
+  const last = years.at(-1)
   if (!first || !last) return null
   const listed = { ...(mode === 'balance' ? {} : params.filters), accounts: patterns }
   if (figure.of === 'outside') {

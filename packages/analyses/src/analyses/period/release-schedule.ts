@@ -47,12 +47,16 @@ interface Plan {
 
 function planByText({ hint, ore }: AccrualItem): Plan | null {
   if (!hint || hint.kind === 'date' || hint.kind === 'week') return null
-  const [from, to] = [dayOfIso(hint.from), dayOfIso(hint.to)]
-  const [first, last] = [monthOfDay(from), monthOfDay(to)]
+  const from = dayOfIso(hint.from)
+  const to = dayOfIso(hint.to)
+  const first = monthOfDay(from)
+  const last = monthOfDay(to)
   if (last - first + 1 > MOST_MONTHS) return null
   const spans = Array.from({ length: last - first + 1 }, (_, m) => {
-    const [year, month] = [Math.floor((first + m) / 12), ((first + m) % 12) + 1]
-    const [start, end] = [dayOf(year, month, 1), dayOf(year, month, daysInMonth(year, month))]
+    const year = Math.floor((first + m) / 12)
+    const month = ((first + m) % 12) + 1
+    const start = dayOf(year, month, 1)
+    const end = dayOf(year, month, daysInMonth(year, month))
     return Math.min(end, to) - Math.max(start, from) + 1
   })
   const parts = largestRemainder(ore, spans)
@@ -80,7 +84,8 @@ function planByPattern({ releases, ore, unreleasedOre }: AccrualItem): Plan | nu
   const sign = Math.sign(ore)
   const plan = Array.from({ length: count }, (_, m) => ({ month: start + m, ore: sign * Math.min(part, Math.abs(ore) - m * part) }))
   const lastMonth = start + count - 1
-  const [year, month] = [Math.floor(lastMonth / 12), (lastMonth % 12) + 1]
+  const year = Math.floor(lastMonth / 12)
+  const month = (lastMonth % 12) + 1
   return {
     source: 'pattern',
     from: isoOfDay(dayOf(Math.floor(start / 12), (start % 12) + 1, 1)),

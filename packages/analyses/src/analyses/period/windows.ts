@@ -72,7 +72,8 @@ function earlierOf(
   end: number,
 ): Windows['earlier'] {
   if (from >= end) return null
-  let [value, count] = [0, 0]
+  let value = 0
+  let count = 0
   for (let month = from; month < end; month++) {
     value += flowOf(mode, sums, month - lowest)
     count += flowOf('count', sums, month - lowest)
@@ -106,7 +107,10 @@ function monthSums(year: CompiledYear, first: number, count: number): MonthSums 
     const { cube } = ledger
     for (let i = 0; i < cube.length; i++) {
       if (accounts[cube.account[i] ?? 0] !== 1) continue
-      const [month, debit, credit, lines] = [cube.month[i] ?? 0, cube.debitOre[i] ?? 0, cube.creditOre[i] ?? 0, cube.count[i] ?? 0]
+      const month = cube.month[i] ?? 0
+      const debit = cube.debitOre[i] ?? 0
+      const credit = cube.creditOre[i] ?? 0
+      const lines = cube.count[i] ?? 0
       if (month === OUTSIDE_MONTH) putOutside(debit - credit, lines)
       else put(month - first, debit, credit, lines)
     }
@@ -204,7 +208,8 @@ function seasonality(mode: Windows['mode'], windows: readonly Window12[], endMon
 }
 
 function outsideOf(sums: readonly MonthSums[]): Windows['outside'] {
-  let [netOre, count] = [0, 0]
+  let netOre = 0
+  let count = 0
   for (const { outside } of sums) {
     netOre += outside.netOre
     count += outside.count

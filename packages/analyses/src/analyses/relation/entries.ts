@@ -156,7 +156,8 @@ export function collect(
   excludeVatSettlement: boolean,
 ): { readonly entries: Entries; readonly alone: CounterAlone } {
   const entries = new Entries()
-  let [voucherCount, counterOre] = [0, 0]
+  let voucherCount = 0
+  let counterOre = 0
   const judgement = new Judgement(toleranceOre)
   years.forEach((year, y) => {
     let knownDay = Number.NaN

@@ -36,7 +36,8 @@ export function histogramOf(entries: Entries, conditions: readonly Condition[]):
   const edges = [...bands.flatMap(({ lowPercent, highPercent }) => [tenths(lowPercent), tenths(highPercent)])]
   if (total > 0) edges.push(quantile(counts, total * 0.01), quantile(counts, total * 0.99))
   if (edges.length === 0) edges.push(0)
-  const [low, high] = [Math.min(...edges), Math.max(...edges) + 1]
+  const low = Math.min(...edges)
+  const high = Math.max(...edges) + 1
   const width = WIDTHS.find((own) => (high - low) / own <= MOST_BARS) ?? 5000
   const first = Math.floor(low / width)
   const inner = Math.max(1, Math.ceil(high / width) - first)

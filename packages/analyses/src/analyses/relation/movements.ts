@@ -109,7 +109,8 @@ function settlementOf({ base: { ledger, year } }: SidesYear, v: number, counterO
 function slotFinder(slots: readonly Slot[], { base: { year } }: SidesYear): (day: number) => number {
   const own = slots.findIndex(({ wholeYear }) => wholeYear === year.year.from)
   const days = slots.map(({ from, to }) => ({ fromDay: dayOfIso(from), toDay: dayOfIso(to) }))
-  let [knownDay, known] = [Number.NaN, -1]
+  let knownDay = Number.NaN
+  let known = -1
   return (day) => {
     if (own >= 0) return own
     if (day !== knownDay) {

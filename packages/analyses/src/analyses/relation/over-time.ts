@@ -50,17 +50,27 @@ export function overTime(
       residualOre === null || line === null || line.standardErrorOre === 0 ? null : residualOre / line.standardErrorOre + 0
     const { label, from, to, status } = slot
     return {
-      ...{ label, from, to, status, baseOre, counterOre, naiveCounterOre, ratio },
+      label,
+      from,
+      to,
+      status,
+      baseOre,
+      counterOre,
+      naiveCounterOre,
+      ratio,
       expectedRatio: expected?.ratio ?? null,
       expectedOre,
       differenceOre,
       within: baseOre === 0 ? zeroWithin(counterOre, params.toleranceOre) : withinOf(expected, ratio, differenceOre, params.toleranceOre),
-      ...{ fittedOre, residualOre, standardResidual },
+      fittedOre,
+      residualOre,
+      standardResidual,
       isResidual: standardResidual !== null && Math.abs(standardResidual) >= params.residualDeviations,
     }
   })
   const total = (key: 'baseOre' | 'counterOre') => (whole.length === 0 ? null : whole.reduce((sum, own) => sum + (own[key] ?? 0), 0) + 0)
-  const [totalBaseOre, totalCounterOre] = [total('baseOre'), total('counterOre')]
+  const totalBaseOre = total('baseOre')
+  const totalCounterOre = total('counterOre')
   const series = {
     interval: setup.interval,
     periods,
@@ -97,7 +107,8 @@ function balanceOf(
   const mask = partOn(parts, dayOfIso(to))?.mask
   if (!mask) return null
   const { openingOre, closingOre } = periodBalances(books, periodOf(books, from, to), mask)
-  let [opening, closing] = [0, 0]
+  let opening = 0
+  let closing = 0
   for (let a = 0; a < mask.length; a++) {
     if (mask[a] !== 1) continue
     opening += openingOre[a] ?? Number.NaN
@@ -117,7 +128,8 @@ function expectedOf(setup: Setup, { to }: Slot, ratio: number | null, usual: Ove
   const held = setup.conditions.filter((condition) => holdsOn(condition, to))
   const [nearest] = held.toSorted((a, b) => Math.abs((ratio ?? 0) * unit - a.percent) - Math.abs((ratio ?? 0) * unit - b.percent))
   if (nearest) {
-    const [low, high] = [nearest.percent - nearest.tolerancePp, nearest.percent + nearest.tolerancePp]
+    const low = nearest.percent - nearest.tolerancePp
+    const high = nearest.percent + nearest.tolerancePp
     return { ratio: nearest.percent / unit, low: low / unit, high: high / unit }
   }
   return usual && setup.conditions.length === 0 ? { ratio: usual.median, low: usual.low, high: usual.high } : null

@@ -18,7 +18,8 @@ export interface Slot extends Pick<RelationPeriod, 'label' | 'from' | 'to' | 'st
 export function slotsOf({ period, interval }: Setup, months: readonly string[]): readonly Slot[] {
   if (interval === 'year') {
     return period.spans.map(({ year, fromDay, toDay, whole }): Slot => {
-      const [from, to] = [isoOfDay(fromDay), isoOfDay(toDay)]
+      const from = isoOfDay(fromDay)
+      const to = isoOfDay(toDay)
       const { from: first } = year.year
       return {
         label: first.slice(0, 4),

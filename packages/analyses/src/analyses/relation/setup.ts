@@ -37,7 +37,8 @@ export function setupOf(data: SelectionData, params: RelationParams): Setup {
   if (isEmptySelection(base) || isEmptySelection(counter)) {
     throw new AppError('invalid_input', { params: { reason: 'relation_side_missing', side: isEmptySelection(base) ? 'base' : 'counter' } })
   }
-  const [baseParts, counterParts] = [selectionParts(data, base), selectionParts(data, counter)]
+  const baseParts = selectionParts(data, base)
+  const counterParts = selectionParts(data, counter)
   const baseMask = anyDay(baseParts)
   const own =
     params.expectedPercent === null
@@ -76,7 +77,8 @@ function templateOf({ template, base, counter }: RelationParams): RelationTempla
 /** Given months are the period, as far as nothing else is said. */
 function periodOfParams({ books }: SelectionData, { from, to, months }: RelationParams): Period {
   const ordered = months.toSorted()
-  const [first, last] = [ordered[0], ordered.at(-1)]
+  const first = ordered[0]
+  const last = ordered.at(-1)
   return periodOf(books, from ?? (first === undefined ? null : `${first}-01`), to ?? (last === undefined ? null : lastDayOf(last)))
 }
 
@@ -89,7 +91,8 @@ export function holdsOn({ from, to }: Condition, date: string | null): boolean {
 /** How much of some days is loaded with vouchers. */
 export function statusOf(period: Period, from: string, to: string): 'complete' | 'partial' | 'none' {
   let loaded = 0
-  const [fromDay, toDay] = [dayOfIso(from), dayOfIso(to)]
+  const fromDay = dayOfIso(from)
+  const toDay = dayOfIso(to)
   for (const { year, fromDay: first, toDay: last } of period.spans) {
     if (!year.hasVouchers) continue
     const covered = year.coveredTo === null ? last : Math.min(last, dayOfIso(year.coveredTo))

@@ -57,7 +57,8 @@ export function sidesYears(data: SelectionData, params: RelationParams, setup: S
 function rolesByDay({ accountOf }: BooksYear, baseParts: readonly SelectionPart[], counterParts: readonly SelectionPart[]) {
   const made = new Map<string, Uint8Array>()
   return (day: number): Uint8Array => {
-    const [base, counter] = [partOn(baseParts, day), partOn(counterParts, day)]
+    const base = partOn(baseParts, day)
+    const counter = partOn(counterParts, day)
     const key = `${base?.fromDay} ${counter?.fromDay}`
     const known = made.get(key)
     if (known) return known

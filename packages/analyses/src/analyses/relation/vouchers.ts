@@ -28,7 +28,8 @@ export function shapeSides({ base, counter, anyRole, isUndated, rolesOn, side }:
   const shapes = voucherShapes(ledger, year.fromDay, year.toDay)
   const roles = anyRole.length === 0 ? anyRole : rolesOn(year.fromDay)
   const places = new Uint8Array(shapes.account.length)
-  const [baseLines, counterLines] = [new Uint8Array(shapes.length), new Uint8Array(shapes.length)]
+  const baseLines = new Uint8Array(shapes.length)
+  const counterLines = new Uint8Array(shapes.length)
   const wanted = side === 'debit' ? 1 : side === 'credit' ? -1 : null
   for (let s = 0; s < shapes.length; s++) {
     const from = shapes.start[s] ?? 0
@@ -93,13 +94,15 @@ export function eachVoucher(year: SidesYear, sidesOf: ShapeSides | null, visit: 
 function rowVisitor({ base, counter, anyRole, rolesOn, side }: SidesYear, sides: VoucherSides, visit: Visit): (voucher: number) => void {
   const { account, ore } = base.ledger.rows
   const { firstRow, day } = base.ledger.vouchers
-  let [knownDay, roles] = [Number.NaN, anyRole]
+  let knownDay = Number.NaN
+  let roles = anyRole
   return (v) => {
     const end = firstRow[v + 1] ?? 0
     let r = firstRow[v] ?? 0
     while (r < end && anyRole[account[r] ?? 0] === 0) r++
     if (r === end) return
-    const [isBase, isCounter] = [base.voucher(v), counter.voucher(v)]
+    const isBase = base.voucher(v)
+    const isCounter = counter.voucher(v)
     if (!isBase && !isCounter) return
     const on = day[v] ?? NO_DAY
     if (on !== knownDay) {

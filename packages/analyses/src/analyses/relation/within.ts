@@ -136,7 +136,9 @@ function voucherOf(entries: Entries, i: number, years: readonly SidesYear[]): Re
   if (!of) throw new TypeError('an entry without its year')
   const { ledger, year } = of
   const { vouchers } = ledger
-  const [ratio, deviation, condition] = [entries.ratioOf(i), entries.deviationOre[i] ?? Number.NaN, entries.condition[i] ?? 255]
+  const ratio = entries.ratioOf(i)
+  const deviation = entries.deviationOre[i] ?? Number.NaN
+  const condition = entries.condition[i] ?? 255
   return {
     yearFrom: year.year.from,
     voucher: v,

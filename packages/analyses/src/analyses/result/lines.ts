@@ -31,7 +31,9 @@ function placeOf({ ledger, year }: BooksYear, row: number): Flag['values'] {
 /** One line that is more than a share of its account's turnover in the period. */
 export function oneOffFlag(review: Review, a: number): Flag | null {
   const { books, period, params, minOre } = review
-  let [turnover, lines, size] = [0, 0, 0]
+  let turnover = 0
+  let lines = 0
+  let size = 0
   let found: { readonly year: BooksYear; readonly row: number; readonly ore: number } | null = null
   for (const { year, fromDay, toDay } of period.spans) {
     if (!year.ledger) continue

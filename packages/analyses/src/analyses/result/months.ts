@@ -17,7 +17,8 @@ export function monthFlags(review: Review, a: number, isCost: boolean): Flag[] {
   const lines = monthsOfAccount(ordinary.lineCount, ordinary.count, a)
   const begun = lines.findIndex((count) => count > 0)
   if (begun < 0) return []
-  let [known, active] = [0, 0]
+  let known = 0
+  let active = 0
   for (let m = begun; m < series.count; m++) {
     if (Number.isNaN(lines[m] ?? Number.NaN)) continue
     known++
@@ -36,7 +37,8 @@ export function monthFlags(review: Review, a: number, isCost: boolean): Flag[] {
 function missingMonths(review: Review, a: number, net: Float64Array, lines: Float64Array, begun: number): Flag[] {
   const { series, first, params } = review
   const amounts = net.filter((_, m) => (lines[m] ?? 0) > 0)
-  const [usual, mad] = [median(amounts), medianAbsoluteDeviation(amounts)]
+  const usual = median(amounts)
+  const mad = medianAbsoluteDeviation(amounts)
   if (usual === null || mad === null || Math.abs(usual) < params.band.floorOre || mad > STABLE_SHARE * Math.abs(usual)) return []
   const flags: Flag[] = []
   for (let m = Math.max(first, begun + 1); m < series.count; m++) {

@@ -14,7 +14,8 @@ type Margin = ResultResult['margins'][number]
 /** Gross margin of each month against the median of the twelve before. */
 export function marginsOf(months: readonly string[], gross: readonly (number | null)[], sales: readonly (number | null)[]): Margin[] {
   const ratios = months.map((_, m) => {
-    const [profit, sold] = [gross[m] ?? null, sales[m] ?? null]
+    const profit = gross[m] ?? null
+    const sold = sales[m] ?? null
     return profit === null || sold === null || sold <= 0 ? null : profit / sold
   })
   return months.map((month, m) => {
@@ -90,14 +91,17 @@ export function seasonFlags({ series, first, params, minOre }: Review, rows: rea
   if (months.length - first !== 12 || first < 12 || series.isPartial.includes(1)) return []
   return rows.flatMap(({ id, kind, monthsOre, name }) => {
     if (kind !== 'line') return []
-    const [now, before] = [monthsOre.slice(first), monthsOre.slice(first - 12, first)]
+    const now = monthsOre.slice(first)
+    const before = monthsOre.slice(first - 12, first)
     if ([...now, ...before].some((ore) => ore === null)) return []
     const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, ore) => total + (ore ?? 0), 0)
-    const [total, prior] = [sum(now), sum(before)]
+    const total = sum(now)
+    const prior = sum(before)
     const active = (values: readonly (number | null)[]) => values.filter((ore) => ore !== 0).length
     if (total * prior <= 0 || active(now) < MIN_SEASON_MONTHS || active(before) < MIN_SEASON_MONTHS) return []
     return now.flatMap((ore, m) => {
-      const [share, usual] = [(ore ?? 0) / total, (before[m] ?? 0) / prior]
+      const share = (ore ?? 0) / total
+      const usual = (before[m] ?? 0) / prior
       if (Math.abs(share - usual) <= params.seasonRatio || Math.abs((share - usual) * total) < minOre) return []
       return [
         flagOf('result.seasonality-broken', {

@@ -70,7 +70,8 @@ const rounded = (number: number): number => Math.round(number * 10_000) / 10_000
 
 /** Balance of a group the day before the first month: its closing less what moved. */
 function openingOf(first: BookedMonth | undefined, group: PayGroup): number | null {
-  const [closing, net] = [first?.closingOre(group) ?? null, first?.netOre(group) ?? null]
+  const closing = first?.closingOre(group) ?? null
+  const net = first?.netOre(group) ?? null
   return closing === null || net === null ? null : owed(closing - net)
 }
 
@@ -85,8 +86,10 @@ export function holidayOf(
   { contributionRatio }: SalaryParams,
   { contributionRules }: RatesInForce,
 ): SalaryResult['holiday'] {
-  const [first, last] = [booked.months[0], booked.months.at(-1)]
-  const [openingOre, closingOre] = [openingOf(first, 'holidayDebt'), owed(last?.closingOre('holidayDebt') ?? null)]
+  const first = booked.months[0]
+  const last = booked.months.at(-1)
+  const openingOre = openingOf(first, 'holidayDebt')
+  const closingOre = owed(last?.closingOre('holidayDebt') ?? null)
   const isApart = booked.accounts('holidayContributionsDebt').length > 0
   const debt: PayGroup = isApart ? 'holidayContributionsDebt' : 'accruedContributionsDebt'
   const before = openingOf(first, debt)

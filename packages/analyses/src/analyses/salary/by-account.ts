@@ -55,6 +55,7 @@ export function accountDeviations(
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = sorted.length >> 1
-  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[half]]
+  const low = sorted[(sorted.length - 1) >> 1] ?? 0
+  const high = sorted[half] ?? 0
   return Math.round((low + high) / 2)
 }

@@ -79,7 +79,8 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
   'PAY-R3': ({ months, rates }) =>
     monthly(months, 'books', (own) => {
       const before = months.find(({ month }) => month === addMonths(own.month, -1))
-      const [now, then] = [reliefOf(own, rates), before ? reliefOf(before, rates) : null]
+      const now = reliefOf(own, rates)
+      const then = before ? reliefOf(before, rates) : null
       if (now === null || then === null) return null
       return Math.abs(now - then) > RELIEF_STEP ? [deviation('PAY-R3', 'relief', own, null, { nowRatio: now, beforeRatio: then })] : []
     }),
@@ -123,7 +124,8 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
       const of = booked.months.find(({ month }) => month === own.month)
       if (!of) return null
       return (['withheld', 'contributionsDebt'] as const).flatMap((group) => {
-        const [debtOre, creditOre] = [group === 'withheld' ? own.withheldDebtOre : own.contributionsDebtOre, of.owedOre(group)]
+        const debtOre = group === 'withheld' ? own.withheldDebtOre : own.contributionsDebtOre
+        const creditOre = of.owedOre(group)
         if (debtOre === null || creditOre === null) return []
         const olderOre = debtOre - creditOre
         return olderOre >= ROUNDING_ORE ? [deviation('PAY-R6', 'older-debt', own, olderOre, { group, debtOre })] : []

@@ -20,9 +20,13 @@ export function netPayOf(books: Books, booked: BookedPay, period: Period): Salar
   }
   for (const { month, rows, kindOf, from, to } of vouchersOfKind(period, kindsIn, PAY)) {
     const { account, ore } = rows
-    let [seen, pay, withheld, bank] = [0, 0, 0, 0]
+    let seen = 0
+    let pay = 0
+    let withheld = 0
+    let bank = 0
     for (let r = from; r < to; r++) {
-      const [kind, amount] = [kindOf[account[r] ?? 0] ?? 0, ore[r] ?? 0]
+      const kind = kindOf[account[r] ?? 0] ?? 0
+      const amount = ore[r] ?? 0
       seen |= kind
       if (kind & PAY) pay += amount
       if (kind & WITHHELD) withheld -= amount

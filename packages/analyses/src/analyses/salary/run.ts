@@ -97,7 +97,9 @@ const drilled = [
 ] as const satisfies readonly PayGroup[]
 
 function figuresOf(own: BookedMonth): Omit<SalaryMonth, 'employees' | 'headcountSource' | 'payPerEmployeeOre' | 'expectedOre'> {
-  const [payOre, contributionsOre, pensionOre] = [own.netOre('cashPay'), own.netOre('contributions'), own.netOre('pension')]
+  const payOre = own.netOre('cashPay')
+  const contributionsOre = own.netOre('contributions')
+  const pensionOre = own.netOre('pension')
   const withheldOre = own.owedOre('withheld')
   const share = (part: number | null) => (part === null || payOre === null || payOre <= 0 ? null : part / payOre)
   return {

@@ -13,7 +13,12 @@ import { method } from './words.ts'
 const ctx = { progress: () => undefined }
 type Notice = Extract<TypedDeclaration, { readonly kind: 'final-tax' }>
 const notice = (own: Partial<Notice> = {}): Notice => ({
-  ...{ kind: 'final-tax', month: '2025-12', decidedOn: '2026-08-15', finalTaxKr: 25_600, incomeTaxKr: 20_600, preliminaryKr: 18_000 },
+  kind: 'final-tax',
+  month: '2025-12',
+  decidedOn: '2026-08-15',
+  finalTaxKr: 25_600,
+  incomeTaxKr: 20_600,
+  preliminaryKr: 18_000,
   ...own,
 })
 
@@ -47,7 +52,9 @@ async function taxOf(notices: readonly Notice[], account: readonly string[] = []
   }))
   const statements = account.map((rows, i) =>
     declaredDocument(readDeclaration(new TextEncoder().encode(`"Exempel AB";"556000-4615";"";""\n${rows}`)), {
-      ...{ fileName: 'konto.csv', sha256: String(i).repeat(64), version: 1 },
+      fileName: 'konto.csv',
+      sha256: String(i).repeat(64),
+      version: 1,
     }),
   )
   const dataset = datasetOf(books, { ...noOwnParts, declarations: declarationsOf([...typed, ...statements]) })

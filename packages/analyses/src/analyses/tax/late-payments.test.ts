@@ -94,7 +94,7 @@ test('what is open of what fell due is what payments have not covered, the oldes
     { due: '2025-05-12', amountOre: 1_000_000, openOre: 400_000, clearedOn: null },
     { due: '2025-06-12', amountOre: 800_000, openOre: 800_000, clearedOn: null },
   ])
-  const part = { occasions, from: '2025-05-01', to: '2025-07-31', gaps: [] }
+  const part = { occasions: [...occasions], from: '2025-05-01', to: '2025-07-31', gaps: [] }
   const said = lateTaxRemark(part, { from: '2025-05-01', to: '2025-07-31', isFiscalYear: false })
   expect(said?.map(([en]) => en).join(' ')).toMatch(/80 days, SEK\s4\s000 of it still unpaid\) and .* 49 days and still unpaid\)/)
 })

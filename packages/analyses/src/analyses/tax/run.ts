@@ -35,7 +35,8 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
   const joined = joinStatements(statements, params.interestTexts, wanted && { fromDay: dayOfIso(wanted.from), toDay: dayOfIso(wanted.to) })
   ctx.progress(1, 4)
   const { account } = joined
-  const [first, last] = [joined.accounts[0], joined.accounts.at(-1)]
+  const first = joined.accounts[0]
+  const last = joined.accounts.at(-1)
   const asked = wanted ?? (first && last ? { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay) } : null)
   const late = asked ? latePaymentsOf(joined.accounts, dayOfIso(asked.from), dayOfIso(asked.to)) : null
   const reconciled = account && asked && period ? reconcile(inputs, params, account, asked) : null
@@ -117,7 +118,8 @@ type Figures = Omit<TaxAccountPart, 'statements' | 'rows' | 'occasions' | 'notCo
 
 /** Null: no days. */
 function accountFigures(accounts: readonly AccountDays[]): Figures | null {
-  const [first, last] = [accounts[0], accounts.at(-1)]
+  const first = accounts[0]
+  const last = accounts.at(-1)
   if (!first || !last) return null
   const lows = accounts.map(lowOf)
   const lowest = lows.reduce((a, b) => (b.lowestOre < a.lowestOre ? b : a))

@@ -59,7 +59,8 @@ function accountFacts(result: TaxResult): Fact[] {
     ...(counted > 0 ? { tone: 'warning' } : isKnownWhole(result) ? { tone: 'good' } : {}),
     over: ofAccount,
   }
-  const [shortest, longest] = [Math.min(...days), Math.max(...days)]
+  const shortest = Math.min(...days)
+  const longest = Math.max(...days)
   const facts: Fact[] = [
     { id: 'opening', label: words.agency, kind: 'ore', value: openingOre, note: [from, from], over: ofAccount },
     { id: 'closing', label: words.agency, kind: 'ore', value: closingOre, note: [to, to], over: ofAccount },

@@ -92,7 +92,8 @@ export function drillTrialBalance(result: TrialBalanceResult, params: TrialBalan
     }
     case 'outsideYearNetOre': {
       const whole = period.years.filter((year) => year.whole)
-      const [first, last] = [whole[0], whole.at(-1)]
+      const first = whole[0]
+      const last = whole.at(-1)
       if (!hasLines(period)) return null
       if (!first || !last) return balanceDrill(0, 0, null)
       return movementDrill('netOre', { accounts, period: { from: first.from, to: last.to }, outsideYear: 'only' })

@@ -12,7 +12,8 @@ export interface PeriodResultOre {
 }
 
 export function resultOf(books: Books, period: Period, balances: PeriodBalances): PeriodResultOre {
-  let [net, resetVouchers] = [0, 0]
+  let net = 0
+  let resetVouchers = 0
   books.accounts.forEach((account, a) => {
     if (statementOf(account) === 'result') net += balances.netOre[a] ?? 0
   })

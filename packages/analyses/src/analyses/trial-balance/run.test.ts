@@ -132,7 +132,12 @@ test('what has not come yet has not ended: part of a year against a whole one sh
   // A balance is one on any day that is booked.
   expect(unlike.of('1930')?.changeRatio).toBeCloseTo((715 - 9 - 561) / 561, 12)
   expect(unlike.findings.find(({ code }) => code === 'period.unlike-comparison')?.values).toEqual({
-    ...{ from: '2025-01-01', to: '2025-03-31', months: 3, againstFrom: '2024-01-01', againstTo: '2024-12-31', againstMonths: 12 },
+    from: '2025-01-01',
+    to: '2025-03-31',
+    months: 3,
+    againstFrom: '2024-01-01',
+    againstTo: '2024-12-31',
+    againstMonths: 12,
   })
   // Asked for as a whole, the year is held against the months that it has.
   const asked = balance([whole, y2025], { from: '2025-01-01', to: '2025-12-31' })

@@ -48,7 +48,8 @@ export function run({ books }: BooksOnly, params: TrialBalanceParams, ctx: RunCo
   const own = shown ? null : undisposed
   const column = (key: SumKey) => sumOf(chosen.map(({ row }) => row[key]))
   const withUndisposed = (key: 'openingOre' | 'yearBreakOre' | 'closingOre' | 'priorClosingOre') => sumOf([column(key), own ? own[key] : 0])
-  const [sumClosingOre, sumPriorClosingOre] = [withUndisposed('closingOre'), prior ? withUndisposed('priorClosingOre') : null]
+  const sumClosingOre = withUndisposed('closingOre')
+  const sumPriorClosingOre = prior ? withUndisposed('priorClosingOre') : null
   const { resultOre, resetVouchers } = resultOf(books, period, balances)
   const result = {
     currency: books.currency,
@@ -123,7 +124,8 @@ function rowsOf(
       f.code === 'books.result-opening' && f.values['yearFrom'] === last?.year.from ? [f.values['account']] : [],
     ),
   )
-  const [names, priorNames] = [namesOf(books, period), prior ? namesOf(books, prior) : null]
+  const names = namesOf(books, period)
+  const priorNames = prior ? namesOf(books, prior) : null
   const months = (of: PeriodBalances, a: number) =>
     Array.from(of.monthNetOre.subarray(a * of.months.count, (a + 1) * of.months.count), oreOrNull)
   const figures = books.accounts.map((account, a) => {
@@ -173,7 +175,8 @@ function rowsOf(
   })
   const sameNames = repeatedNames(figures.flatMap(({ row, isEmpty }) => (isEmpty ? [] : [row.name])))
   return figures.map(({ a, row, isUnlike, isNotClosedYet, isEmpty }) => {
-    const [name, priorName] = [names.get(a), priorNames?.get(a)]
+    const name = names.get(a)
+    const priorName = priorNames?.get(a)
     const context = {
       declared: books.accounts[a]?.declared ?? false,
       resultMoved: isMoved,
@@ -220,7 +223,8 @@ function namesOf(books: Books, period: Period): Map<number, string> {
 }
 
 function repeatedNames(names: readonly string[]): ReadonlySet<string> {
-  const [seen, repeated] = [new Set<string>(), new Set<string>()]
+  const seen = new Set<string>()
+  const repeated = new Set<string>()
   for (const name of names.map((n) => n.toLowerCase())) {
     if (name !== '' && seen.has(name)) repeated.add(name)
     seen.add(name)
@@ -231,7 +235,8 @@ function repeatedNames(names: readonly string[]): ReadonlySet<string> {
 function undisposedOf(balances: PeriodBalances, prior: PeriodBalances | null): TrialBalanceResult['undisposed'] {
   const { openingOre } = balances.undisposed
   const atEnd = (own: PeriodBalances) => own.undisposed.closingOre + own.resultInEquityOre
-  const [closingOre, priorClosingOre] = [atEnd(balances), prior ? atEnd(prior) : null]
+  const closingOre = atEnd(balances)
+  const priorClosingOre = prior ? atEnd(prior) : null
   if (openingOre === 0 && closingOre === 0 && !priorClosingOre) return null
   return { openingOre, yearBreakOre: closingOre - openingOre, closingOre, priorClosingOre }
 }

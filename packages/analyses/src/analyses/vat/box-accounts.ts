@@ -26,7 +26,9 @@ export interface Epoch {
 }
 
 const purchaseRates: Readonly<Record<string, VatRate['kind']>> = {
-  ...{ 'purchases-reverse-25': 'standard', 'purchases-reverse-12': 'reduced', 'purchases-reverse-6': 'low' },
+  'purchases-reverse-25': 'standard',
+  'purchases-reverse-12': 'reduced',
+  'purchases-reverse-6': 'low',
 }
 const salesRates: Readonly<Record<string, VatRate['kind'] | null>> = salesFunctionRates
 const relevant = (id: string) => id in vatBoxOfFunction || id in purchaseRates

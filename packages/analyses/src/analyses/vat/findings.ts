@@ -68,7 +68,10 @@ export function vatFindings(
       const found = cells[s]
       if (found?.state === 'differs' && own.status === 'complete')
         add('vat.return-differs', 'warning', {
-          ...{ period, box, bookedOre: (found.bookedKr ?? 0) * 100, declaredOre: (found.declaredKr ?? 0) * 100 },
+          period,
+          box,
+          bookedOre: (found.bookedKr ?? 0) * 100,
+          declaredOre: (found.declaredKr ?? 0) * 100,
           differenceOre: (found.differenceKr ?? 0) * 100,
         })
     }

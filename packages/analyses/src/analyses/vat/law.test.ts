@@ -20,7 +20,9 @@ const data = datasetOf(buildBooks(sources).books)
 const [first, second] = data.books.years.map(({ year }) => year)
 const span = { from: first?.from, to: second?.to }
 const of = (interval: 'month' | 'quarter' | 'year') => run(data, vatParams.parse({ ...span, interval }), { progress: () => undefined })
-const [months, quarters, years] = [of('month'), of('quarter'), of('year')]
+const months = of('month')
+const quarters = of('quarter')
+const years = of('year')
 
 test('law: months, quarters and years come to the same öre in every box, and accounts to their box', () => {
   for (const [b, { box, totalOre, accounts }] of months.boxes.entries()) {

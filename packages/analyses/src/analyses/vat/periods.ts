@@ -32,13 +32,16 @@ export function slotsOf(period: Period, interval: VatInterval): readonly Slot[] 
 
 /** `2025`, of a broken fiscal year `2025/2026`. */
 function yearName({ from, to }: { readonly from: string; readonly to: string }): string {
-  const [first, last] = [from.slice(0, 4), to.slice(0, 4)]
+  const first = from.slice(0, 4)
+  const last = to.slice(0, 4)
   return first === last ? first : `${first}/${last}`
 }
 
 function slot(label: string, from: string, to: string, period: Period): Slot {
-  const [fromDay, toDay] = [dayOfIso(from), dayOfIso(to)]
-  const [first, last] = [monthOf(from), monthOf(to)]
+  const fromDay = dayOfIso(from)
+  const toDay = dayOfIso(to)
+  const first = monthOf(from)
+  const last = monthOf(to)
   const months = Array.from({ length: last - first + 1 }, (_, i) => monthHasData(period, first + i))
   const isWhole = period.fromDay <= fromDay && period.toDay >= toDay && months.every(Boolean)
   const status = isWhole ? 'complete' : months.some(Boolean) ? 'partial' : 'none'

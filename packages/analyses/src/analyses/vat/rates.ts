@@ -78,8 +78,12 @@ export function symmetryOf(scan: Scan, slots: readonly Slot[]): VatResult['symme
   return slots.map(({ label }, s) => {
     const of = (boxes: readonly (typeof vatBoxes)[number][]) => boxes.map((box) => bookedOre(scan, s, box))
     const sum = (ores: readonly number[]) => ores.reduce((total, ore) => total + ore, 0)
-    const [sales, reverse, imported] = [of(outputBoxes), of(['30', '31', '32']), of(['60', '61', '62'])]
-    const [salesBase, reverseBase, importBase] = [sum(of(salesBoxes)), sum(of(['20', '21', '22', '23', '24'])), sum(of(['50']))]
+    const sales = of(outputBoxes)
+    const reverse = of(['30', '31', '32'])
+    const imported = of(['60', '61', '62'])
+    const salesBase = sum(of(salesBoxes))
+    const reverseBase = sum(of(['20', '21', '22', '23', '24']))
+    const importBase = sum(of(['50']))
     return {
       label,
       salesDifferenceOre: whole(implied(sales) - salesBase),

@@ -19,7 +19,8 @@ export function revenueOf({ years }: Scan, slots: readonly Slot[], returns: read
     const stretch = { fromDay: year.fromDay, toDay: year.toDay, outside: false }
     const { debitOre, creditOre } = movementOf(ledger, year.fromDay, year.toDay, stretch, { first: 0, count: 0 })
     const reset = resetOf(scanned)
-    let [revenueOre, inBoxesOre] = [0, 0]
+    let revenueOre = 0
+    let inBoxesOre = 0
     const outside: { account: string; name: string; ore: number }[] = []
     ledger.accounts.forEach(({ number, name }, a) => {
       if (!matchesAccount('3000-3999', number)) return

@@ -218,7 +218,10 @@ test('sales with VAT on an account of no box are said, box by box: those that th
   const result = vat(file, quarter)
   expect(result.unboxed).toEqual([{ account: '3041', name: 'Försäljn tjänst 25% sv', baseOre: 120_000, percent: 25, vouchers: 2 }])
   expect(result.findings.find(({ code }) => code === 'vat.sales-without-box')?.values).toEqual({
-    ...{ account: '3041', baseOre: 120_000, percent: 25, count: 2 },
+    account: '3041',
+    baseOre: 120_000,
+    percent: 25,
+    count: 2,
   })
   const { value } = shownOf(result, 'overview')
   for (const box of ['05', '10']) expect(flagNames(value(box, 'state')), box).toContain('Sales left out')

@@ -205,7 +205,8 @@ function registeredAfter({ years, slotOf }: Scan, filedOn: readonly (string | nu
       if (registered <= first) continue
       const slot = slotOf(day[v] ?? NO_DAY)
       if (slot < 0 || registered <= (filed[slot] ?? 0)) continue
-      let [vat, has] = [0, false]
+      let vat = 0
+      let has = false
       for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
         if (isVat[ledger.rows.account[r] ?? 0] !== 1) continue
         vat -= ledger.rows.ore[r] ?? 0

@@ -39,7 +39,8 @@ const roleOfBox = Uint8Array.from(kinds, (kind) =>
 export const RATES = [25, 12, 6, 0] as const
 export const UNKNOWN_RATE = RATES.length
 /** VAT is rounded to whole kronor by some, to öre by others. */
-const [ROUNDING_ORE, ROUNDING_SHARE] = [100, 0.005]
+const ROUNDING_ORE = 100
+const ROUNDING_SHARE = 0.005
 
 /** By the books: a tab, a return that came, a day of filing or a threshold asks for the same pass again. The newest is kept. */
 const known = new WeakMap<Books, { readonly key: string; readonly scan: Scan }>()

@@ -10,7 +10,8 @@ export interface Share extends Pick<Settlement, 'vatOre' | 'settledOre'> {
 }
 
 /** A settlement follows its period within so many days, and is no earlier than so many before its end. */
-const [DAYS_AFTER, DAYS_BEFORE] = [92, 31]
+const DAYS_AFTER = 92
+const DAYS_BEFORE = 31
 
 /**
  * What settlements settle. Vouchers by month come together to a period of a quarter, and one of a quarter is shared by three periods of a month, where
@@ -30,7 +31,8 @@ export function sharesOf(scan: Scan, slots: readonly Slot[], bookedKrOf: (slot: 
     taken.set(own, [])
     done.add(s)
   }
-  const [single, alone] = [new Set(taken.keys()), new Set(done)]
+  const single = new Set(taken.keys())
+  const alone = new Set(done)
   for (const [s, slot] of slots.entries()) {
     if (done.has(s)) continue
     const open = dated.filter((one) => !taken.has(one) && one.day >= slot.fromDay && one.day <= slot.toDay + DAYS_AFTER)
@@ -75,7 +77,8 @@ const NO_SLOT = { toDay: Number.NEGATIVE_INFINITY }
 /** Two or more that follow on each other, all of one sign, whose sum is what is looked for; none: no such. */
 function runOf<T>(all: readonly T[], ore: (one: T) => number, is: (sum: number, last: T) => boolean): readonly T[] {
   for (let start = 0; start < all.length; start++) {
-    let [sum, sign] = [0, 0]
+    let sum = 0
+    let sign = 0
     for (const [i, one] of all.slice(start, start + 13).entries()) {
       const own = ore(one)
       if (own === 0 || (sign !== 0 && Math.sign(own) !== sign)) break

@@ -25,11 +25,10 @@ export function receivablesTest(watch: Watch): WatchTest {
   const year = earlier?.spans.at(-1)?.year
   if (!earlier || !year) return unknownTest(id, 'no-prior-year', { link })
   const before: WatchYear = { year, period: earlier, amounts: periodAmounts(books, earlier) }
-  const [now, then] = [balanceOf(watch, watch, accounts, 'debit'), balanceOf(watch, before, accounts, 'debit')]
-  const [sales, salesThen] = [
-    incomeOf(watch, watch, netSalesAccounts(watch.dataset.accountPlan)),
-    incomeOf(watch, before, netSalesAccounts(watch.dataset.accountPlan)),
-  ]
+  const now = balanceOf(watch, watch, accounts, 'debit')
+  const then = balanceOf(watch, before, accounts, 'debit')
+  const sales = incomeOf(watch, watch, netSalesAccounts(watch.dataset.accountPlan))
+  const salesThen = incomeOf(watch, before, netSalesAccounts(watch.dataset.accountPlan))
   const isOwn = hasNetSales(watch.dataset.accountPlan)
   const figures = [
     kronor('receivables', now.ore, { values: { date: asOf }, drill: now.drill }),

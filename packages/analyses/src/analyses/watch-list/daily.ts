@@ -45,7 +45,12 @@ export function belowZero(watch: Watch, patterns: readonly string[]): Below | nu
       days[at] = (days[at] ?? 0) + (rows.ore[r] ?? 0)
     })
   }
-  let [running, below, longest, run, lowestOre, lowest] = [openingOre, 0, 0, 0, Number.POSITIVE_INFINITY, 0]
+  let running = openingOre
+  let below = 0
+  let longest = 0
+  let run = 0
+  let lowestOre = Number.POSITIVE_INFINITY
+  let lowest = 0
   let isLate = false
   days.forEach((ore, i) => {
     running += ore

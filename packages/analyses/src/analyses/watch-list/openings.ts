@@ -30,7 +30,8 @@ export function openingTest(watch: Watch): WatchTest {
   const moved = carried === 0 ? -1 : carriedTo(watch, carried, form?.form ?? '')
   const differences = books.accounts.flatMap(({ number, name: accountName }, a) => {
     if (balance[a] !== 1) return []
-    const [opening, closing] = [year.openingOre[a] ?? 0, prior.closingOre[a] ?? 0]
+    const opening = year.openingOre[a] ?? 0
+    const closing = prior.closingOre[a] ?? 0
     // Without results of the year before its account may open at anything.
     const expected = a !== moved ? closing : Number.isNaN(carried) ? opening : closing + carried
     return opening === expected ? [] : [{ a, number, accountName, opening, closing, difference: opening - expected }]

@@ -22,10 +22,15 @@ export function registeredTest(watch: Watch): WatchTest {
   if (!year.hasVouchers || !ledger) return unknownTest('registered-late', 'no-vouchers')
   const { vouchers, rows } = ledger
   const late: Late[] = []
-  let [dated, closing, closingWithLines, closingOre] = [0, 0, 0, 0]
-  const [fromDay, toDay] = [year.fromDay, watch.period.toDay]
+  let dated = 0
+  let closing = 0
+  let closingWithLines = 0
+  let closingOre = 0
+  const fromDay = year.fromDay
+  const toDay = watch.period.toDay
   for (let v = 0; v < vouchers.length; v++) {
-    const [day, registered] = [vouchers.day[v] ?? NO_DAY, vouchers.registrationDay[v] ?? NO_DAY]
+    const day = vouchers.day[v] ?? NO_DAY
+    const registered = vouchers.registrationDay[v] ?? NO_DAY
     if (registered === NO_DAY || day < fromDay || day > toDay) continue
     dated++
     const days = registered - day

@@ -363,7 +363,8 @@ test('laws on limited companies are left out for other legal forms; the worst co
 test('texts in both languages speak of the same values', () => {
   const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort()
   for (const part of ['sentences', 'reasons', 'figures'] as const) {
-    const [own, other]: readonly Readonly<Record<string, string>>[] = [en[part], sv[part]]
+    const own: Readonly<Record<string, string>> = en[part]
+    const other: Readonly<Record<string, string>> = sv[part]
     for (const [key, text] of Object.entries(own ?? {})) {
       expect([key, slots(other?.[key] ?? '')]).toEqual([key, slots(text)])
       expect(other?.[key]).not.toBe(text)

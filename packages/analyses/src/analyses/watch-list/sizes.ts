@@ -17,7 +17,8 @@ export function sizeTest(watch: Watch, id: 'audit-duty' | 'larger-company'): Wat
   if (watch.books.currency !== 'SEK') return unknownTest(id, 'other-currency')
   if (!closed) return unknownTest(id, 'no-prior-year')
   const [last, before] = closed
-  const [limits, limitsBefore] = [sizeLimitsOf(id, last.year.year.from), sizeLimitsOf(id, before.year.year.from)]
+  const limits = sizeLimitsOf(id, last.year.year.from)
+  const limitsBefore = sizeLimitsOf(id, before.year.year.from)
   if (!limits || !limitsBefore) return unknownTest(id, 'limits-not-known')
   const now = figuresOf(watch, last, limits)
   const then = figuresOf(watch, before, limitsBefore)

@@ -55,7 +55,8 @@ export function taxDebtTest(watch: Watch): WatchTest {
   const rules = taxDueRulesOf(asOf)
   const vatFunction = functionPatterns(watch, 'vat-settlement')
   const payrollAccounts = payroll.flatMap((id) => functionPatterns(watch, id))
-  const [vat, pay] = [maskOf(watch, vatFunction), maskOf(watch, payrollAccounts)]
+  const vat = maskOf(watch, vatFunction)
+  const pay = maskOf(watch, payrollAccounts)
   const used = usedAccounts(
     watch,
     watch,
@@ -115,7 +116,8 @@ function firstNotDue(asOf: string, rule: DayAfterMonth): string {
   const { year, month } = civilOfDay(today)
   let first = year * 12 + month - 1
   const monthEnd = (own: number) => {
-    const [y, m] = [Math.floor(own / 12), (own % 12) + 1]
+    const y = Math.floor(own / 12)
+    const m = (own % 12) + 1
     return isoOfDay(dayOf(y, m, daysInMonth(y, m)))
   }
   while (nextBankingDay(dueDay(rule, monthEnd(first - 1))) >= today) first--

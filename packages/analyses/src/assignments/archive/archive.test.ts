@@ -57,15 +57,31 @@ function signed(): File {
     {
       act: 'add-test',
       entry: {
-        ...{ id: uuid(10), areaId: content.areas[1]?.id ?? '', code: 'B1', title: 'Sales', assertions: [], kind: 'whole', ...texts },
-        ...{ preparerId: by, preparedOn: '2026-02-20', query: 'account:3001', withOpening: false, standard: '', source: null },
+        id: uuid(10),
+        areaId: content.areas[1]?.id ?? '',
+        code: 'B1',
+        title: 'Sales',
+        assertions: [],
+        kind: 'whole',
+        ...texts,
+        preparerId: by,
+        preparedOn: '2026-02-20',
+        query: 'account:3001',
+        withOpening: false,
+        standard: '',
+        source: null,
       },
     },
     { act: 'freeze', testId: uuid(10), frozen: { ...sums, inputHash } },
     {
       act: 'add-evidence',
       entry: {
-        ...{ id: uuid(11), title: 'Brev', source: 'third-party', state: 'examined', receivedOn: null, note: '' },
+        id: uuid(11),
+        title: 'Brev',
+        source: 'third-party',
+        state: 'examined',
+        receivedOn: null,
+        note: '',
         file: { sha256: letterHash, name: 'letter.txt', bytes: letter.length },
         links: [
           { to: 'test', id: uuid(10) },
@@ -94,14 +110,19 @@ async function archive({ content, acts }: File, change: Change = () => undefined
   const parts = [
     ...[...entries].map(([path, text]) => ({ path, content: utf8(text) })),
     {
-      ...{ path: archivePaths.evidence(letterHash), name: 'letter.txt', bytes: letter.length, sha256: letterHash },
+      path: archivePaths.evidence(letterHash),
+      name: 'letter.txt',
+      bytes: letter.length,
+      sha256: letterHash,
       open: async function* () {
         yield letter
       },
     },
   ]
   const written = archiveEntries(parts, {
-    ...{ content: hashText(canonicalJson(content)), head: acts.at(-1)?.hash ?? '', leftOut: () => [] },
+    content: hashText(canonicalJson(content)),
+    head: acts.at(-1)?.hash ?? '',
+    leftOut: () => [],
     page: async (manifest) => await archivePage({ script: 'x()', style: '' }, { manifest, files: {}, language: 'sv' }, 'Exempel'),
   })
   const all: Uint8Array[] = []

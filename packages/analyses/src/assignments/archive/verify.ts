@@ -77,7 +77,8 @@ export async function verifyArchive(
     if (!hasChecksum(place, content)) faults.push({ what: 'zip', path })
     return content
   }
-  const [manifestBytes, seal] = [await read(archivePaths.manifest), await read(archivePaths.seal)]
+  const manifestBytes = await read(archivePaths.manifest)
+  const seal = await read(archivePaths.seal)
   if (!manifestBytes || !seal) {
     const path = manifestBytes ? archivePaths.seal : archivePaths.manifest
     return { ...none, faults: [...faults, { what: 'missing', path }] }
@@ -106,7 +107,8 @@ interface How {
 export async function verifyEntries(manifest: ArchiveManifest, read: ReadEntry, { isWhole, told }: How): Promise<ArchiveVerdict> {
   const faults: ArchiveFault[] = []
   const texts = new Map<string, string>()
-  let [checked, unchecked] = [0, 0]
+  let checked = 0
+  let unchecked = 0
   for (const [i, { path, bytes, sha256: expected }] of manifest.files.entries()) {
     told(i, manifest.files.length)
     const content = await read(path)

@@ -28,7 +28,9 @@ export interface FoundVouchers extends ArchiveVouchers {
 export function vouchersFor(books: Books, wanted: VouchersWanted, most = { vouchers: MOST_VOUCHERS, lines: MOST_LINES }): FoundVouchers {
   const years = new Map(books.years.map((year) => [year.year.from, year]))
   const taken = new Map<string, ArchiveVoucher>()
-  let [changed, tooMany, lines] = [0, 0, 0]
+  let changed = 0
+  let tooMany = 0
+  let lines = 0
   const take = (year: BooksYear | undefined, find: (year: Loaded) => readonly number[]) => {
     const loaded = loadedOf(year)
     const found = loaded ? find(loaded) : []

@@ -42,8 +42,11 @@ export async function* archiveEntries(
   }
   for await (const part of parts) yield await entryOf(part)
   const manifest = (): ArchiveManifest => ({
-    ...{ format: 'verifikat-assignment-archive-1', content, head },
-    ...{ files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)), leftOut: [...leftOut()] },
+    format: 'verifikat-assignment-archive-1',
+    content,
+    head,
+    files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    leftOut: [...leftOut()],
   })
   yield await entryOf({ path: archivePaths.page, content: utf8(await page(manifest())) })
   const text = utf8(`${canonicalJson(manifest())}\n`)

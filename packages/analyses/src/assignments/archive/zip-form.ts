@@ -115,7 +115,8 @@ export function zipTail(places: readonly ZipPlace[], at: number, largeFrom = LIM
 export function directoryPlace(end: Uint8Array, largeEnd: Uint8Array): { readonly at: number; readonly length: number } | null {
   const view = new DataView(end.buffer, end.byteOffset, end.length)
   if (end.length < END_LENGTH || view.getUint32(0, true) !== 0x06054b50) return null
-  const [length, at] = [view.getUint32(12, true), view.getUint32(16, true)]
+  const length = view.getUint32(12, true)
+  const at = view.getUint32(16, true)
   if (at !== LIMIT) return { at, length }
   const large = new DataView(largeEnd.buffer, largeEnd.byteOffset, largeEnd.length)
   if (largeEnd.length < LARGE_END_LENGTH || large.getUint32(0, true) !== 0x06064b50) return null

@@ -57,7 +57,8 @@ function placesOf(directory: Uint8Array): ZipPlace[] | null {
   let at = 0
   while (at < directory.length) {
     if (at + CENTRAL_LENGTH > directory.length || view.getUint32(at, true) !== 0x02014b50) return null
-    const [nameLength, extra] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)]
+    const nameLength = view.getUint16(at + 28, true)
+    const extra = view.getUint16(at + 30, true)
     const next = at + CENTRAL_LENGTH + nameLength + extra + view.getUint16(at + 32, true)
     if (next > directory.length) return null
     const path = new TextDecoder().decode(directory.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength))

@@ -13,9 +13,14 @@ export function* counterpartView(result: CounterpartResult): Generator<string> {
   yield `Base ${kronor(base.netOre)} on ${group(base.lineCount)} lines in ${group(base.voucherCount)} vouchers\n\n`
   yield table(
     [
-      ...[left('Account'), left('Name'), right(method), right('Share')],
+      left('Account'),
+      left('Name'),
+      right(method),
+      right('Share'),
       ...['All other', 'Opposite side', 'Proportional', 'Unambiguous', 'Vouchers', 'Prior share'].map(right),
-      ...[left('First'), left('Last'), left('Notes')],
+      left('First'),
+      left('Last'),
+      left('Notes'),
     ],
     counters.map((row) => [
       row.account,

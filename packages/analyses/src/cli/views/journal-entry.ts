@@ -82,13 +82,11 @@ function numbersTable(numbers: Part<'numbers'>): string {
       right('Out of order'),
     ],
     numbers.map((row) => [
-      ...[
-        row.yearFrom,
-        row.series,
-        group(row.vouchers),
-        row.first === null ? '' : String(row.first),
-        row.last === null ? '' : String(row.last),
-      ],
+      row.yearFrom,
+      row.series,
+      group(row.vouchers),
+      row.first === null ? '' : String(row.first),
+      row.last === null ? '' : String(row.last),
       ...[row.missing, row.duplicateCount, row.disorderedCount].map(group),
     ]),
   )

@@ -77,8 +77,11 @@ function* fileView(file: FileCheck): Generator<string> {
     ),
     ...file.months.map((row) => [row.account, row.month, kronor(row.movementOre), kronor(row.declaredOre), kronor(row.differenceOre)]),
     ...file.objects.map((row) => [
-      ...[row.account, `object ${row.dimension} ${row.object}`, kronor(row.computedOre)],
-      ...[kronor(row.declaredOre), kronor(row.differenceOre)],
+      row.account,
+      `object ${row.dimension} ${row.object}`,
+      kronor(row.computedOre),
+      kronor(row.declaredOre),
+      kronor(row.differenceOre),
     ]),
   ]
   if (rows.length > 0)

@@ -67,7 +67,9 @@ export function associationPlan(
   const { apartments, rented, premises, places } = measures[size]
   const flats = Array.from({ length: apartments }, (_, i) => ({ id: String(1001 + i), m2: random.between(32, 110) }))
   const grantedM2 = flats.reduce((sum, { m2 }) => sum + m2, 0)
-  const [rentedM2, premisesM2, garageM2] = [rented * 58, premises * 120, places * 12]
+  const rentedM2 = rented * 58
+  const premisesM2 = premises * 120
+  const garageM2 = places * 12
   const totalM2 = grantedM2 + rentedM2 + premisesM2 + garageM2
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, i) => firstYear + i)
   const kr = (perM2: number) => Math.round(grantedM2 * perM2) * 100

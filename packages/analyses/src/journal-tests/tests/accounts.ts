@@ -88,7 +88,8 @@ export const equityDirect: JournalTest<'equity-direct'> = (context, own) => {
     return (r) => {
       if (!mask[account[r] ?? 0]) return false
       const v = voucher[r] ?? 0
-      let [isWithin, isCarried] = [true, true]
+      let isWithin = true
+      let isCarried = true
       for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) {
         const a = account[i] ?? 0
         if (!mask[a]) isWithin = false
@@ -171,10 +172,13 @@ export const revenueCounter: JournalTest<'revenue-counter'> = (context, own) => 
     const { account, ore } = facts.ledger.rows
     const { firstRow } = facts.ledger.vouchers
     return (v: number): number => {
-      let [credited, found, most] = [0, -1, 0]
+      let credited = 0
+      let found = -1
+      let most = 0
       const end = firstRow[v + 1] ?? 0
       for (let r = firstRow[v] ?? 0; r < end; r++) {
-        const [a, amount] = [account[r] ?? 0, ore[r] ?? 0]
+        const a = account[r] ?? 0
+        const amount = ore[r] ?? 0
         if (facts.isRounding(r)) continue
         if (amount < 0 && revenue[a]) credited -= amount
         else if (amount > most && !usual[a]) [found, most] = [r, amount]

@@ -11,7 +11,8 @@ const KRONA = 100
 export const roundAmount: JournalTest<'round-amount'> = (context, own) => {
   const parameters = { ...own, minOre: leastOre(context, own.minOre) }
   const unit = KRONA * 10 ** own.zeros
-  let [whole, found] = [0, 0]
+  let whole = 0
+  let found = 0
   const flagged = rowsWhere(context, ({ ledger }) => {
     const { ore } = ledger.rows
     return (r) => {
@@ -109,8 +110,13 @@ export const consistentEndings: JournalTest<'consistent-endings'> = (context, pa
   const expected = n / ENDINGS
   const chiSquare = n === 0 ? null : all.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
   const values: Values = {
-    ...{ n, chiSquare, df: ENDINGS - 1, chiSquareCritical: chiSquareCritical(ENDINGS - 1, 0.05) },
-    ...{ ending00: all[0] ?? 0, ending95: all[95] ?? 0, ending99: all[99] ?? 0 },
+    n,
+    chiSquare,
+    df: ENDINGS - 1,
+    chiSquareCritical: chiSquareCritical(ENDINGS - 1, 0.05),
+    ending00: all[0] ?? 0,
+    ending95: all[95] ?? 0,
+    ending99: all[99] ?? 0,
   }
   return outcome(flagged, {
     parameters,
@@ -134,10 +140,13 @@ export const relativeSize: JournalTest<'relative-size'> = (context, own) => {
   const flagged = context.years.map((facts) => {
     const { account, ore, length } = facts.ledger.rows
     const accounts = facts.ledger.accounts.length
-    const [first, second, count] = [new Float64Array(accounts), new Float64Array(accounts), new Uint32Array(accounts)]
+    const first = new Float64Array(accounts)
+    const second = new Float64Array(accounts)
+    const count = new Uint32Array(accounts)
     const row = new Int32Array(accounts).fill(-1)
     for (let r = 0; r < length; r++) {
-      const [a, amount] = [account[r] ?? 0, Math.abs(ore[r] ?? 0)]
+      const a = account[r] ?? 0
+      const amount = Math.abs(ore[r] ?? 0)
       if (amount === 0 || facts.isRounding(r)) continue
       count[a] = (count[a] ?? 0) + 1
       if (amount > (first[a] ?? 0)) {
@@ -149,7 +158,8 @@ export const relativeSize: JournalTest<'relative-size'> = (context, own) => {
     seconds.set(facts, second)
     const flags = new Uint8Array(length)
     for (let a = 0; a < accounts; a++) {
-      const [largest, next] = [first[a] ?? 0, second[a] ?? 0]
+      const largest = first[a] ?? 0
+      const next = second[a] ?? 0
       if ((count[a] ?? 0) < own.minLines || largest < parameters.minOre || largest < own.factor * next) continue
       flags[row[a] ?? 0] = 1
     }

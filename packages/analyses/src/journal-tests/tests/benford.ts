@@ -27,7 +27,9 @@ export const benford: JournalTest<'benford'> = (context, parameters) => {
       const row = tested.digits.find((own) => own.digit === digit)
       return {
         ...describeLargest(facts, voucher, rows),
-        ...{ digits: String(digit), observedRatio: row?.observed ?? null, expectedRatio: row?.expected ?? null },
+        digits: String(digit),
+        observedRatio: row?.observed ?? null,
+        expectedRatio: row?.expected ?? null,
       }
     },
     values: { ...values, frequent: tested.digits.flatMap(({ digit }) => (isFrequent[digit] ? [String(digit)] : [])).join(', ') },

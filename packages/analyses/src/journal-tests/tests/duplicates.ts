@@ -140,7 +140,10 @@ function* membersOf(heads: readonly number[], { before }: Groups, voucherOf: Uin
 export const duplicateLine: JournalTest<'duplicate-line'> = (context, own) => {
   const parameters = { accounts: own.accounts ?? journalAccounts.duplicateLines, minOre: leastOre(context, own.minOre) }
   return likeLines(context, parameters, {
-    ...{ ...parameters, days: 0, recurring: 0, excuse: consecutiveLines },
+    ...parameters,
+    days: 0,
+    recurring: 0,
+    excuse: consecutiveLines,
     of: ({ ledger: { rows, vouchers } }) => ({
       has: () => true,
       hash: (r, v) => stir(stir(rows.account[r] ?? 0, rows.ore[r] ?? 0), vouchers.day[v] ?? 0),
@@ -161,9 +164,13 @@ export const duplicateCounterpart: JournalTest<'duplicate-counterpart'> = (conte
   const parameters = { ...own, accounts: own.accounts ?? journalAccounts.duplicateCounterparts, minOre: leastOre(context, own.minOre) }
   if (!context.years.some((facts) => (facts.voucherTexts()?.example.length ?? 0) > 1)) return unavailable('no-texts', parameters)
   return likeLines(context, parameters, {
-    ...{ accounts: parameters.accounts, minOre: parameters.minOre, days: own.days, recurring: own.recurring },
+    accounts: parameters.accounts,
+    minOre: parameters.minOre,
+    days: own.days,
+    recurring: own.recurring,
     excuse: (facts) => {
-      const [areConsecutive, areMonthly] = [consecutiveLines(facts), monthlyLines(facts)]
+      const areConsecutive = consecutiveLines(facts)
+      const areMonthly = monthlyLines(facts)
       return (earlier, later) => areConsecutive(earlier, later) || areMonthly(earlier, later)
     },
     of: (facts) => {
@@ -195,7 +202,10 @@ export const documentNumber: JournalTest<'document-number'> = (context, own) => 
     return unavailable('no-texts', parameters)
   const least = 10 ** (own.minDigits - 1)
   const found = likeLines(context, parameters, {
-    ...{ accounts: parameters.accounts, minOre: 0, days: Number.POSITIVE_INFINITY, recurring: own.recurring },
+    accounts: parameters.accounts,
+    minOre: 0,
+    days: Number.POSITIVE_INFINITY,
+    recurring: own.recurring,
     excuse: (facts) => {
       const areMonthly = monthlyLines(facts)
       return (earlier, later, vouchers) => vouchers >= INSTALMENTS && areMonthly(earlier, later)
@@ -210,7 +220,8 @@ export const documentNumber: JournalTest<'document-number'> = (context, own) => 
         has: (_, v) => (document[v] ?? 0) >= least,
         hash: (r, v) => stir(stir((rows.account[r] ?? 0) * 2 + sideOf(r), document[v] ?? 0), letters[v] ?? 0),
         equal: (a, b) => {
-          const [va, vb] = [rows.voucher[a] ?? 0, rows.voucher[b] ?? 0]
+          const va = rows.voucher[a] ?? 0
+          const vb = rows.voucher[b] ?? 0
           return (
             rows.account[a] === rows.account[b] && sideOf(a) === sideOf(b) && document[va] === document[vb] && letters[va] === letters[vb]
           )

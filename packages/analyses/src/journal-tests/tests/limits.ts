@@ -97,12 +97,16 @@ export const belowLimitShare: JournalTest<'below-limit-share'> = (context, own) 
       const hit = exceeded.find(({ limitOre }) => lineOre * 10 >= limitOre * 9 && lineOre < limitOre)
       return {
         ...describeLargest(facts, voucher, rows),
-        ...{ limitOre: hit?.limitOre ?? null, below: hit?.below ?? null, above: hit?.above ?? null },
+        limitOre: hit?.limitOre ?? null,
+        below: hit?.below ?? null,
+        above: hit?.above ?? null,
       }
     },
     values: {
       limits: exceeded.length,
-      ...{ limitOre: strongest?.limitOre ?? null, below: strongest?.below ?? null, above: strongest?.above ?? null },
+      limitOre: strongest?.limitOre ?? null,
+      below: strongest?.below ?? null,
+      above: strongest?.above ?? null,
       pValue: strongest?.p ?? null,
     },
   })
@@ -148,7 +152,8 @@ export const splitBelowLimit: JournalTest<'split-below-limit'> = (context, own) 
     const start = new Uint32Array(count + 1)
     for (const party of partyOf) start[party + 1] = (start[party + 1] ?? 0) + 1
     for (let p = 0; p < count; p++) start[p + 1] = (start[p + 1] ?? 0) + (start[p] ?? 0)
-    const [members, next] = [new Uint32Array(candidates.length), start.slice()]
+    const members = new Uint32Array(candidates.length)
+    const next = start.slice()
     candidates.forEach((r, i) => {
       const party = partyOf[i] ?? 0
       const at = next[party] ?? 0
@@ -168,7 +173,9 @@ export const splitBelowLimit: JournalTest<'split-below-limit'> = (context, own) 
       const split = sums.get(facts)?.get(largestOf(facts, rows) ?? -1)
       return {
         ...describeLargest(facts, voucher, rows),
-        ...{ splitOre: split?.sumOre ?? null, parts: split?.count ?? null, limitOre: split?.limitOre ?? null },
+        splitOre: split?.sumOre ?? null,
+        parts: split?.count ?? null,
+        limitOre: split?.limitOre ?? null,
       }
     },
   })
@@ -199,7 +206,9 @@ function splits(
   const amountOf = (r: number) => Math.abs(rows.ore[r] ?? 0)
   const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
   const parts = members.filter((r) => amountOf(r) < limitOre && amountOf(r) >= minShare * limitOre)
-  let [from, sumOre, marked] = [0, 0, 0]
+  let from = 0
+  let sumOre = 0
+  let marked = 0
   for (let to = 0; to < parts.length; to++) {
     const last = parts[to] ?? 0
     sumOre += amountOf(last)

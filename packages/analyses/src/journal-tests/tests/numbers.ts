@@ -83,7 +83,8 @@ export const numberOrder: JournalTest<'number-order'> = (context, parameters) =>
     const found = new Map<number, number>()
     others.set(facts, found)
     eachNeighbour(facts, (v, before) => {
-      const [own, earlier] = [day[v] ?? NO_DAY, day[before] ?? NO_DAY]
+      const own = day[v] ?? NO_DAY
+      const earlier = day[before] ?? NO_DAY
       if (own === NO_DAY || earlier === NO_DAY || earlier - own <= parameters.days) return
       flags[v] = 1
       found.set(v, before)

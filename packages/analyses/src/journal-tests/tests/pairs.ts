@@ -27,7 +27,8 @@ class Sides {
     this.creditOre = 0
     const end = ledger.vouchers.firstRow[voucher + 1] ?? 0
     for (let r = ledger.vouchers.firstRow[voucher] ?? 0; r < end; r++) {
-      const [a, amount] = [account[r] ?? 0, ore[r] ?? 0]
+      const a = account[r] ?? 0
+      const amount = ore[r] ?? 0
       if (isRounding(r)) continue
       this.row[a] = r
       if (amount > 0) {
@@ -112,7 +113,8 @@ export const rarePair: JournalTest<'rare-pair'> = (context, own) => {
   const flagged = context.years.map((facts) => {
     const { length } = facts.ledger.vouchers
     const accounts = facts.ledger.accounts.length
-    const [sides, pairs] = [new Sides(accounts), new PairCounts(accounts)]
+    const sides = new Sides(accounts)
+    const pairs = new PairCounts(accounts)
     counted.set(facts, pairs)
     for (let v = 0; v < length; v++) {
       sides.read(facts, v)
@@ -132,10 +134,16 @@ export const rarePair: JournalTest<'rare-pair'> = (context, own) => {
       const sides = new Sides(facts.ledger.accounts.length)
       const found = pairs && rarestPair(facts, sides, pairs, voucher, facts.ledger.vouchers.length)
       if (!found) return {}
-      const [debit, credit] = [accountOf(facts, sides.row[found.debit]), accountOf(facts, sides.row[found.credit])]
+      const debit = accountOf(facts, sides.row[found.debit])
+      const credit = accountOf(facts, sides.row[found.credit])
       return {
-        ...{ account: debit.account, name: debit.name, counter: credit.account, counterName: credit.name },
-        ...{ count: found.count, pairOre: found.ore, rarity: Math.round(Math.log2(pairs.total / found.count) * 10) / 10 },
+        account: debit.account,
+        name: debit.name,
+        counter: credit.account,
+        counterName: credit.name,
+        count: found.count,
+        pairOre: found.ore,
+        rarity: Math.round(Math.log2(pairs.total / found.count) * 10) / 10,
       }
     },
   })

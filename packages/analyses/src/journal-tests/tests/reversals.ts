@@ -58,7 +58,8 @@ function chainsOf(facts: YearFacts): Chains {
   if (before) return before
   const { vouchers } = facts.ledger
   const { hash, opposite } = facts.content()
-  const [own, mirrored] = [new Sightings(), new Sightings()]
+  const own = new Sightings()
+  const mirrored = new Sightings()
   for (let v = 0; v < vouchers.length; v++) {
     own.see(hash[v] ?? 0)
     mirrored.see(opposite[v] ?? 0)
@@ -71,8 +72,10 @@ function chainsOf(facts: YearFacts): Chains {
   // The table compares the hashes; whether the lines are the same is asked of the few that are.
   const like = () => true
   for (const v of facts.order()) {
-    const [key, mirror] = [hash[v] ?? 0, opposite[v] ?? 0]
-    const [asked, asks] = [isAsked(key), own.mayBe(mirror, 1)]
+    const key = hash[v] ?? 0
+    const mirror = opposite[v] ?? 0
+    const asked = isAsked(key)
+    const asks = own.mayBe(mirror, 1)
     if (!(asked || asks) || vouchers.day[v] === NO_DAY || sizeOf(facts, v) === 0) continue
     if (asks) found[v] = groups.find(mirror, like)
     if (asked) groups.add(v, key, like)
@@ -118,7 +121,9 @@ function paired(facts: YearFacts, { kind, minOre, exclusive, match }: Pairing, p
 function sameLines(facts: YearFacts, a: number, b: number, sign: 1 | -1): boolean {
   const { account, ore } = facts.ledger.rows
   const { firstRow } = facts.ledger.vouchers
-  const [fromA, fromB, length] = [firstRow[a] ?? 0, firstRow[b] ?? 0, (firstRow[a + 1] ?? 0) - (firstRow[a] ?? 0)]
+  const fromA = firstRow[a] ?? 0
+  const fromB = firstRow[b] ?? 0
+  const length = (firstRow[a + 1] ?? 0) - (firstRow[a] ?? 0)
   let inOrder = (firstRow[b + 1] ?? 0) - fromB === length
   for (let i = 0; inOrder && i < length; i++) {
     inOrder = account[fromA + i] === account[fromB + i] && (ore[fromA + i] ?? 0) === sign * (ore[fromB + i] ?? 0)
@@ -217,7 +222,8 @@ export const reversalAcrossYearEnd: JournalTest<'reversal-across-year-end'> = (c
   const parameters = { ...own, minOre: leastOre(context, own.minOre) }
   const { years } = context.inputs.books
   const adjacent = (index: number, step: 1 | -1) => {
-    const [year, other] = [years[index], years[index + step]]
+    const year = years[index]
+    const other = years[index + step]
     if (!year || !other?.ledger) return null
     return (step === 1 ? other.fromDay === year.toDay + 1 : other.toDay + 1 === year.fromDay) ? context.factsAt(index + step) : null
   }
@@ -226,7 +232,8 @@ export const reversalAcrossYearEnd: JournalTest<'reversal-across-year-end'> = (c
   const flagged = context.years.map((facts) => {
     const flags = new Uint8Array(facts.ledger.vouchers.length)
     const { fromDay, toDay } = facts.year
-    const [before, after] = [adjacent(facts.index, -1), adjacent(facts.index, 1)]
+    const before = adjacent(facts.index, -1)
+    const after = adjacent(facts.index, 1)
     const pairUp = (other: YearFacts | null, ownFrom: number, ownTo: number, otherFrom: number, otherTo: number) => {
       if (!other) return
       const candidates = new Map<number, number[]>()

@@ -97,7 +97,8 @@ export const corrected: JournalTest<'corrected'> = (context, parameters) => {
   return outcome(flagged, {
     parameters,
     describe: ({ ledger }, voucher) => {
-      let [added, removed] = [0, 0]
+      let added = 0
+      let removed = 0
       for (let c = 0; c < ledger.corrections.length; c++) {
         if (ledger.corrections.voucher[c] !== voucher) continue
         if (ledger.corrections.kind[c] === 1) added++
@@ -163,7 +164,8 @@ function usageOf(facts: YearFacts): Usage {
   const { lines, vouchers, perAccount, perPair } = usage
   const { voucher, account, length } = rows
   for (let r = 0; r < length; r++) {
-    const [v, a] = [voucher[r] ?? 0, account[r] ?? 0]
+    const v = voucher[r] ?? 0
+    const a = account[r] ?? 0
     const user = facts.userOf(r, v)
     lines[user] = (lines[user] ?? 0) + 1
     perAccount[a] = (perAccount[a] ?? 0) + 1

@@ -74,7 +74,8 @@ function keywordOf(facts: YearFacts, voucher: number, find: (text: string) => st
 export const shortText: JournalTest<'short-text'> = (context, parameters) => {
   if (!context.years.some(hasTexts)) return unavailable('no-texts', parameters)
   const flagged = vouchersWhere(context, (facts) => {
-    const [voucherTexts, rowTexts] = [facts.voucherTexts(), facts.rowTexts()]
+    const voucherTexts = facts.voucherTexts()
+    const rowTexts = facts.rowTexts()
     const { firstRow } = facts.ledger.vouchers
     return (v) => {
       if ((voucherTexts?.length[v] ?? 0) >= parameters.minLength) return false

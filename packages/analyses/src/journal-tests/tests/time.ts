@@ -166,7 +166,8 @@ function twoClocks(
     const { day, registrationDay } = facts.ledger.vouchers
     const test = of(facts)
     return (v) => {
-      const [dated, registered] = [day[v] ?? NO_DAY, registrationDay[v] ?? NO_DAY]
+      const dated = day[v] ?? NO_DAY
+      const registered = registrationDay[v] ?? NO_DAY
       return dated !== NO_DAY && registered !== NO_DAY && test(dated, registered, v)
     }
   })

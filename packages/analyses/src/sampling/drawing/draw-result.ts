@@ -40,8 +40,14 @@ export function drawResult(population: Population, plan: SamplePlanParams, plann
   const rest = { items: drawnFrom.items - examined.items, ore: drawnFrom.ore - examined.ore }
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
   return {
-    ...{ methodVersion: METHOD_VERSION, stream: STREAM, method: plan.method, side, drawnFrom, seed: params.seed },
-    ...{ topStratum: topStratumOf(plan), n: strata.reduce((sum, { result: own }) => sum + own.drawn, 0) },
+    methodVersion: METHOD_VERSION,
+    stream: STREAM,
+    method: plan.method,
+    side,
+    drawnFrom,
+    seed: params.seed,
+    topStratum: topStratumOf(plan),
+    n: strata.reduce((sum, { result: own }) => sum + own.drawn, 0),
     strata: strata.map(({ result: own }) => own),
     items: places.flatMap(({ row: _, ...place }, at): DrawnItem[] => {
       const item = shown[at]
@@ -63,16 +69,14 @@ function placesOf({ layers }: Planned, strata: readonly DrawnStratum[], isStrati
   const full =
     (layer: SampleLayer, stratum: number | null) =>
     (row: number): Place => ({
-      ...{
-        row,
-        layer,
-        stratum,
-        times: 1,
-        positionsOre: [],
-        cumulativeOre: null,
-        reasons: [...(layers.reasons.get(row) ?? [])],
-        replaces: null,
-      },
+      row,
+      layer,
+      stratum,
+      times: 1,
+      positionsOre: [],
+      cumulativeOre: null,
+      reasons: [...(layers.reasons.get(row) ?? [])],
+      replaces: null,
     })
   const numberOf = ({ result }: DrawnStratum) => (isStratified ? result.no : null)
   return [

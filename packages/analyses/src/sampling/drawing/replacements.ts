@@ -72,7 +72,7 @@ function* rankedRows(hits: readonly Hit[], { frame, rest, method, seed }: Drawin
   const stream = method === 'systematic' ? `${seed}.r` : seed
   const keys = rankKeys(frame, rest, method, stream)
   // What was drawn and what is cancelled come first; each time that they are used up, twice as many are looked for.
-  for (let [from, count] = [0, 2 * hits.length + 64]; from < rest.length; count *= 2) {
+  for (let from = 0, count = 2 * hits.length + 64; from < rest.length; count *= 2) {
     const ranked = smallest(keys, count)
     for (const at of ranked.slice(from)) {
       const row = rest[at] ?? 0
@@ -93,7 +93,8 @@ function* numberedRows({ frame, rest, method, seed, used }: Drawing): Generator<
   if (method === 'random') for (let i = 0; i < used; i++) numbers.next()
   for (;;) {
     const unit = numbers.next().value + 1
-    let [low, high] = [0, cumulated.length - 1]
+    let low = 0
+    let high = cumulated.length - 1
     while (low < high) {
       const middle = (low + high) >>> 1
       if ((cumulated[middle] ?? 0) >= unit) high = middle

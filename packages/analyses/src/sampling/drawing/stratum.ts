@@ -72,12 +72,22 @@ export function drawStratum(
     top: strata.top.map((row) => rows[row] ?? 0),
     hits: hits.map((hit) => ({ ...hit, row: rows[hit.row] ?? 0, cumulativeOre: cumulated?.get(hit.row) ?? null })),
     result: {
-      ...{ no, label, items, ore, n, intervalOre: isByValue && interval.parts > 0 ? interval.value / interval.parts : null },
+      no,
+      label,
+      items,
+      ore,
+      n,
+      intervalOre: isByValue && interval.parts > 0 ? interval.value / interval.parts : null,
       drawn: hits.reduce((sum, { times }) => sum + times, 0),
-      ...{ restItems: strata.rest.length, restOre, restNetOre: strata.rest.reduce((sum, row) => sum + (part.ore[row] ?? 0), 0) + 0 },
+      restItems: strata.rest.length,
+      restOre,
+      restNetOre: strata.rest.reduce((sum, row) => sum + (part.ore[row] ?? 0), 0) + 0,
       // With the interval kept each hit of a pass stands for one interval; else the hits stand for all that was drawn from.
       valueOre: isByValue && isKept ? (sample.n * interval.value) / (interval.parts + extendBy) : restOre,
-      ...{ value: interval.value, parts: interval.parts, starts: [...starts], seed },
+      value: interval.value,
+      parts: interval.parts,
+      starts: [...starts],
+      seed,
     },
   }
 }

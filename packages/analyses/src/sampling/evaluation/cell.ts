@@ -16,12 +16,14 @@ export interface CellStage {
 export function cellStages(taints: readonly number[], factorOf: (errors: number) => number): CellStage[] {
   const f0 = factorOf(0)
   const stages: CellStage[] = [{ stage: 0, factor: f0, taint: 1, loadAndSpread: 0, simpleSpread: f0, limit: f0 }]
-  let [sum, before] = [0, f0]
+  let sum = 0
+  let before = f0
   for (const taint of [...taints].filter((t) => t > 0).sort((a, b) => b - a)) {
     const stage = stages.length
     sum += taint
     const factor = factorOf(stage)
-    const [loadAndSpread, simpleSpread] = [before + taint, (factor * sum) / stage]
+    const loadAndSpread = before + taint
+    const simpleSpread = (factor * sum) / stage
     before = Math.max(loadAndSpread, simpleSpread)
     stages.push({ stage, factor, taint, loadAndSpread, simpleSpread, limit: before })
   }

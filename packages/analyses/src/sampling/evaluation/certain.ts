@@ -14,7 +14,8 @@ interface Sized {
 export function certainHits<T extends Sized>(hits: readonly T[], valueOre: number): ReadonlySet<T> {
   const certain = new Set<T>()
   let left = hits
-  let [value, n] = [valueOre, hits.reduce((sum, { times }) => sum + times, 0)]
+  let value = valueOre
+  let n = hits.reduce((sum, { times }) => sum + times, 0)
   for (;;) {
     // size ≥ value / n, compared in whole numbers.
     const top = left.filter(({ size, times }) => times > 0 && BigInt(size) * BigInt(n) >= BigInt(value))

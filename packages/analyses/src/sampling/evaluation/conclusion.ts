@@ -47,7 +47,8 @@ export function errorsToChange(estimateWith: (errors: number) => Estimate, most:
     return now === 'supports' ? then !== 'supports' : then === 'misstated' && estimateWith(errors).mleOre > 0
   }
   // By doubling first: the limits of few errors are soon computed, those of as many as the sample has hits are not.
-  let [low, high] = [1, Math.min(1, most)]
+  let low = 1
+  let high = Math.min(1, most)
   while (high < most && !changes(high)) [low, high] = [high + 1, Math.min(most, 2 * high)]
   if (most < 1 || !changes(high)) return null
   while (low < high) {

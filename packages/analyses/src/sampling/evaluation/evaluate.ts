@@ -52,8 +52,14 @@ export function evaluateSample(frame: Frame, request: SampleRequest, sample: Sam
     const sampled = sized.filter((hit) => !certain.has(hit))
     if (sampled.length === 0 && valueOre > 0) return refuse('nothing-drawn')
     const evaluated = evaluateValueSample({
-      ...{ hits: sampled.map(examined), known: [...known, ...full], valueOre },
-      ...{ bound, likelihood, confidence, tolerableOre, correctedOre },
+      hits: sampled.map(examined),
+      known: [...known, ...full],
+      valueOre,
+      bound,
+      likelihood,
+      confidence,
+      tolerableOre,
+      correctedOre,
     })
     return correctedBeyond(correctedOre, differences, evaluated.mleOre + correctedOre) ?? evaluated
   }
@@ -69,7 +75,13 @@ export function evaluateSample(frame: Frame, request: SampleRequest, sample: Sam
   const tooMuch = correctedBeyond(correctedOre, differences, knownOre + found.mle)
   if (tooMuch !== null) return tooMuch
   return {
-    ...{ n: sample.n, estimator, knownOre, correctedOre, mleSampleOre: found.mle, mleOre: estimate.mleOre, marginOre: margin },
+    n: sample.n,
+    estimator,
+    knownOre,
+    correctedOre,
+    mleSampleOre: found.mle,
+    mleOre: estimate.mleOre,
+    marginOre: margin,
     umlOreRoundedUp: roundUp(estimate.overLimitOre, 0),
     underLimitOreRoundedUp: roundUp(estimate.underLimitOre, 0),
     conclusion: conclusionOrNull(estimate, tolerableOre, unreliable === null),

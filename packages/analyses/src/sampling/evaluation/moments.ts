@@ -22,7 +22,9 @@ export function momentBound({ n, taints, sum }: TaintSample, sided: Sided): Boun
   const mean = m === 0 ? 0 : sum / m
   const added = 0.81 * (1 - 0.667 * Math.tanh(10 * mean)) * (1 + 0.667 * Math.tanh(m / 10))
   const power = (j: number) => (added ** j + taints.reduce((total, t) => total + t ** j, 0)) / (m + 1)
-  const [z1, z2, z3] = [power(1), power(2), power(3)]
+  const z1 = power(1)
+  const z2 = power(2)
+  const z3 = power(3)
   const e1 = (m + 1) / (n + 2)
   const e2 = (e1 * (m + 2)) / (n + 3)
   const e3 = (e2 * (m + 3)) / (n + 4)
@@ -65,7 +67,8 @@ export function coxSnellBound({ n, taints }: TaintSample, sided: Sided): Bound {
   const m = over.length
   const { a, b, mean, rate } = before
   const scale = ((m + a) / (m + b)) * ((mean * (b - 1) + over.reduce((sum, t) => sum + t, 0)) / (n + a / rate))
-  const [d1, d2] = [2 * (m + a), 2 * (m + b)]
+  const d1 = 2 * (m + a)
+  const d2 = 2 * (m + b)
   const c = oneSide(sided)
   return {
     mle: (scale * (((d1 - 2) / d1) * d2)) / (d2 + 2),

@@ -43,8 +43,13 @@ export function musEvaluation({ sample, high, interval, value, confidence, toler
   const deciding = own.taints.length >= MANY_ERRORS && uelHigh !== null ? uelHigh : netOver
   return {
     overStages: tables[0] ?? [],
-    ...{ grossMle: [mleOver, mleUnder], grossUel: [uelOver, uelUnder] },
+    grossMle: [mleOver, mleUnder],
+    grossUel: [uelOver, uelUnder],
     net: [netOver, uelUnder - mleOver + knownUnder - knownOver],
-    ...{ mleLow: mleOver + mleUnder + knownOver + knownUnder, mleHigh, uelLow: netOver, uelHigh, acceptable: deciding <= tolerable },
+    mleLow: mleOver + mleUnder + knownOver + knownUnder,
+    mleHigh,
+    uelLow: netOver,
+    uelHigh,
+    acceptable: deciding <= tolerable,
   }
 }

@@ -14,7 +14,8 @@ export function posterior(
   const { likelihood, N, prior } = model
   const above = riskOf(model, n, x, theta, K)
   const before = priorBelow(model, theta, K)
-  const [a, b] = [(prior?.alpha ?? 0) + x, (prior?.beta ?? 0) + n - (likelihood === 'poisson' ? 0 : x)]
+  const a = (prior?.alpha ?? 0) + x
+  const b = (prior?.beta ?? 0) + n - (likelihood === 'poisson' ? 0 : x)
   const mean = likelihood === 'poisson' ? a / b : (a / (a + b)) * (likelihood === 'binomial' ? 1 : N - n)
   return {
     ub: upperLimit(model, n, x, confidence),

@@ -38,7 +38,8 @@ export function sampleReading({ of, tolerableOre, tolerableRate, misstatements, 
     }
   }
   const [first] = methods
-  const [over, under] = [first?.netOverLimitOre ?? null, first?.netUnderLimitOre ?? null]
+  const over = first?.netOverLimitOre ?? null
+  const under = first?.netUnderLimitOre ?? null
   const limit = over === null ? under : under === null ? over : Math.max(over, under)
   return {
     unit: 'ore',

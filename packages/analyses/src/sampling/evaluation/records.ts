@@ -57,7 +57,9 @@ export function recordEstimate(
   }[method]() as [number, number] // each of the four gives two numbers
   const margin = (N * t * Math.sqrt(Math.max(0, variance))) / Math.sqrt(n)
   return {
-    ...{ mle, ub: mle + margin, lb: sided.isTwoSided ? mle - margin : null },
+    mle,
+    ub: mle + margin,
+    lb: sided.isTwoSided ? mle - margin : null,
     unreliable:
       method !== 'direct' && differences < FEWEST_DIFFERENCES
         ? refuse('few-differences', { method, differences, least: FEWEST_DIFFERENCES })
@@ -69,10 +71,12 @@ export function recordEstimate(
 function momentsOf(items: readonly Examined[]) {
   const n = items.length
   const mean = (of: (item: Examined) => number) => items.reduce((sum, item) => sum + of(item), 0) / n
-  const [meanX, meanY] = [mean((i) => i.book), mean((i) => i.audit)]
+  const meanX = mean((i) => i.book)
+  const meanY = mean((i) => i.audit)
   const over = (of: (item: Examined) => number) => items.reduce((sum, item) => sum + of(item), 0) / (n - 1)
   return {
-    ...{ meanX, meanY },
+    meanX,
+    meanY,
     xx: over((i) => (i.book - meanX) ** 2),
     yy: over((i) => (i.audit - meanY) ** 2),
     xy: over((i) => (i.book - meanX) * (i.audit - meanY)),

@@ -41,7 +41,8 @@ export function taintsOf(items: readonly Examined[], hits: 'apart' | 'together' 
 /** A sample of n hits with these taints other than 0. */
 export function taintSample(n: number, given: readonly number[], values = n): TaintSample {
   const taints = [...given].sort((a, b) => b - a)
-  let [sum, squares] = [0, 0]
+  let sum = 0
+  let squares = 0
   for (const t of taints) {
     sum += t
     squares += t * t

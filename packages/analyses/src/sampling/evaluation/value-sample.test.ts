@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { evaluateValueSample, type ValueSample, valueBounds } from './value-sample.ts'
 
 const base: ValueSample = {
-  ...{ hits: [{ book: 100, audit: 100, times: 60 }], known: [], valueOre: 60_000, bound: 'stringer', likelihood: 'poisson' },
-  ...{ confidence: 0.95, tolerableOre: 3000, correctedOre: 0 },
+  hits: [{ book: 100, audit: 100, times: 60 }],
+  known: [],
+  valueOre: 60_000,
+  bound: 'stringer',
+  likelihood: 'poisson',
+  confidence: 0.95,
+  tolerableOre: 3000,
+  correctedOre: 0,
 }
 
 test('without errors the bound is R₀ · I, rounded up to whole öre', () => {

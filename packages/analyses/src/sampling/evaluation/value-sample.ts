@@ -31,7 +31,8 @@ export interface ValueSample {
 export function evaluateValueSample(sample: ValueSample) {
   const { hits, known, valueOre, bound, likelihood, confidence, tolerableOre, correctedOre } = sample
   const n = hits.reduce((sum, { times }) => sum + times, 0)
-  const [over, under]: [number[], number[]] = [[], []]
+  const over: number[] = []
+  const under: number[] = []
   let beyondBookOre = 0
   for (const { book, audit, times } of hits) {
     const difference = book - audit
@@ -51,7 +52,8 @@ export function evaluateValueSample(sample: ValueSample) {
   const mleOf = (taints: readonly number[]) => (n === 0 ? 0 : (valueOre * taintSample(n, taints).sum) / n)
   const knownOre = known.reduce((sum, { book, audit }) => sum + book - audit, 0) + beyondBookOre
   const base = knownOre - correctedOre
-  const [underMle, underBound] = [mleOf(under), n === 0 ? 0 : boundOf(under)]
+  const underMle = mleOf(under)
+  const underBound = n === 0 ? 0 : boundOf(under)
   const estimateWith = (errors: number): Estimate => {
     const taints = errors === 0 ? over : [...over, ...Array.from({ length: errors }, () => 1)]
     const overMle = mleOf(taints)
@@ -62,17 +64,26 @@ export function evaluateValueSample(sample: ValueSample) {
     }
   }
   const estimate = estimateWith(0)
-  const [overMle, overBound, basicPrecisionOre] = [mleOf(over), n === 0 ? 0 : boundOf(over), valueOre * limitOf(0)]
+  const overMle = mleOf(over)
+  const overBound = n === 0 ? 0 : boundOf(over)
+  const basicPrecisionOre = valueOre * limitOf(0)
   const conclusion = conclusionOf(estimate, tolerableOre)
   return {
-    ...{ n, errors: over.length + under.length, knownOre, beyondBookOre, correctedOre, valueOre },
+    n,
+    errors: over.length + under.length,
+    knownOre,
+    beyondBookOre,
+    correctedOre,
+    valueOre,
     taints: [
       ...taintSample(n, over).taints,
       ...taintSample(n, under)
         .taints.map((t) => -t)
         .reverse(),
     ],
-    ...{ mleSampleOre: overMle - underMle, mleOre: estimate.mleOre, basicPrecisionOre },
+    mleSampleOre: overMle - underMle,
+    mleOre: estimate.mleOre,
+    basicPrecisionOre,
     incrementalAllowanceOre: overBound - basicPrecisionOre - overMle,
     upperBoundSampleOre: overBound,
     umlOreRoundedUp: roundUp(base + overBound, 0),

@@ -67,7 +67,9 @@ export function permanentNumbers(seed: string, ids: readonly string[], rows: Int
 
 /** Writes the padded block of a message into a lane, every fourth word from `at`; false where a character is not ASCII. */
 function fill(words: Int32Array, at: number, prefix: string, id: string): boolean {
-  let [word, place, all] = [0, 0, 0]
+  let word = 0
+  let place = 0
+  let all = 0
   let to = at
   for (let i = 0; i < prefix.length; i++) {
     word = (word << 8) | prefix.charCodeAt(i)

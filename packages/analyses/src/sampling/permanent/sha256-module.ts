@@ -27,7 +27,8 @@ function constants(count: number, degree: 2n | 3n): number[] {
 
 /** The largest whole number whose power is at most the value. */
 function root(value: bigint, degree: bigint): bigint {
-  let [low, high] = [0n, 1n << 40n]
+  let low = 0n
+  let high = 1n << 40n
   while (high - low > 1n) {
     const middle = (low + high) >> 1n
     if (middle ** degree <= value) low = middle
@@ -42,7 +43,8 @@ function unsigned(value: number): number[] {
 }
 
 function signed(value: number): number[] {
-  const [low, rest] = [value & 127, value >> 7]
+  const low = value & 127
+  const rest = value >> 7
   return (rest === 0 && low < 64) || (rest === -1 && low >= 64) ? [low] : [low | 128, ...signed(rest)]
 }
 
@@ -51,33 +53,53 @@ const get = (local: number) => [0x20, ...unsigned(local)]
 const set = (local: number) => [0x21, ...unsigned(local)]
 const int = (value: number) => [0x41, ...signed(value)]
 const splat = (value: number) => [...int(value), ...vector(0x11)]
-const [xor, select, add] = [vector(0x51), vector(0x52), vector(0xae)]
+const xor = vector(0x51)
+const select = vector(0x52)
+const add = vector(0xae)
 const shiftRight = (local: number, bits: number) => [...get(local), ...int(bits), ...vector(0xad)]
 const rotate = (local: number, bits: number) => [
   ...shiftRight(local, bits),
-  ...[...get(local), ...int(32 - bits), ...vector(0xab)],
+  ...get(local),
+  ...int(32 - bits),
+  ...vector(0xab),
   ...vector(0x50),
 ]
 const mixed = (local: number, one: number, two: number, last: readonly number[]) => [
-  ...[...rotate(local, one), ...rotate(local, two), ...xor],
-  ...[...last, ...xor],
+  ...rotate(local, one),
+  ...rotate(local, two),
+  ...xor,
+  ...last,
+  ...xor,
 ]
 
 /** Locals: groups left, place of the messages, place of the digests; 16 words; 8 variables a … h; a sum. */
-const [LEFT, FROM, TO, WORD, VARIABLE, SUM] = [0, 1, 2, 3, 19, 27]
+const LEFT = 0
+const FROM = 1
+const TO = 2
+const WORD = 3
+const VARIABLE = 19
+const SUM = 27
 
 function body(): number[] {
-  const [first, k] = [constants(8, 2n), constants(ROUNDS, 3n)]
+  const first = constants(8, 2n)
+  const k = constants(ROUNDS, 3n)
   const word = (t: number) => WORD + (t % 16)
   const code: number[] = [...int(OUTPUT), ...set(TO), 0x03, 0x40]
   for (let w = 0; w < 16; w++) code.push(...get(FROM), ...vector(0x00, 4, ...unsigned(16 * w)), ...set(WORD + w))
   for (const [at, value] of first.entries()) code.push(...splat(value), ...set(VARIABLE + at))
   for (let t = 0; t < ROUNDS; t++) {
     const variable = (at: number) => VARIABLE + ((at + 8 * ROUNDS - t) % 8)
-    const [a, b, c, d] = [variable(0), variable(1), variable(2), variable(3)]
-    const [e, f, g, h] = [variable(4), variable(5), variable(6), variable(7)]
+    const a = variable(0)
+    const b = variable(1)
+    const c = variable(2)
+    const d = variable(3)
+    const e = variable(4)
+    const f = variable(5)
+    const g = variable(6)
+    const h = variable(7)
     if (t >= 16) {
-      const [before2, before15] = [word(t - 2), word(t - 15)]
+      const before2 = word(t - 2)
+      const before15 = word(t - 15)
       code.push(...get(word(t)), ...get(word(t - 7)), ...add)
       code.push(...mixed(before2, 17, 19, shiftRight(before2, 10)), ...add)
       code.push(...mixed(before15, 7, 18, shiftRight(before15, 3)), ...add, ...set(word(t)))
@@ -105,7 +127,14 @@ export function sha256Module(): Uint8Array<ArrayBuffer> {
   const code = [...locals, ...body()]
   const pages = Math.ceil((OUTPUT + GROUPS * 32) / PAGE)
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    0x00,
+    0x61,
+    0x73,
+    0x6d,
+    1,
+    0,
+    0,
+    0,
     ...section(1, [1, 0x60, 1, 0x7f, 0]),
     ...section(3, [1, 0]),
     ...section(5, [1, 0, ...unsigned(pages)]),

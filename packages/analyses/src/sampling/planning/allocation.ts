@@ -17,7 +17,8 @@ export function allocate(shares: readonly Share[], total: number): number[] {
   const hits = shares.map(({ least, most }) => Math.min(least, most))
   let left = total - hits.reduce((sum, n) => sum + n, 0)
   while (left > 0) {
-    let [best, priority] = [-1, -1]
+    let best = -1
+    let priority = -1
     shares.forEach(({ weight, most }, at) => {
       const own = hits[at] ?? 0
       const ranked = weight / (2 * own + 1)

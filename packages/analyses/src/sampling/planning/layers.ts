@@ -25,7 +25,8 @@ export function layersOf(
   const chosen = new Set(keyItems)
   const pointed = population.targeted(targets)
   const reasons = new Map<number, string[]>()
-  const [large, targeted]: [number[], number[]] = [[], []]
+  const large: number[] = []
+  const targeted: number[] = []
   const base = new Int32Array(rows.length)
   let count = 0
   for (const row of rows) {

@@ -39,7 +39,9 @@ export function modelSize(size: ModelSize, base: Base, method: DrawMethod): Size
   if (prior !== null && isRefusal(prior)) return prior
   const model: Model = { likelihood, N: base.items, prior }
   const plan = sampleSize({
-    ...{ ...model, materiality: theta, confidence },
+    ...model,
+    materiality: theta,
+    confidence,
     minPrecision: precision === null ? null : 'rate' in precision ? precision.rate : precision.ore / base.ore,
     expected: 'errors' in expected ? { as: 'count', value: expected.errors } : { as: 'fraction', value: expectedRate ?? 0 },
   })
@@ -60,8 +62,17 @@ export function modelSize(size: ModelSize, base: Base, method: DrawMethod): Size
   const errorsBefore =
     'errors' in expected ? expected.errors : isWhole ? ceilOfProduct(rationalOf(expectedRate ?? 0), before) : (expectedRate ?? 0) * before
   return {
-    ...{ ...unsaid, n, nTotal: n, confidence, detectionRisk: said.detectionRisk, prior },
-    ...{ tolerableRate: theta, tolerableOre: 'ore' in tolerable ? tolerable.ore : null, expectedRate, expectedErrors: x, upperLimit: ub },
+    ...unsaid,
+    n,
+    nTotal: n,
+    confidence,
+    detectionRisk: said.detectionRisk,
+    prior,
+    tolerableRate: theta,
+    tolerableOre: 'ore' in tolerable ? tolerable.ore : null,
+    expectedRate,
+    expectedErrors: x,
+    upperLimit: ub,
     steps: [
       ...said.steps,
       ...rateSteps(tolerable, base, theta),

@@ -38,7 +38,8 @@ export function musPlan({ bookValue, tolerable, expected, confidence }: MusReque
 
 /** The smallest sample of N units with P(X ≤ x) ≤ risk where K are in error. */
 function supporting(N: number, K: number, x: number, risk: number): number | null {
-  let [low, high] = [x + 1, N]
+  let low = x + 1
+  let high = N
   if (hypergeometricLower(x, N, K, N) > risk) return null
   while (low < high) {
     const middle = Math.floor((low + high) / 2)

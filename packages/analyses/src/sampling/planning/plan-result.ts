@@ -50,11 +50,18 @@ export function planned(population: Population, plan: SamplePlanParams, extendBy
     top.ore += own.ore
   }
   return {
-    ...{ layers, strata },
+    layers,
+    strata,
     result: {
-      ...{ by: plan.size.by, method: plan.method, ...sized },
-      ...{ base, large: sizeSum(frame, large), targeted: sizeSum(frame, targeted), top },
-      ...{ intervalOre: isByValue && sized.n > 0 ? base.ore / sized.n : null, strata: shown },
+      by: plan.size.by,
+      method: plan.method,
+      ...sized,
+      base,
+      large: sizeSum(frame, large),
+      targeted: sizeSum(frame, targeted),
+      top,
+      intervalOre: isByValue && sized.n > 0 ? base.ore / sized.n : null,
+      strata: shown,
     },
   }
 }

@@ -29,15 +29,28 @@ export function planOf({ likelihood, bookValueOre, items, tolerable, expected, c
     'ore' in given ? given.ore / (bookValueOre ?? Number.NaN) : given.rate
   const materiality = rateOf(tolerable)
   const plan = sampleSize({
-    ...{ likelihood, N: items ?? 0, prior: null, materiality, minPrecision: null, confidence },
+    likelihood,
+    N: items ?? 0,
+    prior: null,
+    materiality,
+    minPrecision: null,
+    confidence,
     expected: 'errors' in expected ? { as: 'count', value: expected.errors } : { as: 'fraction', value: rateOf(expected) },
   })
   if (isRefusal(plan)) return plan
   // Binomial counts items, of which none is drawn twice; öre may be hit again.
   if (likelihood === 'binomial' && items !== null && plan.n > items) return refuse('test-everything', { n: plan.n, population: items })
   return {
-    ...{ methodVersion: METHOD_VERSION, likelihood, confidence, detectionRisk: risks?.detectionRisk ?? null },
-    ...{ bookValueOre, items, tolerableRate: materiality, n: plan.n, expectedErrors: plan.x, upperLimit: plan.ub },
+    methodVersion: METHOD_VERSION,
+    likelihood,
+    confidence,
+    detectionRisk: risks?.detectionRisk ?? null,
+    bookValueOre,
+    items,
+    tolerableRate: materiality,
+    n: plan.n,
+    expectedErrors: plan.x,
+    upperLimit: plan.ub,
     factor: likelihood !== 'poisson' || 'errors' in expected ? null : planningFactor(confidence, rateOf(expected) / materiality),
     intervalOre: bookValueOre === null ? null : bookValueOre / plan.n,
   }

@@ -8,7 +8,13 @@ import { type SizeRequest, sampleSize } from './sample-size.ts'
 import { stagedPlan } from './staged.ts'
 
 const request = (likelihood: Likelihood, materiality: number, value: number, more: Partial<SizeRequest> = {}): SizeRequest => ({
-  ...{ likelihood, N: 0, prior: null, materiality, minPrecision: null, confidence: 0.95, expected: { as: 'fraction', value } },
+  likelihood,
+  N: 0,
+  prior: null,
+  materiality,
+  minPrecision: null,
+  confidence: 0.95,
+  expected: { as: 'fraction', value },
   ...more,
 })
 
@@ -38,7 +44,8 @@ test('the planned size is the first that holds, as a search from 1 on finds it',
       fc.integer({ min: 0, max: 12 }),
       fc.integer({ min: 50, max: 400 }),
       (kind, theta, e, N) => {
-        const [t, rate] = [rationalOf(`${theta}e-2`), rationalOf(`${e}e-3`)]
+        const t = rationalOf(`${theta}e-2`)
+        const rate = rationalOf(`${e}e-3`)
         const plan = sampleSize(request(kind, theta / 100, e / 1000, { N, confidence: 0.9 }))
         let first: number | null = null
         for (let n = 1; n <= (kind === 'hypergeometric' ? N : 600) && first === null; n++) {
@@ -93,7 +100,9 @@ test('limits: nothing wrong is 0 at least, the upper limit is above the most lik
       (kind, n, x0, c) => {
         const x = Math.min(x0, n)
         const model = { likelihood: kind, N: 500, prior: null }
-        const [low, mle, high] = [lowerLimit(model, n, x, c), mostLikely(model, n, x) ?? 0, upperLimit(model, n, x, c)]
+        const low = lowerLimit(model, n, x, c)
+        const mle = mostLikely(model, n, x) ?? 0
+        const high = upperLimit(model, n, x, c)
         expect(low).toBeGreaterThanOrEqual(0)
         if (c >= 0.7) expect(high).toBeGreaterThanOrEqual(kind === 'hypergeometric' ? mle - 1 / 500 : mle)
         expect(upperLimit(model, n, x, (1 + c) / 2)).toBeGreaterThanOrEqual(high)

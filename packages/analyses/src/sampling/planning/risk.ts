@@ -63,7 +63,8 @@ export function upperLimit(model: Model, n: number, x: number, confidence: numbe
   }
   if (likelihood === 'poisson') return gammaQuantile(confidence, 1 + x) / n
   if (likelihood === 'binomial') return x >= n ? 1 : betaQuantile(confidence, 1 + x, n - x)
-  let [low, high] = [Math.min(x, N), N - n + x]
+  let low = Math.min(x, N)
+  let high = N - n + x
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
     if (hypergeometricLower(x, N, middle, n) > 1 - confidence + SLACK) low = middle
@@ -97,7 +98,8 @@ export function lowerLimit({ likelihood, N, prior }: Model, n: number, x: number
   if (x <= 0) return 0
   if (likelihood === 'poisson') return gammaQuantile(risk, x) / n
   if (likelihood === 'binomial') return betaQuantile(risk, x, n - x + 1)
-  let [low, high] = [x, N - n + x]
+  let low = x
+  let high = N - n + x
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (1 - hypergeometricLower(x - 1, N, middle, n) > risk + SLACK) high = middle
@@ -109,7 +111,8 @@ export function lowerLimit({ likelihood, N, prior }: Model, n: number, x: number
 /** Most likely error rate: x/n, or the mode of the posterior; null where the posterior has none (beta(1, 1) is flat). */
 export function mostLikely({ likelihood, N, prior }: Model, n: number, x: number): number | null {
   if (prior === null) return x / n
-  const [a, b] = [prior.alpha + x, prior.beta + n - (likelihood === 'poisson' ? 0 : x)]
+  const a = prior.alpha + x
+  const b = prior.beta + n - (likelihood === 'poisson' ? 0 : x)
   if (likelihood === 'poisson') return Math.max(0, a - 1) / b
   if (a <= 1 && b <= 1) return null
   const share = Math.min(1, Math.max(0, a - 1) / (a + b - 2))

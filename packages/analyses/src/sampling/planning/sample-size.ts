@@ -107,7 +107,8 @@ function byOneStretch({ rate, expected, most, holds, first }: Search): Found {
 /** The first n from `low` to `high` that holds, where all after one that holds do. */
 function firstOf(low: number, high: number, holds: (n: number) => boolean): number | null {
   if (low > high || !holds(high)) return null
-  let [from, to] = [low, high]
+  let from = low
+  let to = high
   while (from < to) {
     const middle = Math.floor((from + to) / 2)
     if (holds(middle)) to = middle

@@ -28,8 +28,14 @@ export type Sized = Pick<
 
 /** What is not said by every way of planning. */
 export const unsaid = {
-  ...{ confidence: null, detectionRisk: null, tolerableOre: null, tolerableRate: null, expectedRate: null },
-  ...{ expectedErrors: null, upperLimit: null, prior: null },
+  confidence: null,
+  detectionRisk: null,
+  tolerableOre: null,
+  tolerableRate: null,
+  expectedRate: null,
+  expectedErrors: null,
+  upperLimit: null,
+  prior: null,
 } as const
 
 /** What a confidence comes to, with the step that leads to it from the four risks. Refused where they leave nothing for the sample to do. */
@@ -45,7 +51,8 @@ export function confidenceOf(asked: Extract<SizeParams, { readonly by: 'model' }
   if (confidence <= 0) return refuse('no-sample-required')
   const { auditRisk, inherentRisk, controlRisk, analyticalRisk } = asked
   return {
-    ...{ confidence, detectionRisk: risk },
+    confidence,
+    detectionRisk: risk,
     steps: [
       step('detection-risk', ['DR', risk, 'share'], 'AR / (IR · CR · CAR)', [
         ['AR', auditRisk, 'share'],

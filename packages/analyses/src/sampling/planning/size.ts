@@ -82,8 +82,15 @@ function sizeBy(size: SizeParams, base: Base, method: DrawMethod): Sized | Refus
       if (factor === null) return refuse('expected-not-below-tolerable', { expected: expectedOre, tolerable: tolerableOre })
       const n = Math.max(1, Math.ceil((factor * ore) / tolerableOre - 1e-9))
       return {
-        ...{ ...unsaid, n, nTotal: n, confidence: confidence.confidence, detectionRisk: confidence.detectionRisk, tolerableOre },
-        ...{ tolerableRate: tolerableOre / ore, expectedRate: expectedOre / ore, expectedErrors: (n * expectedOre) / ore },
+        ...unsaid,
+        n,
+        nTotal: n,
+        confidence: confidence.confidence,
+        detectionRisk: confidence.detectionRisk,
+        tolerableOre,
+        tolerableRate: tolerableOre / ore,
+        expectedRate: expectedOre / ore,
+        expectedErrors: (n * expectedOre) / ore,
         steps: [
           ...confidence.steps,
           step('factor', ['F', factor, 'factor'], 'gamma⁻¹(c, 1 + r · F), r = E / TM', [
@@ -108,8 +115,13 @@ function sizeBy(size: SizeParams, base: Base, method: DrawMethod): Sized | Refus
       if (isRefusal(plan)) return plan
       const { nPerStage: n, nTotal } = plan
       return {
-        ...{ ...unsaid, n, nTotal, confidence: confidence.confidence, detectionRisk: confidence.detectionRisk },
-        ...{ tolerableRate: tolerable, tolerableOre: 'ore' in size.tolerable ? size.tolerable.ore : null },
+        ...unsaid,
+        n,
+        nTotal,
+        confidence: confidence.confidence,
+        detectionRisk: confidence.detectionRisk,
+        tolerableRate: tolerable,
+        tolerableOre: 'ore' in size.tolerable ? size.tolerable.ore : null,
         expectedErrors: size.errors.at(-1) ?? 0,
         steps: [
           ...confidence.steps,

@@ -98,7 +98,8 @@ function movementOf(books: Books, { query, accounts }: Compiled): number | null 
 /** The days of a query as far as books are loaded. */
 export function periodOfQuery(books: Books, { period }: Pick<Query, 'period'>): Period | null {
   const spans = spansOf(books, period.from, period.to)
-  const [first, last] = [spans[0], spans.at(-1)]
+  const first = spans[0]
+  const last = spans.at(-1)
   if (!first || !last) return null
   return { from: isoOfDay(first.fromDay), to: isoOfDay(last.toDay), fromDay: first.fromDay, toDay: last.toDay, spans }
 }

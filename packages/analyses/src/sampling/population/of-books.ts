@@ -27,11 +27,14 @@ export function populationOfBooks(books: Books, params: PopulationParams, parts:
   const source: Source = { books, lines, units, frame, isLine: params.unit === 'line', isVoucher: params.unit === 'voucher' }
   return {
     ...said,
-    ...{ frame, side: params.side, lineCount: lines.row.length },
+    frame,
+    side: params.side,
+    lineCount: lines.row.length,
     describe: (rows) => describe(source, rows),
     stratumOf: (by) => (row) => {
       const place = firstLine(source, row)
-      const [year, line] = [lines.years[lines.year[place] ?? 0], lines.row[place] ?? 0]
+      const year = lines.years[lines.year[place] ?? 0]
+      const line = lines.row[place] ?? 0
       if (!year) return ''
       const { ledger } = year
       const voucher = ledger.rows.voucher[line] ?? 0
@@ -73,7 +76,8 @@ function itemOf({ books, lines, units, frame, isLine, isVoucher }: Source, reade
   const own = units.items[unit]
   const places = units.lines.subarray(units.first[unit] ?? 0, units.first[unit + 1] ?? 0)
   const accounts = new Set<number>()
-  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
   for (const place of places) {
     const year = lines.years[lines.year[place] ?? 0]
     const line = lines.row[place] ?? 0
@@ -99,12 +103,22 @@ function itemOf({ books, lines, units, frame, isLine, isVoucher }: Source, reade
     ref:
       own && isOfVoucher
         ? {
-            ...{ yearFrom: own.year, voucher, row: isVoucher ? null : line },
-            ...{ series: own.series, number: own.number, occurrence: own.occurrence, line: isVoucher ? null : own.line },
+            yearFrom: own.year,
+            voucher,
+            row: isVoucher ? null : line,
+            series: own.series,
+            number: own.number,
+            occurrence: own.occurrence,
+            line: isVoucher ? null : own.line,
           }
         : null,
-    ...{ date: day(from), lastDate: day(to), text, counterparty: textGroup(text) },
-    ...{ account: others.length > 0 ? null : (account?.number ?? null), accountName: others.length > 0 ? '' : (account?.name ?? '') },
-    ...{ lines: places.length, ore: frame.ore[row] ?? 0 },
+    date: day(from),
+    lastDate: day(to),
+    text,
+    counterparty: textGroup(text),
+    account: others.length > 0 ? null : (account?.number ?? null),
+    accountName: others.length > 0 ? '' : (account?.name ?? ''),
+    lines: places.length,
+    ore: frame.ore[row] ?? 0,
   }
 }

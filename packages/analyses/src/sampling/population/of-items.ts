@@ -9,11 +9,21 @@ export function populationOfItems(items: readonly FrameItem[], side: Side): Popu
   const frame = frameOf(items, null)
   if (isRefusal(frame)) return frame
   return {
-    ...{ frame, side },
+    frame,
+    side,
     describe: (rows) =>
       rows.map((row) => ({
-        ...{ id: frame.ids[row] ?? '', label: frame.vouchers[row] ?? '', ref: null, date: null, lastDate: null },
-        ...{ text: '', counterparty: textGroup(''), account: null, accountName: '', lines: 1, ore: frame.ore[row] ?? 0 },
+        id: frame.ids[row] ?? '',
+        label: frame.vouchers[row] ?? '',
+        ref: null,
+        date: null,
+        lastDate: null,
+        text: '',
+        counterparty: textGroup(''),
+        account: null,
+        accountName: '',
+        lines: 1,
+        ore: frame.ore[row] ?? 0,
       })),
     stratumOf: () => null,
     targeted: () => new Map(),

@@ -30,7 +30,8 @@ export function partOf(frame: Frame, rows: Int32Array): Frame {
   if (length === frame.ore.length) return frame
   const ids = new Array<string>(length)
   const vouchers = new Array<string>(length)
-  const [ore, place] = [new Float64Array(length), new Uint32Array(length)]
+  const ore = new Float64Array(length)
+  const place = new Uint32Array(length)
   for (let i = 0; i < length; i++) {
     const row = rows[i] ?? 0
     ids[i] = frame.ids[row] ?? ''

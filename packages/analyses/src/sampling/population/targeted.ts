@@ -19,9 +19,15 @@ export function targetedRows(
   const found = new Map<number, string[]>()
   if (tests.length === 0 && minScore === null) return found
   const run = runJournalTests({
-    ...{ books, population: lines.years.map(({ index }) => ({ index, selected: null })) },
-    ...{ params: journalTestParams.parse({}), weights: journalWeights.parse({}), trivialOre: null, manualSeries: null },
-    ...{ accountFunctions: suggestedAccountFunctions, calendar: noCompanyCalendar, previous: [] },
+    books,
+    population: lines.years.map(({ index }) => ({ index, selected: null })),
+    params: journalTestParams.parse({}),
+    weights: journalWeights.parse({}),
+    trivialOre: null,
+    manualSeries: null,
+    accountFunctions: suggestedAccountFunctions,
+    calendar: noCompanyCalendar,
+    previous: [],
   })
   const wanted = [...new Set(tests)].sort()
   const flags = lines.years.map(({ index }) => wanted.map((id) => ({ id, vouchers: run.flagged(index, id) })))

@@ -66,7 +66,8 @@ export function unitsOf(lines: Lines, { unit, dimension }: Pick<PopulationParams
 
 /** The first place of a value in an ascending column. */
 function firstOf(column: Uint16Array, value: number): number {
-  let [low, high] = [0, column.length]
+  let low = 0
+  let high = column.length
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((column[middle] ?? 0) < value) low = middle + 1
@@ -89,7 +90,8 @@ function encoded(text: string): string {
 }
 
 function bookItem(year: string, ledger: Ledger, v: number, row: number | null): Unit {
-  const [series, number] = [seriesText(ledger, v), numberText(ledger, v)]
+  const series = seriesText(ledger, v)
+  const number = numberText(ledger, v)
   const occurrence = ledger.vouchers.occurrence[v] ?? 1
   const line = row === null ? 1 : row - (ledger.vouchers.firstRow[v] ?? 0) + 1
   const id = `${year}/${encoded(series)}/${encoded(number)}/${occurrence}`

@@ -42,13 +42,19 @@ test('without expected errors the mode is 0 and the formulas are closed', () => 
 })
 
 test('a plan by such a prior is the smallest whose posterior holds, counted by hand', () => {
-  const [materiality, expected] = [0.05, 0.02]
+  const materiality = 0.05
+  const expected = 0.02
   const prior = made({ likelihood: 'binomial', method: 'impartial', materiality, expected })
   const holds = (n: number) => betaQuantile(0.95, prior.alpha + expected * n, prior.beta + n - expected * n) <= materiality
   let n = 1
   while (!holds(n)) n++
   const plan = sampleSize({
-    ...{ likelihood: 'binomial', N: 0, prior, materiality, minPrecision: null, confidence: 0.95 },
+    likelihood: 'binomial',
+    N: 0,
+    prior,
+    materiality,
+    minPrecision: null,
+    confidence: 0.95,
     expected: { as: 'fraction', value: expected },
   })
   expect(plan).toMatchObject({ n })

@@ -104,7 +104,12 @@ function saved(
   const { materiality, expected, confidence, inherentRisk, controlRisk } = request
   const planned = (c: number) =>
     sampleSize({
-      ...{ likelihood, N: 0, prior: { alpha: 1, beta: 1 }, materiality, minPrecision: null, confidence: c },
+      likelihood,
+      N: 0,
+      prior: { alpha: 1, beta: 1 },
+      materiality,
+      minPrecision: null,
+      confidence: c,
       expected: { as: 'fraction', value: expected },
     })
   const all = planned(confidence)
@@ -118,7 +123,8 @@ function saved(
 
 /** The point above `from` at which a rising function is 0. */
 function rising(f: (x: number) => number, from = 0): number {
-  let [low, high] = [from, Math.max(1, 2 * from)]
+  let low = from
+  let high = Math.max(1, 2 * from)
   while (f(high) < 0 && high < 1e12) high *= 2
   for (let i = 0; i < 200 && high - low > 4e-16 * high; i++) {
     const middle = (low + high) / 2

@@ -7,8 +7,16 @@ import { integersBelow } from '../stream.ts'
 import { type Sample, type SampleRequest, sampleOf } from './sample.ts'
 
 const base: SampleRequest = {
-  ...{ methodVersion: METHOD_VERSION, method: 'fixed-interval', side: 'debit', n: 1, topStratum: null, keyItems: [] },
-  ...{ seed: '20260131', start: null, startOre: null, extendBy: 0 },
+  methodVersion: METHOD_VERSION,
+  method: 'fixed-interval',
+  side: 'debit',
+  n: 1,
+  topStratum: null,
+  keyItems: [],
+  seed: '20260131',
+  start: null,
+  startOre: null,
+  extendBy: 0,
 }
 
 function given<T extends object>(answer: T): Exclude<T, { refused: unknown }> {
@@ -19,16 +27,14 @@ function given<T extends object>(answer: T): Exclude<T, { refused: unknown }> {
 const sampled = (frame: Frame, request: Partial<SampleRequest>): Sample => given(sampleOf(frame, { ...base, ...request }))
 
 const item = (number: string, ore: number, more: Partial<FrameItem> = {}): FrameItem => ({
-  ...{
-    id: `${more.series ?? ''}${number}.${more.line ?? 1}`,
-    voucher: number,
-    ore,
-    year: '2025-01-01',
-    series: '',
-    number,
-    occurrence: 1,
-    line: 1,
-  },
+  id: `${more.series ?? ''}${number}.${more.line ?? 1}`,
+  voucher: number,
+  ore,
+  year: '2025-01-01',
+  series: '',
+  number,
+  occurrence: 1,
+  line: 1,
   ...more,
 })
 
@@ -61,7 +67,8 @@ test('the order of the items changes neither hash nor sample', () => {
         .map((one) => ({ one, at: random.next().value }))
         .sort((a, b) => a.at - b.at)
         .map(({ one }) => one)
-      const [one, other] = [frameFrom(items), frameFrom(shuffled)]
+      const one = frameFrom(items)
+      const other = frameFrom(shuffled)
       expect(other.hash).toBe(one.hash)
       const request = { ...base, method, seed, n }
       expect(sampleOf(other, request)).toEqual(sampleOf(one, request))

@@ -72,7 +72,8 @@ export function draw(frame: Frame, strata: Strata, { method, seed, start, extend
 function hitsOf(frame: Frame, rest: Int32Array, thresholds: readonly number[]): { rows: number[]; times: number[] } {
   const rows: number[] = []
   const times: number[] = []
-  let [cumulated, next] = [0, 0]
+  let cumulated = 0
+  let next = 0
   for (let i = 0; i < rest.length && next < thresholds.length; i++) {
     const row = rest[i] ?? 0
     cumulated += sizeOf(frame, row)

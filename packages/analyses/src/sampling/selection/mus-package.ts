@@ -14,7 +14,8 @@ export function musExtraction(amounts: readonly number[], interval: number, star
   const hitUnits: number[] = []
   for (let j = 0; start + j * step <= total; j++) hitUnits.push(evenly(start + j * step))
   const sampleBookValues: number[] = []
-  let [at, cumulated] = [0, rest[0] ?? 0]
+  let at = 0
+  let cumulated = rest[0] ?? 0
   for (const unit of hitUnits) {
     while (cumulated <= unit && at < rest.length - 1) cumulated += rest[++at] ?? 0
     sampleBookValues.push(rest[at] ?? 0)

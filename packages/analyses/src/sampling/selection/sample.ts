@@ -68,10 +68,16 @@ export function sampleOf(frame: Frame, request: SampleRequest): Sample | Refusal
   const drawn = draw(frame, strata, { method, seed, start, extendBy })
   if (isRefusal(drawn)) return drawn
   const item = (row: number, times: number): SelectedItem => ({
-    ...{ id: frame.ids[row] ?? '', voucher: frame.vouchers[row] ?? '', ore: frame.ore[row] ?? 0, times },
+    id: frame.ids[row] ?? '',
+    voucher: frame.vouchers[row] ?? '',
+    ore: frame.ore[row] ?? 0,
+    times,
   })
   return {
-    ...{ strata, topStratum, starts: drawn.starts, units: drawn.units },
+    strata,
+    topStratum,
+    starts: drawn.starts,
+    units: drawn.units,
     keyItems: strata.key.map((row) => item(row, 1)),
     topItems: strata.top.map((row) => item(row, 1)),
     hits: drawn.rows.map((row, i) => item(row, drawn.times[i] ?? 0)),
@@ -91,10 +97,24 @@ export function sampleAnswer(frame: Frame, request: SampleRequest, sample: Sampl
   const { interval, populationOre, items, restOre, rest } = strata
   const { method, side, seed } = request
   return {
-    ...{ methodVersion: METHOD_VERSION, stream: STREAM, method, side, seed, topStratum, population: populationAnswer(frame) },
-    ...{ populationOre, items, restOre, restItems: rest.length },
+    methodVersion: METHOD_VERSION,
+    stream: STREAM,
+    method,
+    side,
+    seed,
+    topStratum,
+    population: populationAnswer(frame),
+    populationOre,
+    items,
+    restOre,
+    restItems: rest.length,
     intervalOre: drawsValue(method) && interval.parts > 0 ? interval.value / interval.parts : null,
     interval: drawsValue(method) ? interval : null,
-    ...{ starts, unitsOre: drawsValue(method) ? units : [], n, keyItems, topItems, hits },
+    starts,
+    unitsOre: drawsValue(method) ? units : [],
+    n,
+    keyItems,
+    topItems,
+    hits,
   }
 }

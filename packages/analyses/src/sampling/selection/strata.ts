@@ -38,7 +38,8 @@ export function strataOf(frame: Frame, side: Side, keyItems: readonly string[], 
   const keys = new Set(keyItems)
   const key: number[] = []
   let rest = new Int32Array(frame.ids.length)
-  let [items, populationOre] = [0, 0]
+  let items = 0
+  let populationOre = 0
   for (let row = 0; row < rest.length; row++) {
     const ore = frame.ore[row] ?? 0
     if (keys.size > 0 && keys.delete(frame.ids[row] ?? '')) key.push(row)
@@ -50,12 +51,14 @@ export function strataOf(frame: Frame, side: Side, keyItems: readonly string[], 
   for (const id of keys) return refuse('no-item', { id })
   if (items === 0) return refuse('nothing-to-draw', { side })
   rest = rest.subarray(0, items)
-  let [restOre, left] = [populationOre, n]
+  let restOre = populationOre
+  let left = n
   const top: number[] = []
   while (topStratum !== false && left > 0) {
     // ore ≥ value/n for whole öre: ore ≥ ⌈value/n⌉, which a rounded quotient can only be below.
     const from = Math.ceil(restOre / left)
-    const [value, parts] = [BigInt(restOre), BigInt(left)]
+    const value = BigInt(restOre)
+    const parts = BigInt(left)
     const below = new Int32Array(rest.length)
     const taken = top.length
     let kept = 0
@@ -74,8 +77,14 @@ export function strataOf(frame: Frame, side: Side, keyItems: readonly string[], 
   }
   const interval = topStratum === 'keep' ? { value: populationOre, parts: n } : { value: restOre, parts: left }
   return {
-    ...{ key, top: top.sort((a, b) => a - b), rest, restOre, populationOre, items },
-    ...{ n: restOre === 0 && topStratum !== false ? 0 : left, interval },
+    key,
+    top: top.sort((a, b) => a - b),
+    rest,
+    restOre,
+    populationOre,
+    items,
+    n: restOre === 0 && topStratum !== false ? 0 : left,
+    interval,
   }
 }
 

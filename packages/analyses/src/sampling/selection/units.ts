@@ -32,7 +32,8 @@ export function fixedInterval({ amounts }: Pick<WholeAmounts, 'amounts'>, n: num
 export function hitsAt(amounts: readonly bigint[], units: readonly bigint[], parts: bigint): Hits {
   const rows: number[] = []
   const hits: number[] = []
-  let [cumulated, next] = [0n, 0]
+  let cumulated = 0n
+  let next = 0
   amounts.forEach((amount, row) => {
     if (amount <= 0n) return
     cumulated += amount
@@ -65,7 +66,8 @@ export function cellSample(amounts: readonly number[], uniforms: readonly number
   const interval = total / uniforms.length
   const selectedUnits = uniforms.map((u, j) => (j + u) * interval)
   const rows: number[] = []
-  let [row, cumulated] = [0, Math.max(0, amounts[0] ?? 0)]
+  let row = 0
+  let cumulated = Math.max(0, amounts[0] ?? 0)
   for (const unit of selectedUnits) {
     while (cumulated < unit && row < amounts.length - 1) cumulated += Math.max(0, amounts[++row] ?? 0)
     rows.push(row + 1)

@@ -106,8 +106,12 @@ function audited(
     const share = (count: number) => (answered === 0 ? 0 : count / answered)
     const achieved = share(covered)
     return {
-      ...{ bound, achieved, standardError: answered === 0 ? 0 : Math.sqrt((achieved * (1 - achieved)) / answered) },
-      ...{ meanBound: share(sum), achievedUnder: share(coveredUnder), refused: (audits - answered) / audits },
+      bound,
+      achieved,
+      standardError: answered === 0 ? 0 : Math.sqrt((achieved * (1 - achieved)) / answered),
+      meanBound: share(sum),
+      achievedUnder: share(coveredUnder),
+      refused: (audits - answered) / audits,
     }
   })
 }
@@ -117,7 +121,8 @@ function drawTaints({ cumulated, taints, totalOre }: SimulatedPopulation, n: num
   const found: number[] = []
   for (let hit = 0; hit < n; hit++) {
     const unit = random.unit() * totalOre
-    let [low, high] = [0, cumulated.length - 1]
+    let low = 0
+    let high = cumulated.length - 1
     while (low < high) {
       const middle = (low + high) >>> 1
       if ((cumulated[middle] ?? 0) > unit) high = middle

@@ -53,7 +53,8 @@ export function populationOf(type: PopulationType, seed: string, items: number, 
     rest = rest.filter(({ ore }) => ore * n < total)
   }
   const cumulated = new Float64Array(rest.length)
-  let [totalOre, wrong] = [0, 0]
+  let totalOre = 0
+  let wrong = 0
   for (const [at, { ore, taint }] of rest.entries()) {
     totalOre += ore
     wrong += ore * taint

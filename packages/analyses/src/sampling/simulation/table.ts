@@ -14,7 +14,10 @@ export function holds(achieved: number, confidence: number, audits: number): boo
 export function coverageTable({ audits, n, items, confidence, seed }: Simulation, types: readonly TypeCoverage[]): string {
   const head = ['Wrong items', 'Taints', 'Amounts', 'Misstatement', ...simulatedBounds]
   const rows = types.map(({ errorRate, taints, amounts, rate, bounds }) => [
-    ...[percent(errorRate, 0), taints, amounts, percent(rate, 2)],
+    percent(errorRate, 0),
+    taints,
+    amounts,
+    percent(rate, 2),
     ...bounds.map(({ achieved, standardError }) => {
       const figure = `${percent(achieved, 2)} ± ${(100 * standardError).toFixed(2)}`
       return holds(achieved, confidence, audits) ? figure : `**${figure}**`

@@ -67,7 +67,8 @@ export function betaBinomialNear(m: number, a: number, b: number, k: number): nu
   if (k < 0) return 0
   if (k >= m) return 1
   let log = logGamma(m + b) + logGamma(a + b) - logGamma(m + a + b) - logGamma(b)
-  let [term, sum] = [1, 1]
+  let term = 1
+  let sum = 1
   for (let i = 0; i < k; i++) {
     term *= ((m - i) * (a + i)) / ((i + 1) * (b + m - i - 1))
     sum += term

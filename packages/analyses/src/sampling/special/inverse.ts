@@ -8,7 +8,8 @@ export function inverse(
   p: number,
   high: number,
 ): number {
-  let [low, top] = [0, high]
+  let low = 0
+  let top = high
   let x = high / 2
   for (let i = 0; i < 400; i++) {
     const at = tails(x)

@@ -51,7 +51,8 @@ test('quantiles give their probability back, of fractions and of large numbers',
 test('the hypergeometric distribution adds up to 1 from both sides, and to the sum of its terms', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat(60), fc.nat(60), fc.nat(60), (N, K0, n0, x) => {
-      const [K, n] = [Math.min(K0, N), Math.min(n0, N)]
+      const K = Math.min(K0, N)
+      const n = Math.min(n0, N)
       const choose = (a: number, b: number): number => (b < 0 || b > a ? 0 : b === 0 ? 1 : (choose(a - 1, b - 1) * a) / b)
       let sum = 0
       for (let i = 0; i <= Math.min(x, n); i++) sum += (choose(K, i) * choose(N - K, n - i)) / choose(N, n)

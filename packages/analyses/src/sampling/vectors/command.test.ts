@@ -19,7 +19,10 @@ async function verifikat(...args: readonly string[]) {
 
 const file = join(folder, 'vectors.json')
 const vector = (id: string, expected: Record<string, unknown>) => ({
-  ...{ id, kind: 'repeated_values', input: { file: 'data/amounts.csv', column: 'kr' }, expected },
+  id,
+  kind: 'repeated_values',
+  input: { file: 'data/amounts.csv', column: 'kr' },
+  expected,
 })
 
 test('check-vectors: exit 0 where all agree, 1 where one differs or its data are missing, a sentence where the file is none', async () => {

@@ -22,7 +22,9 @@ type Request = z.output<typeof schema>
 
 function itemsOf(file: string, read: ReadText): Examined[] {
   const text = read(file)
-  const [books, audits, times] = [columnOf(text, 'book'), columnOf(text, 'audit'), optionalColumn(text, 'times')]
+  const books = columnOf(text, 'book')
+  const audits = columnOf(text, 'audit')
+  const times = optionalColumn(text, 'times')
   return books.map((book, i) => ({ book: Number(book), audit: Number(audits[i]), times: Number(times?.[i] ?? 1) }))
 }
 

@@ -63,7 +63,8 @@ function shares(digits: Digits, reference: Request['reference']): number[] {
 
 /** ln of the marginal probability ratio: counts from expected shares against counts from shares that are all equally likely (Dirichlet of ones). */
 function logBayesFactor(counts: ArrayLike<number>, expected: readonly number[]): number {
-  let [n, log] = [0, 0]
+  let n = 0
+  let log = 0
   expected.forEach((share, i) => {
     const count = counts[i] ?? 0
     n += count
@@ -79,7 +80,13 @@ export const digitKinds: Readonly<Record<string, Kind>> = {
     const test = digitTest(counts, shares(digits, input.reference), firstDigit[digits])
     const { n, df, chiSquare, pValue, mad, ks, maxZ } = test
     return {
-      ...{ n, df, pValue, mad, ks, maxZ, chiSq: chiSquare },
+      n,
+      df,
+      pValue,
+      mad,
+      ks,
+      maxZ,
+      chiSq: chiSquare,
       observed: test.digits.map(({ count }) => count),
       zFirst: test.digits.slice(0, 9).map(({ z }) => z),
     }

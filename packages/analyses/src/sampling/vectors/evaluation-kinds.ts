@@ -33,7 +33,10 @@ function attributes({ likelihood, alternative, confidence, n, x, N = 0, material
   const ub = upperLimit(model, n, x, side)
   const lb = lowerLimit(model, n, x, side)
   return {
-    ...{ ub, lb, mle: mostLikely(model, n, x), upperPercentRoundedUp1: roundUp(ub * 100, 1) },
+    ub,
+    lb,
+    mle: mostLikely(model, n, x),
+    upperPercentRoundedUp1: roundUp(ub * 100, 1),
     // jfa 0.7.3 divides the Poisson lower limit by n + 1 instead of n.
     lbJfa: likelihood === 'poisson' ? (lb * n) / (n + 1) : null,
     ubAmount: bookValue === undefined ? null : ub * bookValue,
@@ -117,8 +120,14 @@ export const evaluationKinds: Readonly<Record<string, Kind>> = {
         'Simple.Spread': stage.simpleSpread,
         'Stage.UEL.max': stage.limit,
       })),
-      ...{ grossMLE: told.grossMle, grossUEL: told.grossUel, netUELTotal: told.net, acceptable: told.acceptable },
-      ...{ UELlow: told.uelLow, UELhigh: told.uelHigh, MLElow: told.mleLow, MLEhigh: told.mleHigh },
+      grossMLE: told.grossMle,
+      grossUEL: told.grossUel,
+      netUELTotal: told.net,
+      acceptable: told.acceptable,
+      UELlow: told.uelLow,
+      UELhigh: told.uelHigh,
+      MLElow: told.mleLow,
+      MLEhigh: told.mleHigh,
     }
   }),
   mus_evaluation_published: kindOf(

@@ -27,7 +27,11 @@ const sizeSchema = z.object({
 
 function size({ N = 0, materiality, minPrecision, prior, expectedErrors, expectedAs, ...rest }: z.output<typeof sizeSchema>) {
   return sampleSize({
-    ...{ ...rest, N, prior: prior ?? null, materiality: materiality ?? null, minPrecision: minPrecision ?? null },
+    ...rest,
+    N,
+    prior: prior ?? null,
+    materiality: materiality ?? null,
+    minPrecision: minPrecision ?? null,
     expected: { as: expectedAs, value: expectedErrors },
   })
 }

@@ -79,7 +79,10 @@ function fileFigure({ result, search, row: account, figure, t }: SourceFigureCon
       ? null
       : {
           query: querySchema.parse({ accounts: [account], period: { from: file.from, to: file.to } }),
-          ...{ measure: 'sum', openingOre, yearBreakOre: 0, outsideLeftOutOre: 0 },
+          measure: 'sum',
+          openingOre,
+          yearBreakOre: 0,
+          outsideLeftOutOre: 0,
         }
   const opened = figureFrom(
     drill,

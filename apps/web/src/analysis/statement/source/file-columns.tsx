@@ -27,7 +27,12 @@ export function checkRows(file: FileCheck, part: FilePart, locale: Locale): read
   switch (part) {
     case 'accounts':
       return file.accounts.map(({ account, name, lineCount, status, ...ore }) => ({
-        ...{ id: account, account, name, texts: {}, count: lineCount, status },
+        id: account,
+        account,
+        name,
+        texts: {},
+        count: lineCount,
+        status,
         ore: {
           opening: ore.openingOre,
           movement: ore.movementOre,
@@ -41,12 +46,21 @@ export function checkRows(file: FileCheck, part: FilePart, locale: Locale): read
       }))
     case 'months':
       return file.months.map(({ account, month, movementOre, declaredOre, differenceOre }) => ({
-        ...{ id: `${account} ${month}`, account, name: nameOf.get(account) ?? '', texts: { month }, count: null, status: 'differs' },
+        id: `${account} ${month}`,
+        account,
+        name: nameOf.get(account) ?? '',
+        texts: { month },
+        count: null,
+        status: 'differs',
         ore: { movement: movementOre, declared: declaredOre, difference: differenceOre },
       }))
     case 'objects':
       return file.objects.map(({ account, dimension, object, ...ore }) => ({
-        ...{ id: `${account} ${dimension} ${object}`, account, name: nameOf.get(account) ?? '', count: null, status: 'differs' },
+        id: `${account} ${dimension} ${object}`,
+        account,
+        name: nameOf.get(account) ?? '',
+        count: null,
+        status: 'differs',
         texts: { object: `${dimension}: ${object}` },
         ore: {
           opening: ore.openingOre,
@@ -58,7 +72,10 @@ export function checkRows(file: FileCheck, part: FilePart, locale: Locale): read
       }))
     case 'sru':
       return file.sru.map(({ code, name, accounts, sumOre, expectedOre, differenceOre, moved }) => ({
-        ...{ id: code, account: code, name: name?.[locale] ?? '', count: accounts },
+        id: code,
+        account: code,
+        name: name?.[locale] ?? '',
+        count: accounts,
         texts: { moved: moved.join(', ') },
         ore: { sum: sumOre, expected: expectedOre, difference: differenceOre },
         status: differenceOre === null ? 'not-declared' : differenceOre === 0 ? 'agrees' : 'differs',

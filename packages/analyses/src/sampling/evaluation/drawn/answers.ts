@@ -53,7 +53,8 @@ export function answersOf(draw: DrawResult, examined: readonly ExaminedParams[],
     return { item, book: sign * item.ore, audit: 0, times: item.times, ...rest }
   }
   const answered: Answered[] = []
-  let [pending, unavailable] = [0, 0]
+  let pending = 0
+  let unavailable = 0
   for (const item of draw.items) {
     const answer = answers.get(item.id)
     if (answer === undefined) {

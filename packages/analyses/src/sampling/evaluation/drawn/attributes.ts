@@ -45,7 +45,11 @@ export function attributesResult(
   const { base } = weights
   const knownDeviations = deviating.filter((own) => !isSampled(own))
   const test: Test = {
-    ...{ n: weights.n, base, whole: base + full, scale: weights.n * weights.largest, isEven: weights.isEven },
+    n: weights.n,
+    base,
+    whole: base + full,
+    scale: weights.n * weights.largest,
+    isEven: weights.isEven,
     known: knownDeviations.reduce((sum, own) => sum + sizeOf(own), 0),
     deviations: sampled
       .flatMap(({ item, times }) =>
@@ -56,7 +60,9 @@ export function attributesResult(
   const rate = rateOf(test, test.deviations)
   return {
     deviations: test.deviations.length,
-    ...{ items: weights.n, rate, knownDeviations: knownDeviations.length },
+    items: weights.n,
+    rate,
+    knownDeviations: knownDeviations.length,
     methods: params.limits.map((method) => limitResult(method, test, params.confidence, prior, tolerableRate, isComplete)),
   }
 }
@@ -112,7 +118,9 @@ function limitResult(
     moreErrors: isComplete ? deviationsToChange(concludedWith, n - k) : null,
     refused: null,
     posterior: after && {
-      ...{ mode: after.mode, mean: after.mean, probTolerable: after.probTolerable },
+      mode: after.mode,
+      mean: after.mean,
+      probTolerable: after.probTolerable,
       bayesFactor: after.bf !== null && Number.isFinite(after.bf) ? after.bf : null,
     },
   }
@@ -122,7 +130,8 @@ function limitResult(
 function deviationsToChange(concludedWith: (errors: number) => Conclusion, most: number): Change | null {
   const now = concludedWith(0)
   if (now === 'misstated' || most < 1 || concludedWith(most) === now) return null
-  let [low, high] = [1, most]
+  let low = 1
+  let high = most
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (concludedWith(middle) === now) low = middle + 1

@@ -40,7 +40,8 @@ test('no valid sample is refused by the moment bound, nor does a limit fall with
 })
 
 test('the net limit is the gross one less the best estimate of the other direction, whichever of them a method gives', () => {
-  const [over, under] = [[1, 0.4], [0.3]]
+  const over = [1, 0.4]
+  const under = [0.3]
   for (const method of ['moment', 'stringer'] as const) {
     const { gross, net } = limits(method, 60, over, under)
     expect(net.over).toBeCloseTo(gross.over - 0.3 / 60, 12)

@@ -63,7 +63,8 @@ export function limitsBy(
   const own = methods[method]
   const overs = own.isNet ? signed(n, over, under) : taintSample(n, over)
   const unders = own.isNet ? signed(n, under, over) : taintSample(n, under)
-  const [up, down] = [own.limit(overs, context, limitOf), own.limit(unders, context, limitOf)]
+  const up = own.limit(overs, context, limitOf)
+  const down = own.limit(unders, context, limitOf)
   if (typeof up !== 'number') return up
   if (typeof down !== 'number') return down
   if (isBelow(up, overs.sum / n) || isBelow(down, unders.sum / n)) return refuse('bound-below-estimate', { method })
@@ -71,7 +72,8 @@ export function limitsBy(
   const few =
     own.isNormal && errors < FEWEST_ERRORS ? refuse('few-differences', { method, differences: errors, least: FEWEST_ERRORS }) : null
   if (few !== null && errors === 0) return few
-  const [overMle, underMle] = [taintSample(n, over).sum / n, taintSample(n, under).sum / n]
+  const overMle = taintSample(n, over).sum / n
+  const underMle = taintSample(n, under).sum / n
   if (own.isNet) return { gross: { over: up + underMle, under: down + overMle }, net: { over: up, under: down }, unreliable: few }
   return { gross: { over: up, under: down }, net: { over: up - underMle, under: down - overMle }, unreliable: few }
 }

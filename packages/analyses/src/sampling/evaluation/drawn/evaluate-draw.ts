@@ -45,7 +45,11 @@ export function evaluateDraw(draw: DrawResult, examined: readonly ExaminedParams
   }
   const valueOre = isByValue ? weights.n * weights.largest : draw.strata.reduce((sum, { restOre }) => sum + restOre, 0)
   const context: BoundContext = {
-    ...{ n: weights.n, valueOre, confidence: params.confidence, likelihood: params.likelihood, prior },
+    n: weights.n,
+    valueOre,
+    confidence: params.confidence,
+    likelihood: params.likelihood,
+    prior,
     tolerableRate: valueOre === 0 ? 0 : tolerable / valueOre,
   }
   const isValues = params.of === 'values'
@@ -66,13 +70,24 @@ export function evaluateDraw(draw: DrawResult, examined: readonly ExaminedParams
     : null
   if (correctedTooMuch !== null) return correctedTooMuch
   return {
-    ...{ of: params.of, confidence: params.confidence },
-    ...{ tolerableOre: isValues ? tolerable : null, tolerableRate: isValues ? null : tolerable },
-    ...{ n: weights.n, examinedItems: answers.examined, pendingItems: pending, unavailableItems: unavailable, valueOre },
-    ...{ known, correctedOre: params.correctedOre, overErrors: taints.over.length, underErrors: taints.under.length },
+    of: params.of,
+    confidence: params.confidence,
+    tolerableOre: isValues ? tolerable : null,
+    tolerableRate: isValues ? null : tolerable,
+    n: weights.n,
+    examinedItems: answers.examined,
+    pendingItems: pending,
+    unavailableItems: unavailable,
+    valueOre,
+    known,
+    correctedOre: params.correctedOre,
+    overErrors: taints.over.length,
+    underErrors: taints.under.length,
     expectedErrors: params.expectedErrors,
     misstatements: [...fullMisstatements(answered), ...taints.misstatements],
-    ...{ methods, attributes, conclusion: (isValues ? first?.conclusion : attributes?.methods[0]?.conclusion) ?? null },
+    methods,
+    attributes,
+    conclusion: (isValues ? first?.conclusion : attributes?.methods[0]?.conclusion) ?? null,
     steps:
       attributes !== null
         ? attributeSteps(attributes)
@@ -115,7 +130,9 @@ function knownOf(answered: readonly Answered[], beyondBookOre: number): Evaluati
     answered.reduce((total, own) => (belongs(own) ? total + own.book - own.audit : total), 0) + 0
   const layer = (name: SampleLayer) =>
     sum(({ item, isAnomaly, isCertain }) => (isCertain ? name === 'top' : item.layer === name) && !isAnomaly)
-  const [largeOre, targetedOre, topOre] = [layer('large'), layer('targeted'), layer('top')]
+  const largeOre = layer('large')
+  const targetedOre = layer('targeted')
+  const topOre = layer('top')
   const anomaliesOre = sum(({ isAnomaly }) => isAnomaly)
   const totalOre = largeOre + targetedOre + topOre + anomaliesOre + beyondBookOre
   return { largeOre, targetedOre, topOre, anomaliesOre, beyondBookOre, totalOre }
@@ -146,8 +163,12 @@ function differencesOf(answered: readonly Answered[]): Taints {
     beyondBookOre: 0,
     beyondUnderOre: 0,
     misstatements: wrong.map(({ item, book, audit }) => ({
-      ...{ id: item.id, layer: item.layer, times: item.times, differenceOre: book - audit },
-      ...{ taint: book === 0 ? null : (book - audit) / book, projectedOre: null },
+      id: item.id,
+      layer: item.layer,
+      times: item.times,
+      differenceOre: book - audit,
+      taint: book === 0 ? null : (book - audit) / book,
+      projectedOre: null,
     })),
   }
 }

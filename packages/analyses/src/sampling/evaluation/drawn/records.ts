@@ -69,11 +69,20 @@ export function recordResult(
   const isReliable = unreliable === null
   const whole = (ore: number) => roundUp(ore, 0) + 0
   const direction = (sign: number) => ({
-    ...{ mleOre: Math.max(0, sign * mle), boundOre: sign * mle + margin, basicPrecisionOre: null, incrementalAllowanceOre: null },
+    mleOre: Math.max(0, sign * mle),
+    boundOre: sign * mle + margin,
+    basicPrecisionOre: null,
+    incrementalAllowanceOre: null,
   })
   return {
-    ...{ method, over: direction(1), under: direction(-1), mleOre: now.mleOre, overLimitOre: null, underLimitOre: null },
-    ...{ netOverLimitOre: whole(now.overLimitOre), netUnderLimitOre: whole(now.underLimitOre) },
+    method,
+    over: direction(1),
+    under: direction(-1),
+    mleOre: now.mleOre,
+    overLimitOre: null,
+    underLimitOre: null,
+    netOverLimitOre: whole(now.overLimitOre),
+    netUnderLimitOre: whole(now.underLimitOre),
     conclusion: isComplete ? conclusionOrNull(now, tolerableOre, isReliable) : null,
     moreErrors: isComplete && isReliable ? errorsToChange(estimateWith, right.length, tolerableOre) : null,
     refused: unreliable === null ? null : told('evaluation', unreliable),
@@ -99,7 +108,11 @@ function estimate(
   { confidence, finiteCorrection = false }: Sureness,
 ): Estimated | Refusal {
   const sign = draw.side === 'credit' ? -1 : 1
-  let [mle, variance, spread, degrees, differences] = [0, 0, 0, 0, 0]
+  let mle = 0
+  let variance = 0
+  let spread = 0
+  let degrees = 0
+  let differences = 0
   let unreliable: Refusal | null = null
   for (const [at, items] of strata.entries()) {
     const stratum = draw.strata[at]

@@ -24,9 +24,11 @@ export interface Taints {
  * strata with unequal intervals are one sample of the largest: its bound holds for each of them, and bounds are never added. Anomalies have none.
  */
 export function taintsOfHits(answered: readonly Answered[], weights: Weights): Taints {
-  const [over, under]: [number[], number[]] = [[], []]
+  const over: number[] = []
+  const under: number[] = []
   const misstatements: EvaluationResult['misstatements'] = []
-  let [beyondBookOre, beyondUnderOre] = [0, 0]
+  let beyondBookOre = 0
+  let beyondUnderOre = 0
   for (const own of answered.filter(isSampled)) {
     const { item, book, audit, times, isAnomaly } = own
     const difference = book - audit
@@ -69,7 +71,8 @@ export function methodResult(
   const limitOf = limitsOf(context)
   const mleOf = (taints: readonly number[]) => (n === 0 ? 0 : (valueOre * taintSample(n, taints).sum) / n)
   const limits = limitsBy(method, context, limitOf, over, under)
-  const [overMle, underMle] = [mleOf(over), mleOf(under)]
+  const overMle = mleOf(over)
+  const underMle = mleOf(under)
   const mleOre = baseOre + overMle - underMle
   if (isRefusal(limits)) return refusedMethod(method, mleOre, limits, conclusive)
   const estimateOf = (own: Limits, overs: number, unders: number): Estimate => ({
@@ -86,7 +89,9 @@ export function methodResult(
   const isReliable = limits.unreliable === null
   const hasFactors = method === 'stringer' || method === 'cell'
   const direction = (mle: number, bound: number) => ({
-    ...{ mleOre: mle, boundOre: valueOre * bound, basicPrecisionOre: hasFactors ? valueOre * limitOf(0) : null },
+    mleOre: mle,
+    boundOre: valueOre * bound,
+    basicPrecisionOre: hasFactors ? valueOre * limitOf(0) : null,
     incrementalAllowanceOre: hasFactors ? valueOre * (bound - limitOf(0)) - mle : null,
   })
   const whole = (ore: number) => roundUp(ore, 0) + 0
@@ -116,8 +121,17 @@ export function refusedMethod(
   const known = mleOre === null || !isComplete ? null : { mleOre, overLimitOre: mleOre, underLimitOre: -mleOre }
   const conclusion = known === null ? null : conclusionOrNull(known, tolerableOre, false)
   return {
-    ...{ method, over: null, under: null, mleOre, overLimitOre: null, underLimitOre: null },
-    ...{ netOverLimitOre: null, netUnderLimitOre: null, conclusion, moreErrors: null },
-    ...{ refused: told('evaluation', refusal), posterior: null },
+    method,
+    over: null,
+    under: null,
+    mleOre,
+    overLimitOre: null,
+    underLimitOre: null,
+    netOverLimitOre: null,
+    netUnderLimitOre: null,
+    conclusion,
+    moreErrors: null,
+    refused: told('evaluation', refusal),
+    posterior: null,
   }
 }

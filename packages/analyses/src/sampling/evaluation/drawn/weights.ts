@@ -35,7 +35,10 @@ export function weightsOf(
   for (const own of answered.filter(isSampled)) counts.set(own.item.stratum, (counts.get(own.item.stratum) ?? 0) + own.times)
   const weights = new Map<number | null, Weighed>()
   const isStratified = draw.items.some(({ stratum }) => stratum !== null)
-  let [total, largest, smallest, base] = [0, 0, Number.POSITIVE_INFINITY, 0]
+  let total = 0
+  let largest = 0
+  let smallest = Number.POSITIVE_INFINITY
+  let base = 0
   for (const stratum of draw.strata) {
     const key = isStratified ? stratum.no : null
     const known = certain.get(key) ?? { items: 0, ore: 0, hits: 0 }
