@@ -162,28 +162,6 @@ test('a button that rests while it works has the focus again', async () => {
   await waitFor(() => expect(focused()).toBe('Save'))
 })
 
-test('a button that rests for good leaves the focus to what is beside it, and not to the heading', async () => {
-  const page = (isDone: boolean) => (
-    <Frame>
-      <h1>Rows</h1>
-      <button type="button">First</button>
-      <form>
-        <input aria-label="Comment" />
-        <button type="button" disabled={isDone}>
-          Comment
-        </button>
-      </form>
-    </Frame>
-  )
-  const { rerender } = render(page(false))
-  button('Comment')?.focus()
-  // as a browser does where a button is disabled
-  button('Comment')?.blur()
-  rerender(page(true))
-  await vi.advanceTimersByTimeAsync(3_500)
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Comment')
-})
-
 test('whoever leaves a field, or points, is left alone', async () => {
   const page = (rows: readonly string[]) => (
     <Frame>

@@ -89,12 +89,7 @@ export function keepFocus(frame: HTMLElement): FocusKeeper {
     lostAt ??= performance.now()
     const isPatient = performance.now() - lostAt < PATIENCE_MS
     if (inFrame instanceof HTMLElement && isUsable(inFrame)) inFrame.focus()
-    else if (inFrame?.isConnected && !isPatient && page === location.pathname) {
-      // what rests for good leaves it to what is beside it
-      const target = successor(frame, place ?? placeOf(inFrame))
-      if (target === null) focusHeading(frame, false)
-      else give(target)
-    } else if (inFrame === null || !isPatient) focusHeading(frame, false)
+    else if (inFrame === null || !isPatient) focusHeading(frame, false)
     // a button that rests while it works takes it back; another page begins at its heading
     else if (inFrame.isConnected || page !== location.pathname) return false
     // what stands under another heading is not what was worked on
@@ -127,11 +122,6 @@ export function keepFocus(frame: HTMLElement): FocusKeeper {
       document.removeEventListener('keydown', onKey, true)
     },
   }
-}
-
-function placeOf(element: Element): Place | null {
-  const { parentElement, previousSibling } = element
-  return parentElement && { parent: parentElement, previous: previousSibling }
 }
 
 function isNowhere(): boolean {
