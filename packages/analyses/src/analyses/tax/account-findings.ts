@@ -13,7 +13,9 @@ export function accountFindings(account: TaxAccountPart | null): Finding[] {
     const { due, daysLate, clearedOn, enforcementOre, deferredOre } = own
     const amountOre = restOf(own)
     const found: Finding[] = []
-    if (own.openOre > 0) found.push(taxFinding('tax.unpaid', 'error', { due, amountOre: own.openOre, days: daysLate, date: own.knownTo }))
+    // an account that has not come out of debt is not passed over, though payments since went to this charge first
+    const unpaidOre = own.openOre > 0 ? own.openOre : clearedOn === null ? amountOre : 0
+    if (unpaidOre > 0) found.push(taxFinding('tax.unpaid', 'error', { due, amountOre: unpaidOre, days: daysLate, date: own.knownTo }))
     if (amountOre > 0 && clearedOn !== null)
       found.push(taxFinding('tax.paid-late', 'warning', { due, amountOre, days: daysLate, clearedOn }))
     if (deferredOre > 0) found.push(taxFinding('tax.deferred-late', 'warning', { due, amountOre: deferredOre, date: own.deferredOn }))
