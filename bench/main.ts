@@ -1,6 +1,7 @@
 // npm run bench [-- SECTION…]: measures what performance asks for and prints it beside the targets. Never part of the tests: times differ from machine to machine.
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { access } from './access.ts'
+import { assignment } from './assignment.ts'
 import { bank } from './bank.ts'
 import { batch } from './batch.ts'
 import { cli } from './cli.ts'
@@ -31,6 +32,7 @@ const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly F
   batch,
   fairness,
   portfolio,
+  assignment,
   access,
   fuzz,
   requests,

@@ -18,6 +18,7 @@ const external = [
   /^pdfkit/,
   /^pino$/,
   /^piscina$/,
+  /^unpdf$/,
 ]
 
 /** Its thread is bundled too, and lies beside it. */

@@ -36,7 +36,7 @@ const rooms = [
     rooms: ['@verifikat/analyses'],
     typesOnly: ['@verifikat/server'],
     never: /^(pg|prisma|@prisma\/|bullmq|ioredis|fastify)/,
-    node: /\.test\.tsx?$|vite\.config\.ts$|\/scripts\//,
+    node: /\.test\.tsx?$|vite\.(?:config|budget)\.ts$|\/scripts\//,
   },
 ]
 

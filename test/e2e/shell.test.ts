@@ -107,7 +107,7 @@ test.skipIf(none)('dropped files become a company with its home, and a file that
   const refused = page.getByRole('row', { name: /årsredovisning\.pdf/ })
   await expect.poll(() => refused.textContent(), { timeout: 60_000 }).toMatch(/Failed/)
   await refused.getByRole('link').click()
-  await expect.poll(() => report.textContent()).toMatch(/The file is a PDF, not a SIE file\..*Nothing was stored\./)
+  await expect.poll(() => report.textContent()).toMatch(/The file is a PDF, of which nothing is read\..*Nothing was stored\./)
   await isAccessible(page)
 
   await page.keyboard.press('g')

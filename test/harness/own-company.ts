@@ -1,12 +1,14 @@
 // A company that a file of screens writes to, so that the others find the demo company as it was.
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { orgNumberProblem } from '@verifikat/analyses'
 import { clientOf } from './client.ts'
 import { cookie, url } from './demo-company.ts'
 import { tempFolder } from './temp-folder.ts'
 
-/** With a small year of 2025 imported under its number: a sale and somebody's pay. */
-export async function ownCompany(name: string, orgNumber: string): Promise<string> {
+/** With a small year of 2025 imported under its number, which follows from its name: a sale and somebody's pay. */
+export async function ownCompany(name: string, orgNumber = numberOf(name)): Promise<string> {
   using folder = tempFolder()
   const client = clientOf({ url }, cookie)
   const path = join(folder.path, 'year.se')
@@ -28,4 +30,13 @@ export async function ownCompany(name: string, orgNumber: string): Promise<strin
   const { state } = await client.used(uploaded)
   if (state !== 'done') throw new Error(`the import is ${state}`)
   return uploaded.companyId
+}
+
+/** With a right check digit, and another for each name: files of screens share their instances. */
+function numberOf(name: string): string {
+  const serial = createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000
+  const nine = `556${String(serial).padStart(6, '0')}`
+  const checked = Array.from({ length: 10 }, (_, digit) => `${nine}${digit}`).find((ten) => orgNumberProblem(ten) === null)
+  if (checked === undefined) throw new Error('no digit fits')
+  return checked
 }

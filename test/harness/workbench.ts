@@ -130,6 +130,9 @@ export async function createUser({ db }: Pick<Workbench, 'db'>, name = 'Anna'): 
 /** A grant as its role gives it. */
 export const grantOf = (role: Role) => ({ role, rights: [...roleRights[role].default] })
 
+/** Companies of which somebody may see everything that is told of batches. */
+export const seenWhole = (companyIds: readonly string[]) => ({ companyIds, withSalaries: companyIds })
+
 /** As whoever may do everything sees a company. */
 export const asOwner = { role: 'owner', rights: new Set(rights), seenAs: null } as const
 

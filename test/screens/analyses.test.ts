@@ -47,6 +47,20 @@ inBrowser('a figure leads to its lines, a line to its voucher, and Escape and Ba
   expect(troubles).toEqual([])
 })
 
+inBrowser('the order of the lines stands whole beside what they are lines of, or not at all', async () => {
+  const { page } = await openAnalysis('trial-balance?sel=1930&fig=closing')
+  await panel(page).getByRole('option').first().waitFor()
+  const cut = `[...Array(16).keys()].flatMap((n) => {
+    document.querySelector('.an-panel').style.width = 280 + n * 20 + 'px'
+    const order = document.querySelector('.an-drill-lines > .an-sec > .an-small:last-child')
+    const range = document.createRange()
+    range.selectNodeContents(order)
+    const [box, text] = [order.getBoundingClientRect(), range.getBoundingClientRect()]
+    return text.top < box.bottom - 1 && text.width > box.width + 1 ? [280 + n * 20 + ': ' + box.width + ' of ' + text.width] : []
+  })`
+  expect(await page.evaluate(cut)).toEqual([])
+})
+
 inBrowser('every figure of a row adds up, or says why it has no lines', async () => {
   const { page } = await openAnalysis('trial-balance?from=2025-03-01&to=2025-05-31')
   for (const column of ['Opening', 'Debit', 'Credit', 'Closing', 'Prior year', 'Δ kr']) {

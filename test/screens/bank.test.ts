@@ -25,7 +25,7 @@ const january = writtenCamt([
 ])
 
 inBrowser('a bank file is added and held against the ledger: each difference is told by its row, in words, for everybody', async () => {
-  const company = await ownCompany('Bank and Ledger AB', '556016-0680')
+  const company = await ownCompany('Bank and Ledger AB')
   const { page, troubles } = await newPage()
   await goTo(page, `${url}/beta/${company}/data/bank`)
   const chooser = page.waitForEvent('filechooser')
@@ -79,7 +79,7 @@ inBrowser('a bank file is added and held against the ledger: each difference is 
 })
 
 inBrowser('an account that a file names in another way is joined when somebody says so, and a finding leads to its rows', async () => {
-  const company = await ownCompany('Two Names AB', '556036-0793')
+  const company = await ownCompany('Two Names AB')
   const { page, troubles } = await newPage()
   const named = (account: string, from: number, openingMinor: number, minor: number) =>
     writtenCamt([
@@ -136,5 +136,33 @@ inBrowser('an account that a file names in another way is joined when somebody s
   await same.getByRole('button', { name: /are two accounts$/ }).click()
   await same.getByText('SE3260000000000047494948 and 47494948 are two accounts').waitFor()
   await eventually(() => page.getByRole('heading', { name: /SEK$/ }).count()).toBe(2)
+  expect(troubles).toEqual([])
+})
+
+inBrowser('lists that name no account get it in one go: those that follow on each other are chosen, and become one account', async () => {
+  const company = await ownCompany('Unnamed Lists AB')
+  const { page, troubles } = await newPage()
+  const list = (...rows: readonly string[]) => `Bokföringsdatum;Beskrivning;Belopp;Saldo\n${rows.join('\n')}\n`
+  const files = [
+    ['january.csv', list('2025-01-11;Sale;1000,00;1000,00', '2025-01-24;Pay;-21000,00;-20000,00')],
+    ['february.csv', list('2025-02-11;Kund;500,00;-19500,00')],
+    ['savings.csv', list('2025-02-03;Ränta;7,00;9007,00')],
+  ] as const
+  await goTo(page, `${url}/beta/${company}/data/bank`)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Add bank files/ }).click()
+  await (await chooser).setFiles(files.map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })))
+  const unnamed = page.getByRole('region', { name: 'Lists without an account number', exact: true })
+  await unnamed.getByText('Files that go on from each other’s balances: 2').waitFor()
+  await eventually(() => unnamed.getByRole('checkbox', { name: 'Choose savings.csv' }).isChecked()).toBe(false)
+  await isAccessible(page, 'lists without an account number')
+
+  await unnamed.getByRole('combobox', { name: 'Account number' }).fill('1234-5678901')
+  await unnamed.getByRole('button', { name: 'Set for 2 files' }).press('Enter')
+  await page.getByRole('heading', { name: '1234-5678901 SEK' }).waitFor()
+  await eventually(() => unnamed.count()).toBe(0)
+  await page.getByRole('heading', { name: 'no account number SEK' }).waitFor()
+  await goTo(page, `${url}/beta/${company}/analyses/bank-account`)
+  await eventually(() => textOf(page.locator('.an-kpis'))).toMatch(/bank−19500.*ledger−20000/)
   expect(troubles).toEqual([])
 })

@@ -11,7 +11,7 @@ inBrowser('a figure of the watch-list leads to its calculation, the calculation 
 
   await row.getByRole('link', { name: 'Tax account below zero' }).click()
   const calculation = page.getByRole('complementary', { name: 'Calculation of a test' })
-  await calculation.getByText('aktiebolagslagen (2005:551) 9 kap. 34 §').waitFor()
+  await calculation.getByText('skatteförfarandelagen (2011:1244) 62 kap. 3 §').waitFor()
   await isAccessible(page)
 
   // the amount of the row and the figure of the calculation are the same lines

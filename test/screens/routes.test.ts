@@ -1,12 +1,13 @@
 // Pages are left for others as a person goes: within the app, without loading it anew.
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import * as z from 'zod'
-import { inBrowser, newPage, url } from '../harness/demo-company.ts'
+import { company, eventually, inBrowser, newPage, url } from '../harness/demo-company.ts'
+import { titlesOf } from '../harness/menu.ts'
 import { pathsOfRoutes } from '../harness/routes.ts'
 import { travel } from '../harness/within.ts'
 
 /** Each adds 2 n of the n (n − 1) ways between pages; half as many rounds as there are pages take them all. */
-const ROUNDS = Number(process.env['ROUTE_ROUNDS'] ?? 2)
+const ROUNDS = inject('long') ? 20 : 1
 
 inBrowser(
   'every page can be left for others, and they for it',
@@ -19,13 +20,14 @@ inBrowser(
     expect(await travel(page, paths)).toBeNull()
     for (let round = 1; round <= ROUNDS; round++) expect(await travel(page, tour(paths, round + 1))).toBeNull()
   },
-  120_000 * ROUNDS,
+  240_000 * ROUNDS,
 )
 
 inBrowser('by keyboard every page is begun at its heading or where it says, and F6 reaches what it holds', async () => {
-  const { page } = await newPage()
-  await page.goto(`${url}/beta`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const { page } = await newPage({ locale: 'sv' })
+  await page.goto(`${url}/beta/${company}`)
+  const titles = await titlesOf(page.getByRole('navigation', { name: 'Huvudmeny' }))
+  expect(titles.size).toBeGreaterThan(30)
   const lost: string[] = []
   for (const path of await pathsOfRoutes()) {
     // from a link of the page that is left
@@ -36,6 +38,8 @@ inBrowser('by keyboard every page is begun at its heading or where it says, and 
       .nullable()
       .parse(await page.evaluate(LOOK_BY_KEYBOARD))
     if (found !== null) lost.push(`${path}: ${found}`)
+    const title = titles.get(path)
+    if (title !== undefined) await eventually(() => page.locator('main h1').innerText(), path).toBe(title)
   }
   expect(lost).toEqual([])
 })

@@ -117,17 +117,15 @@ inBrowser('both sides of a turnover add up, and a source’s cell to its lines',
 })
 
 inBrowser('the statement can be taken away as it is', async () => {
-  for (const analysis of ['balance-sheet', 'income-statement', 'balance-sheet-debit-credit', 'source-income-statement']) {
-    const { page } = await openAnalysis(analysis)
-    await page.locator('[role=treegrid] tbody [data-row]').first().waitFor()
-    await page.keyboard.press('e')
-    const links = page.getByRole('menuitem', { name: /CSV|XLSX/ })
-    await links.first().waitFor()
-    for (const link of await links.all()) {
-      const response = await page.request.get(`${url}${await link.getAttribute('href')}`)
-      expect(response.status(), `${analysis} ${await link.getAttribute('href')}`).toBe(200)
-      expect((await response.body()).length).toBeGreaterThan(500)
-    }
+  const { page } = await openAnalysis('balance-sheet')
+  await page.locator('[role=treegrid] tbody [data-row]').first().waitFor()
+  await page.keyboard.press('e')
+  const links = page.getByRole('menuitem', { name: /CSV|XLSX/ })
+  await links.first().waitFor()
+  for (const link of await links.all()) {
+    const response = await page.request.get(`${url}${await link.getAttribute('href')}`)
+    expect(response.status(), `${await link.getAttribute('href')}`).toBe(200)
+    expect((await response.body()).length).toBeGreaterThan(500)
   }
 })
 

@@ -16,16 +16,17 @@ beforeAll(async () => {
 })
 
 /** A return of the company itself: without its number the file names nobody, which is odd. */
-const own = (period: string, net: number | string) => Buffer.from(eskd(period, net, ORG_NUMBER))
+const own = (period: string, net: number, boxes = '') =>
+  Buffer.from(eskd(period, net, ORG_NUMBER).replace('<MomsBetala>', `${boxes}<MomsBetala>`))
 
-inBrowser('a VAT return is dropped, read, taken out and put back; a wrong amount says its line', async () => {
+inBrowser('a VAT return is dropped, read, taken out and put back; a net that differs says its line', async () => {
   const { page, troubles } = await newPage()
   await goTo(page, at)
   await isAccessible(page, 'nothing declared')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add declarations' }).click()])
   await chooser.setFiles([
     { name: 'q1.dat', mimeType: 'application/octet-stream', buffer: own('202503', 2500) },
-    { name: 'q2.dat', mimeType: 'application/octet-stream', buffer: own('202506', '2,5') },
+    { name: 'q2.dat', mimeType: 'application/octet-stream', buffer: own('202506', 25, '<MomsUtgHog>99</MomsUtgHog>') },
   ])
   const table = page.getByRole('region', { name: 'VAT returns' })
   const first = table.getByRole('row', { name: /2025-03/ })

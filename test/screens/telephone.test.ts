@@ -283,6 +283,9 @@ inBrowser('what is read first is in the window: figures, what became of a file, 
   await page.goto(`${url}/beta/${company}/data/accounting`)
   await page.locator('.imp-table .imp-state').first().waitFor()
   await inWindow('.imp-table .imp-state')
+  // which version is in use, and what can be done about each
+  await inWindow('.ver .ver-state')
+  await inWindow('.ver .ver-acts')
   await page.getByRole('button', { name: 'Visa menyn' }).click()
   await page.getByRole('button', { name: /^Inloggad som/ }).click()
   await page.getByRole('menu').waitFor()
@@ -314,7 +317,7 @@ inBrowser('a sheet of a trial balance has more than five rows where a window is 
     'journal-entry',
     'monthly-matrix',
     'result',
-    'counterpart',
+    'counterpart?base=1930',
     'source-balance-sheet',
   ]) {
     await goToAnalysis(page, path)
@@ -322,6 +325,90 @@ inBrowser('a sheet of a trial balance has more than five rows where a window is 
     await eventually(() => page.evaluate(rowsInSight), path).toBeGreaterThan(5)
   }
 })
+
+inBrowser('what is pressed is large enough where a window is wide, too', async () => {
+  const { page } = await newPage({ width: 1440, locale: 'sv' })
+  const found: Record<string, unknown> = {}
+  for (const path of ['', '/analyses', '/data/accounting', '/settings', '/authorization', ...read.map((id) => `/analyses/${id}`)]) {
+    await goTo(page, `${url}/beta/${company}${path}`)
+    const small = z
+      .array(z.string())
+      .parse(await page.evaluate(`(() => { ${sizeOf}; return (${smallTargets})(document.querySelector('.page')) })()`))
+    if (small.length > 0) found[path] = small
+  }
+  expect(found).toEqual({})
+})
+
+inBrowser.each([800, 1024])('the menu of columns is in the window: %i px', async (width) => {
+  const { page } = await newPage({ width, locale: 'sv' })
+  await page.setViewportSize({ width, height: 768 })
+  await goToAnalysis(page, 'trial-balance')
+  await page.locator('[data-row]').first().waitFor()
+  await page.locator('.dt-menu').click()
+  const menu = page.locator('.dt-columns')
+  await menu.waitFor()
+  const box = await menu.boundingBox()
+  expect(box !== null && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 768).toBe(true)
+})
+
+inBrowser('heads of the tests of vouchers stand over their figures', async () => {
+  const { page } = await newPage({ width: WIDTH, locale: 'sv' })
+  await goToAnalysis(page, 'journal-entry?tab=tests')
+  await page.locator('.je-tests tbody td').first().waitFor()
+  const beside = `[...document.querySelectorAll('.je-tests thead th')].slice(1, 4).flatMap((head, i) => {
+    const figure = [...document.querySelectorAll('.je-tests tbody tr')].find((row) => row.children.length === 5).children[i + 1]
+    return Math.abs(head.getBoundingClientRect().right - figure.getBoundingClientRect().right) > 1 ? [head.textContent] : []
+  })`
+  expect(await page.evaluate(beside)).toEqual([])
+})
+
+inBrowser('no figure of the month matrix lies half below another one', async () => {
+  const { page } = await newPage({ width: WIDTH, locale: 'sv' })
+  await goToAnalysis(page, 'monthly-matrix')
+  await page.locator('.mm-table .dt-row').first().waitFor()
+  const halfBelow = `[...document.querySelectorAll('.mm-table .dt-row')].flatMap((row) => {
+    const cells = [...row.children].map((cell) => ({ text: cell.textContent, ...cell.getBoundingClientRect().toJSON() }))
+    return cells.slice(1).filter(({ left, right }, i) => cells.slice(i + 2).some((other) => other.left < right - 1 && other.right > left)).map(({ text }) => text)
+  })`
+  expect(await page.evaluate(halfBelow)).toEqual([])
+})
+
+inBrowser('the head of a column that one goes to is beside the menu of columns, not below it', async () => {
+  const { page } = await newPage({ width: 1024, locale: 'sv' })
+  await goToAnalysis(page, 'trial-balance')
+  await page.locator('[data-row]').first().waitFor()
+  await page.locator('.dt-table').focus()
+  const below = new Set<string>()
+  const columns = await page.locator('.dt-table thead tr').last().locator('th').count()
+  for (let i = 0; i < columns; i++) {
+    const head = z.string().parse(
+      await page.evaluate(`(() => {
+        const table = document.querySelector('.dt-table')
+        const active = document.getElementById(table.getAttribute('aria-activedescendant'))
+        const head = [...table.querySelectorAll('thead tr')].at(-1).children[active.cellIndex]
+        const range = document.createRange()
+        range.setStart(head, 0)
+        range.setEndBefore(head.querySelector('.dt-edge'))
+        const { right, width } = range.getBoundingClientRect()
+        return width > 0 && right > document.querySelector('.dt-menu').getBoundingClientRect().left ? head.textContent : ''
+      })()`),
+    )
+    if (head !== '') below.add(head)
+    await page.keyboard.press('ArrowRight')
+  }
+  expect([...below]).toEqual([])
+})
+
+/** What is read most. */
+const read = [
+  'trial-balance?sel=1930&fig=closing',
+  'balance-sheet',
+  'journal-entry',
+  'monthly-matrix',
+  'key-figure/v2',
+  'counterpart',
+  'relation',
+]
 
 /** What goes on beyond the window where nothing fades to say so. */
 const beyond = `[...document.querySelectorAll('.sa-stage *')].filter((element) => {
@@ -333,8 +420,28 @@ const beyond = `[...document.querySelectorAll('.sa-stage *')].filter((element) =
 
 const widest = "Math.max(document.documentElement.scrollWidth, document.querySelector('.page').scrollWidth)"
 
+/** What is pressed, and is smaller than WCAG 2.5.8 allows. What it grows by unseen counts; a link within a sentence is as high as its line. */
+const smallTargets = `(within) => {
+  const isInSentence = (element) => element.matches('a, .an-link') && element.closest('p, .home-why, .an-note, .an-hint') !== null
+  return [...within.querySelectorAll('button, a[href], select, input, summary')].flatMap((element) => {
+    const { width, height } = sizeOf(element.matches('input') ? (element.closest('label') ?? element) : element)
+    if (element.getBoundingClientRect().width <= 1 || element.closest('.vh, [inert]') !== null || isInSentence(element)) return []
+    if (Math.min(width, height) >= 23.5) return []
+    return ['under 24 px: ' + element.tagName + '.' + element.className + ' "' + (element.textContent || element.getAttribute('aria-label') || '').slice(0, 30) + '" ' + width + ' × ' + height]
+  })
+}`
+
+/** How large a target is, with what it grows by unseen. */
+const sizeOf = `const sizeOf = (element) => {
+  const { width, height } = element.getBoundingClientRect()
+  const grown = getComputedStyle(element, '::after')
+  if (grown.content === 'none' || grown.position !== 'absolute') return { width, height }
+  return { width: Math.max(width, parseFloat(grown.width) || 0), height: Math.max(height, parseFloat(grown.height) || 0) }
+}`
+
 /** Wider than the window, or texts and buttons of the head that lie over each other or outside it. */
 const chromeTroubles = `(() => {
+  ${sizeOf}
   const found = []
   if (document.querySelector('.side') !== null) found.push('the menu is beside the page')
   const main = document.querySelector('.page')
@@ -346,9 +453,10 @@ const chromeTroubles = `(() => {
     if (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(overflowX) && element.clientWidth > 0 && maskImage === 'none')
       found.push('goes on unseen: ' + element.className + ' ' + nameOf(element))
   }
-  for (const element of main.querySelectorAll('.btn, .icon-btn, .search, .seg, select, .an-input, .an-check')) {
-    const { height } = element.getBoundingClientRect()
-    if (height > 1 && height < 44 && element.closest('td') === null) found.push('small: ' + nameOf(element) + ' ' + height)
+  found.push(...(${smallTargets})(main))
+  for (const element of main.querySelectorAll('.btn, .icon-btn, .search, .seg, select, .an-input, .an-check, .an-link, .an-token-x, .hd-link, .qs a, .ed-check')) {
+    const { height } = sizeOf(element)
+    if (height > 1 && height < 44 && element.closest('td, p') === null) found.push('small: ' + nameOf(element) + ' ' + height)
     if (element.matches('.seg') && element.scrollHeight > element.clientHeight + 1) found.push('cut below: ' + nameOf(element))
   }
   const head = main.querySelector('.ph')

@@ -6,6 +6,7 @@ import {
   assignmentPhases,
   assignmentTypes,
   benchmarks,
+  fileTextProblems,
   frameworks,
   populationChangeSchema,
   testedKinds,
@@ -57,6 +58,13 @@ export const voucherEvidenceSchema = z.object({
   title: z.string(),
 })
 
+export const evidenceSearchSchema = z.object({
+  /** With what stands around the first place. */
+  hits: z.array(z.object({ id: z.uuid(), excerpt: z.string() })),
+  /** Not read, or not whole; null: not read yet. */
+  unsearched: z.array(z.object({ id: z.uuid(), problem: z.enum(fileTextProblems).nullable() })),
+})
+
 /** What an outside reviewer is let in to. */
 export const reviewableSchema = z.object({
   ...assignmentSummarySchema.pick({ id: true, number: true, title: true, period: true }).shape,
@@ -73,6 +81,8 @@ export const assignmentSchema = z.object({
   /** Of everybody that the content names, by user id. */
   names: z.record(z.string(), z.string()),
   me: z.uuid(),
+  /** What the firm asks of it. */
+  policy: z.object({ fourEyes: z.boolean() }),
 })
 
 export const assignmentFiguresSchema = z.object({

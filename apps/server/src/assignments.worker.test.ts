@@ -238,9 +238,12 @@ test('a later import breaks the test whose voucher it changes and no other; nobo
     {
       testId: first.id,
       count: 1,
-      changes: [{ how: 'changed', yearFrom: '2025-01-01', series: 'B', number: '3', beforeOre: -30_000, afterOre: -30_100 }],
+      changes: [{ of: 'voucher', how: 'changed', yearFrom: '2025-01-01', series: 'B', number: '3', beforeOre: -30_000, afterOre: -30_100 }],
     },
   ])
+  // nobody has examined B 3 as it is now
+  const b = (await anna.assignments.get({ companyId, id })).content.areas.find(({ letter }) => letter === 'B')
+  expect(figures?.areas.find((area) => area.id === b?.id)?.coverage?.partsOre.none).toBe(30_100)
   const of = { kind: 'test' as const, id: first.id }
   const sign = async () => {
     const { content } = await bo.assignments.get({ companyId, id })
@@ -256,8 +259,85 @@ test('a later import breaks the test whose voucher it changes and no other; nobo
   const [kept] = content.papers.filter(({ testId }) => testId === paper)
   if (kept) await bo.assignments.act({ companyId, id, acts: [{ act: 'remove', kind: 'paper', id: kept.id }] })
   expect((await anna.assignments.figures({ companyId, id }))?.altered).toEqual([])
+  // another question than what was frozen answers for nothing, in the same books too
+  const ask = (value: string, base: string): Edit => ({ act: 'set', kind: 'test', id: first.id, field: 'query', value, base })
+  await bo.assignments.act({ companyId, id, acts: [ask('account:3000-3999', 'account:3001')] })
+  await bo.assignments.act({ companyId, id, acts: [ask('account:1930', 'account:3000-3999')] })
+  expect((await anna.assignments.figures({ companyId, id }))?.altered.map(({ testId }) => testId)).toEqual([first.id])
+  await expect(sign()).rejects.toMatchObject({ cause: { params: { reason: 'books-changed', tests: 'A1' } } })
+  await bo.assignments.act({ companyId, id, acts: [ask('account:3001', 'account:1930')] })
   const signed = await sign()
   expect(signed.content.signatures.filter(({ of: one, reopened }) => one.id === first.id && reopened === null)).toHaveLength(1)
+})
+
+test('a test whose books have changed is performed anew: what was kept stays, signatures break, and the archive has both', async () => {
+  const anna = callerOf(bench, ownerId)
+  const bo = callerOf(bench, secondId)
+  const period = { from: '2025-01-01', to: '2025-12-31' }
+  const given = { companyId, type: 'review', framework: 'isa', title: 'Anew', language: 'sv', withTests: true, period } as const
+  const { id } = await anna.assignments.create(given)
+  const [one] = (await anna.assignments.get({ companyId, id })).content.tests
+  if (!one) throw new Error('no test')
+  const testId = one.id
+  const write = (field: string, value: string | null, base: string | null = ''): Edit => ({
+    act: 'set',
+    kind: 'test',
+    id: testId,
+    field,
+    value,
+    base,
+  })
+  const texts = ['population', 'work', 'result', 'conclusion'].map((field) => write(field, `${field} by Bo`))
+  await bo.assignments.act({
+    companyId,
+    id,
+    acts: [...texts, write('query', 'account:3001'), write('preparerId', secondId, null), write('preparedOn', '2026-01-20', null)],
+  })
+  await bo.assignments.freeze({ companyId, id, testId })
+  const asked = await anna.analysis['trial-balance'].start({ companyId, params: period })
+  await eventually(
+    () => bench.stores.runs.status(companyId, asked.runId),
+    (status) => status?.state === 'done',
+  )
+  const paperId = randomUUID()
+  const paper = { companyId, id, runId: asked.runId, paperId, testId, title: 'Balances', address: 'analyses/trial-balance', text: '' }
+  await bo.assignments.addPaper(paper)
+  const of = { kind: 'test' as const, id: testId }
+  const { content } = await bo.assignments.get({ companyId, id })
+  await bo.assignments.sign({ companyId, id, of, role: 'preparer', hash: subjectHash(content, of) })
+  const anew = { companyId, id, testId, reason: 'B 3 has changed' }
+  await expect(bo.assignments.reperform(anew)).rejects.toMatchObject({ cause: { params: { reason: 'holds-already' } } })
+
+  await importAndUse(bench, { companyId, userId: ownerId, file: sales.replaceAll('300.00', '305.00') })
+  const answer = await eventually(
+    () => bo.assignments.reperform(anew),
+    ({ assignment }) => assignment !== null,
+  )
+  const after = answer.assignment?.content
+  expect(after?.signatures.map(({ reopened }) => reopened?.reason)).toEqual(['B 3 has changed'])
+  const kept = after?.tests[0]
+  expect(kept?.earlier?.map(({ hash }) => hash)).toEqual([content.tests[0]?.frozen?.hash])
+  expect(kept?.frozen?.ore).not.toBe(kept?.earlier?.[0]?.ore)
+  expect(kept?.conclusion).toBe('conclusion by Bo')
+  const [old, made] = after?.papers ?? []
+  expect([old?.id, old?.replacedBy, made?.title]).toEqual([paperId, made?.id, 'Balances'])
+  expect((await anna.assignments.reperformed({ companyId, id, testId }))[0]?.changes).toMatchObject([
+    { how: 'changed', series: 'B', number: '3', afterOre: -30_500 },
+  ])
+  const figures = await anna.assignments.figures({ companyId, id })
+  expect([figures?.altered, figures?.papers]).toEqual([[], [{ id: made?.id, holds: true }]])
+  const result = async (paperOfIt: string) => (await anna.assignments.paper({ companyId, id, paperId: paperOfIt })).result
+  expect(await result(paperId)).not.toBe(await result(made?.id ?? ''))
+
+  using folder = webFolder()
+  await using server = await createTestServer(bench, { webFolder: folder.path })
+  const headers = { cookie: await sessionCookie(bench, ownerId), origin: 'http://localhost' }
+  const { rawPayload } = await server.app.inject({ url: `/companies/${companyId}/assignments/${id}/archive.zip`, headers })
+  const path = join(folder.path, 'anew.zip')
+  writeFileSync(path, rawPayload)
+  const quiet = { write: async () => undefined }
+  expect(await main(['verify-archive', path], { out: quiet, say: () => undefined })).toBe(0)
+  for (const hash of [old?.resultHash, kept?.earlier?.[0]?.hash]) expect(rawPayload.includes(archivePaths.text(hash ?? ''))).toBe(true)
 })
 
 test('what is signed as a whole is locked, read only from then on, and added to with a reason', async () => {
@@ -278,7 +358,7 @@ test('what is signed as a whole is locked, read only from then on, and added to 
   const of = { kind: 'assignment' as const, id: null }
   const hash = async () => subjectHash((await anna.assignments.get({ companyId, id })).content, of)
   const sign = async () => await anna.assignments.sign({ companyId, id, of, role: 'responsible', hash: await hash() })
-  await expect(sign()).rejects.toMatchObject({ cause: { params: { reason: 'obstacles' } } })
+  await expect(sign()).rejects.toMatchObject({ cause: { params: { reason: 'unfinished', en: expect.stringMatching(/^Lacks: Opinion/) } } })
   await anna.assignments.act({ companyId, id, acts: [...texts, { act: 'materiality', value }] })
 
   // a paper of no test counts for the whole: asked of the books in use, when it is signed and when it is locked
@@ -311,6 +391,11 @@ test('what is signed as a whole is locked, read only from then on, and added to 
   await anna.assignments.reopen({ companyId, id, of, reason: 'B 3 has changed' })
   await removeNew()
   await sign()
+  // a note that is opened after the signature is closed before the lock: nobody could after it
+  const noteId = randomUUID()
+  await anna.assignments.note({ companyId, id, act: { act: 'note', entry: { id: noteId, testId: null, text: 'Which rate?' } } })
+  await expect(lock()).rejects.toMatchObject({ cause: { params: { reason: 'unfinished', en: 'Open review notes: Which rate?' } } })
+  await anna.assignments.note({ companyId, id, act: { act: 'close-note', id: noteId, isClosed: true } })
   const locked = await lock()
   expect(locked.content.locked?.hash).toBe(await hash())
   const late = anna.assignments.act({ companyId, id, acts: [set('strategy', 'late')] })
@@ -318,7 +403,7 @@ test('what is signed as a whole is locked, read only from then on, and added to 
   const added = await anna.assignments.addAddendum({ companyId, id, text: 'Ett brev', reason: 'Kom efteråt' })
   expect(added.content.addenda).toMatchObject([{ text: 'Ett brev', by: ownerId }])
   expect(await hash()).toBe(locked.content.locked?.hash)
-  expect(await anna.assignments.list({ companyId })).toMatchObject([{ isLocked: true, archiveBy: '2026-04-30' }, {}, {}])
+  expect(await anna.assignments.list({ companyId })).toMatchObject([{ isLocked: true, archiveBy: '2026-04-30' }, {}, {}, {}])
 
   // its archive has the figures of then, and none where they are not known
   using folder = webFolder()
@@ -331,6 +416,48 @@ test('what is signed as a whole is locked, read only from then on, and added to 
   expect(await hasFigures()).toBe(true)
   await bench.db.prisma.assignment.update({ where: { id }, data: { lockedFigures: null } })
   expect(await hasFigures()).toBe(false)
+})
+
+test('where the firm asks for four eyes, whoever signs an assignment does not lock it', async () => {
+  const anna = callerOf(bench, ownerId)
+  const bo = callerOf(bench, secondId)
+  const chiefId = await createUser(bench)
+  await bench.db.prisma.user.update({ where: { id: chiefId }, data: { isAdmin: true } })
+  const chief = callerOf(bench, chiefId, { isAdmin: true })
+  await expect(anna.installation.setFourEyes({ fourEyes: true })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await chief.installation.policy()).toMatchObject({ fourEyes: false })
+
+  const given = { type: 'certificate' as const, framework: 'isa' as const, title: 'Intyg', language: 'sv' as const, withTests: true }
+  const { id } = await anna.assignments.create({ companyId, ...given, period: { from: '2025-01-01', to: '2025-12-31' } })
+  const set = (field: string, text: string, base: string | null = ''): Edit => ({
+    act: 'set',
+    kind: 'plan',
+    id: null,
+    field,
+    value: text,
+    base,
+  })
+  const amounts = { baseOre: 780_000, basisPoints: 100, overallOre: 7_800, performanceOre: 5_850, trivialOre: 390 }
+  await anna.assignments.act({
+    companyId,
+    id,
+    acts: [
+      set('opinion', 'Utan anmärkning'),
+      set('standBack', 'Inget särskilt'),
+      set('reportDate', '2026-03-01', null),
+      { act: 'materiality', value: { benchmark: 'revenue', ...amounts, reason: '' } },
+    ],
+  })
+  const of = { kind: 'assignment' as const, id: null }
+  const { content } = await anna.assignments.get({ companyId, id })
+  await anna.assignments.sign({ companyId, id, of, role: 'responsible', hash: subjectHash(content, of) })
+  await chief.installation.setFourEyes({ fourEyes: true })
+  expect((await anna.assignments.get({ companyId, id })).policy).toEqual({ fourEyes: true })
+  await expect(anna.assignments.lock({ companyId, id })).rejects.toMatchObject({ cause: { params: { reason: 'second-person' } } })
+  expect((await bo.assignments.lock({ companyId, id })).content.locked?.by).toBe(secondId)
+  await chief.installation.setFourEyes({ fourEyes: false })
+  const logged = await bench.db.prisma.auditEvent.findMany({ where: { userId: chiefId, companyId: null }, orderBy: { id: 'asc' } })
+  expect(logged.map(({ action }) => action)).toEqual(['policy.four-eyes-on', 'policy.four-eyes-off'])
 })
 
 test('stand-back: what each analysis of the year says by its newest run, and what nobody has asked', async () => {
@@ -359,7 +486,7 @@ test('stand-back: what each analysis of the year says by its newest run, and wha
 test('an assignment is planned from a programme of the company or the firm as it is then, and from no other company’s', async () => {
   const anna = callerOf(bench, ownerId)
   const chief = callerOf(bench, await createUser(bench))
-  const own = { ...shippedProgramme('audit', 'isa'), id: 'our-audit', name: ['Our audit', ''] as [string, string] }
+  const own = { ...shippedProgramme('audit', 'isa'), id: 'our-audit', version: 1, name: ['Our audit', ''] as [string, string] }
   const given = { ownPackageId: null, package: own, basedOn: null }
   const ofFirm = await chief.ownPackages.saveOfFirm(given)
   await chief.ownPackages.saveOfFirm({ ...given, ownPackageId: ofFirm.ownPackageId, package: { ...own, tests: own.tests.slice(0, 2) } })

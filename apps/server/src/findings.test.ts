@@ -55,7 +55,15 @@ test('a finding’s line is shown as it stands in the file, in its character set
     const importId = await take(Uint8Array.from(text, (letter) => (letter === '@' ? 0x94 : letter.charCodeAt(0))))
     const { report } = await api.import.get({ companyId, importId })
     const line = report?.findings.find(({ code }) => code === 'unbalanced-voucher')?.line ?? 0
-    expect(await api.import.sourceLine({ companyId, importId, line })).toEqual({ text: '#VER A 1 20250110 "Köp" 20250111', isCut: false })
+    const voucher = { series: 'A', number: '1' }
+    expect(await api.import.sourceLine({ companyId, importId, line })).toEqual({
+      text: '#VER A 1 20250110 "Köp" 20250111',
+      isCut: false,
+      voucher,
+    })
+    // a row leads to the voucher that it stands in; what is before every voucher leads to none
+    expect(await api.import.sourceLine({ companyId, importId, line: line + 2 })).toMatchObject({ voucher })
+    expect(await api.import.sourceLine({ companyId, importId, line: 1 })).toMatchObject({ voucher: null })
     await expect(api.import.sourceLine({ companyId, importId, line: 999 })).rejects.toMatchObject({ message: 'not_found' })
   }
 })

@@ -66,6 +66,7 @@ export interface OpenDeps extends Pick<Deps, 'log' | 'space' | 'uploadFolder' | 
 /** What administrators of the installation work with: never a company's data. */
 export interface AdminDeps {
   readonly people: Stores['people']
+  readonly policy: Stores['policy']
   readonly groups: Stores['access']['groups']
   readonly invitations: Pick<Stores['invitations'], 'all' | 'inviteToInstallation' | 'revoke' | 'renew' | 'noteSent'>
   /** Sign-ins, accounts and groups, and what was done with them. */
@@ -151,8 +152,8 @@ export function createGate(deps: Deps, onRefused: (refusal: Refusal, what: strin
       if (caller.key !== null || !caller.user.isAdmin) {
         throw new Refused({ caller, companyId: null, right: 'administrator' }, { reason: 'admin' })
       }
-      const { people, access, invitations, audit } = stores
-      return { people, groups: access.groups, invitations, audit, activityLog: chainLog(stores.activityLog, null), space }
+      const { people, policy, access, invitations, audit } = stores
+      return { people, policy, groups: access.groups, invitations, audit, activityLog: chainLog(stores.activityLog, null), space }
     },
     enter,
     async enterAssignment(caller, companyId, assignmentId) {

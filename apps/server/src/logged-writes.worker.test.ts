@@ -55,6 +55,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'installation.setClosed': ['user.close', 'user.reopen'],
   'installation.setAdmin': ['user.admin-on', 'user.admin-off'],
   'installation.setMayCreateCompanies': ['user.may-create-companies', 'user.may-not-create-companies'],
+  'installation.setFourEyes': ['policy.four-eyes-on', 'policy.four-eyes-off'],
   'installation.endSessions': ['user.sessions-end'],
   'installation.clearSecondStep': ['user.second-step-cleared'],
   'installation.passwordLink': ['user.password-link'],
@@ -156,7 +157,10 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'assignments.create': ['assignment.create'],
   'assignments.rollForward': ['assignment.create'],
   ...Object.fromEntries(
-    ['act', 'remind', 'note', 'addPaper', 'freeze', 'reopen', 'addAddendum'].map((step) => [`assignments.${step}`, ['assignment.act']]),
+    ['act', 'remind', 'note', 'addPaper', 'addLines', 'freeze', 'reperform', 'reopen', 'addAddendum'].map((step) => [
+      `assignments.${step}`,
+      ['assignment.act'],
+    ]),
   ),
   'assignments.sign': ['assignment.sign'],
   'assignments.lock': ['assignment.lock'],

@@ -22,6 +22,7 @@ import { createAuth } from './auth/auth.ts'
 import { createMailer } from './auth/mail.ts'
 import { readSecretKey } from './auth/secret-key.ts'
 import { type ServerSettings, serverSettings } from './env.ts'
+import { remindOfDays } from './remind.ts'
 import { buildServer } from './server.ts'
 import { tellNews } from './tell-news.ts'
 
@@ -72,6 +73,15 @@ await runProcess('server', async ({ env, log, supervised, use }: ProcessContext)
     stores.answeredRequests.forgetOld().catch((err: unknown) => log.warn({ err }, 'old answers stay for now'))
   }, 3_600_000)
   forget.unref()
+  const remind = () =>
+    remindOfDays({
+      stores,
+      mailer,
+      publicUrl: settings.publicUrl,
+      onFailed: (err, assignmentId) => log.warn({ err, assignmentId }, 'a reminder did not go out'),
+    }).catch((err: unknown) => log.warn({ err }, 'nobody is reminded for now'))
+  void remind()
+  setInterval(remind, 3_600_000).unref()
   if (mailer !== null) {
     const onFailed = (err: unknown, batchId: string) => log.warn({ err, batchId }, 'what a package found was not written to its owner')
     const tell = setInterval(() => {

@@ -50,6 +50,7 @@ async function assignmentWith(file: { readonly sha256: string; readonly bytes: n
     write('opinion', 'Clean'),
     write('standBack', 'Nothing'),
     write('reportDate', '2026-03-01', null),
+    write('opinionKind', 'unmodified', null),
     { act: 'add-evidence', entry: { ...evidence, links: [] } },
     { act: 'materiality', value: { ...materiality, benchmark: 'revenue', reason: '' } },
   ]

@@ -45,6 +45,30 @@ test('the API is derived from the registry, and its types are the analyses’ ow
   expect([wrong, mixed].map((params) => analyses['general-ledger-account'].params.safeParse(params).success)).toEqual([false, false])
 })
 
+test('what cannot be kept as text is refused in whatever is sent, as a key too; a back-slash before such letters is none', async () => {
+  await using server = await createTestServer(bench)
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const headers = { cookie: await sessionCookie(bench, userId), origin: 'http://localhost' }
+  const own = {
+    format: 'verifikat-package-1',
+    version: 1,
+    name: ['Own', 'Eget'],
+    steps: [{ id: 'a', analysis: 'balance' }],
+  }
+  let at = 0
+  const save = async (text: string, other: object = {}) => {
+    const kept = { ...own, id: `own-${at++}`, purpose: [text, ''] }
+    const payload = { companyId, ownPackageId: null, package: kept, basedOn: null, ...other }
+    const sent = await server.app.inject({ method: 'POST', url: '/trpc/ownPackages.saveOfCompany', headers, payload })
+    return [sent.statusCode, sent.json().error?.data.params?.reason]
+  }
+  for (const text of ['\ud800', '\0', 'a\udfff', '\\\udbff', '\udc00\ud800']) {
+    expect([text, await save(text)]).toEqual([text, [400, 'unwritable']])
+    expect([text, await save('', { [text]: 1 })]).toEqual([text, [400, 'unwritable']])
+  }
+  for (const text of ['\\u0000', '\\ud800', '\\\\udfff', '💥', '\u001f']) expect([text, await save(text)]).toEqual([text, [200, undefined]])
+})
+
 test('parameters are checked before anything is started, and the refusal names the field', async () => {
   await using server = await createTestServer(bench)
   const { companyId, userId } = await createOwnedCompany(bench)

@@ -19,6 +19,7 @@ import { registerAssignmentArchive } from './exports/assignment-archive.ts'
 import { registerBatch } from './exports/batch.ts'
 import { registerBoardReport } from './exports/board-report.ts'
 import { registerEverything } from './exports/everything.ts'
+import { registerRepresentationLetter } from './exports/representation-letter.ts'
 import { registerExports } from './exports/routes.ts'
 import { registerSampleFiles } from './exports/sample-files.ts'
 import { registerSieFiles } from './exports/sie.ts'
@@ -62,6 +63,7 @@ const routes: readonly RegisterRoutes[] = [
   registerEverything,
   registerBatch,
   registerAssignmentArchive,
+  registerRepresentationLetter,
 ]
 
 export async function buildServer({ deps, auth, checks, publicUrl, trustProxy, webFolder }: ServerOptions): Promise<Server> {

@@ -79,11 +79,14 @@ test('one of another company is refused unless it is meant, and a wrong one says
   expect((await upload(eskd('556000-0019'), companyId, '&anyway=1')).json()).toMatchObject({ declarations: [{ outcome: 'new' }] })
   const broken = await upload(eskd('556000-0001').replace('</Moms>', ''), companyId)
   expect(broken.json()).toMatchObject({ appCode: 'source_unreadable', params: { reason: 'declaration-xml-malformed', line: 3 } })
-  await upload(eskd('556000-0001', '202506', '2,5'), companyId)
+  const odd = await upload(eskd('556000-0001', '202506', '2,5'), companyId)
+  const where = { reason: 'declaration-amount', line: 3, element: '49 MomsBetala' }
+  expect(odd.json()).toMatchObject({ appCode: 'source_unreadable', params: where })
+  await upload(eskd('556000-0001', '202506').replace('<Moms>', '<Moms><MomsUtgHogre>5</MomsUtgHogre>'), companyId)
   const listed = await callerOf(bench, userId).taxes.list({ companyId })
   const [version] = listed.find(({ name }) => name === 'eskd 5560000001 202506')?.versions ?? []
-  expect(version?.findings).toEqual([
-    { code: 'declaration.amount-unread', severity: 'error', line: 3, values: { field: '49 MomsBetala', value: '2,5' } },
+  expect(version?.findings).toMatchObject([
+    { code: 'declaration.element-unknown', severity: 'warning', values: { element: 'MomsUtgHogre' } },
   ])
   expect(readdirSync(bench.uploadFolder)).toEqual([])
 })

@@ -1,5 +1,5 @@
 /** Writes to people whose packages ran by themselves and found something new, where the installation has a mail server. */
-import type { BatchNewsView, Stores } from '@verifikat/db'
+import { type BatchNewsView, type Stores, seenCompanies } from '@verifikat/db'
 import { letter, linkTo, oneLine } from './auth/letter.ts'
 import type { Mail, Mailer } from './auth/mail.ts'
 
@@ -14,8 +14,7 @@ interface TellOptions {
 export async function tellNews({ stores, mailer, publicUrl, onFailed }: TellOptions, now = new Date()): Promise<number> {
   let told = 0
   for (const { batchId, userId, email, name } of await stores.batchNews.takeUntold(now)) {
-    const readable = (await stores.companies.readable(userId)).map(({ id }) => id)
-    const news = await stores.batchNews.of(userId, readable, batchId)
+    const news = await stores.batchNews.of(userId, seenCompanies(await stores.companies.readable(userId)), batchId)
     if (news === null) continue
     await mailer.send(newsLetter({ to: email, name, news, publicUrl })).then(
       () => told++,

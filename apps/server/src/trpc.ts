@@ -111,11 +111,11 @@ const errors = t.middleware(async ({ ctx, path, next }) => {
   })
 })
 
-/** A NUL as JSON writes it; PostgreSQL keeps none in a text, and nothing that people write has one. */
-const nul = /(?<!\\)(?:\\\\)*\\u0000/
+/** A NUL or half of a surrogate pair as JSON writes them; PostgreSQL keeps neither in a text, and nothing that people write has one. */
+const unwritable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 const writable = t.middleware(async ({ getRawInput, next }) => {
-  if (nul.test(JSON.stringify(await getRawInput()) ?? '')) throw new AppError('invalid_input', { params: { reason: 'nul' } })
+  if (unwritable.test(JSON.stringify(await getRawInput()) ?? '')) throw new AppError('invalid_input', { params: { reason: 'unwritable' } })
   return await next()
 })
 

@@ -9,6 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ignoreStrayTaps } from './app/double-tap.ts'
 import { queryClient, SIGNED_OUT, trpc, trpcClient, trpcUtils } from './app/trpc.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { router } from './router.tsx'
@@ -36,6 +37,8 @@ window.addEventListener(SIGNED_OUT, async () => {
   await trpcUtils.session.current.fetch(undefined, { staleTime: 0 })
   await router.invalidate()
 })
+
+ignoreStrayTaps(document)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

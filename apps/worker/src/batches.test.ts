@@ -1,4 +1,4 @@
-import { analyses, packageSchema } from '@verifikat/analyses'
+import { analyses, canonicalJson, hashText, packageSchema } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import {
   backends,
@@ -8,6 +8,7 @@ import {
   eventually,
   grantOf,
   importNow,
+  seenWhole,
   smallSie,
   type Workbench,
 } from '../../../test/harness/workbench.ts'
@@ -47,7 +48,7 @@ async function withCompanies(backend: (typeof backends)[number], count: number) 
   const owner = { userId, keyId: null }
   const start = async (ids: readonly string[] = companyIds, asked = own) =>
     (await bench.stores.batches.create({ userId, key: null, package: asked, materialityOre: null, companyIds: ids })).batchId
-  const matrix = (batchId: string) => bench.stores.batches.matrix(owner, batchId, companyIds)
+  const matrix = (batchId: string) => bench.stores.batches.matrix(owner, batchId, seenWhole(companyIds))
   const states = async (batchId: string) => (await matrix(batchId)).companies.map(({ cells }) => cells.map(({ state }) => state))
   const settled = (batchId: string) =>
     eventually(
@@ -104,7 +105,7 @@ for (const backend of backends) {
       [false, null, null],
     ])
     // what both came to is the same run, and a step that was left out has nothing to be held against
-    const held = await setting.stores.batches.matrix(setting.owner, second, setting.companyIds, first)
+    const held = await setting.stores.batches.matrix(setting.owner, second, seenWhole(setting.companyIds), first)
     expect(held.companies[0]?.cells.map(({ otherRunId, change }) => [otherRunId, change])).toEqual([
       [row?.cells[0]?.runId, { added: 0, gone: 0 }],
       [row?.cells[1]?.runId, { added: 0, gone: 0 }],
@@ -114,7 +115,7 @@ for (const backend of backends) {
     const third = await setting.start(setting.companyIds.slice(0, 1), own2)
     await setting.settled(third)
     const cells = async (since: string | null) => {
-      const found = await setting.stores.batches.matrix(setting.owner, third, setting.companyIds, since)
+      const found = await setting.stores.batches.matrix(setting.owner, third, seenWhole(setting.companyIds), since)
       return found.companies[0]?.cells.map(({ otherRunId, change }) => [otherRunId, change])
     }
     expect(await cells(null)).toEqual([
@@ -189,6 +190,42 @@ test('a wiped queue is refilled, few cells are in hand, and whoever has lost the
   expect(new Set(reasons.map(({ reason }) => reason))).toEqual(new Set(['forbidden']))
 })
 
+test('what a step about salaries came to is told only with the right to see it, which the key that started it must have too', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const { stores, db, userId, companyIds } = setting
+  const { grant, batchCell } = db.prisma
+  const [books] = own.steps
+  const asked = packageSchema.parse({ ...own, steps: [books, { ...books, id: 'pay', analysis: 'salary' }] })
+  const first = await setting.start(companyIds, asked)
+  {
+    await using _worker = await work(setting)
+    expect(await setting.settled(first)).toEqual([['done', 'done']])
+  }
+  const runs = await batchCell.findMany({ where: { batchId: first } })
+  /** As if the runs had ended just now. */
+  const settledNow = async (batchId: string) => {
+    for (const { stepId, runId } of runs) await batchCell.updateMany({ where: { batchId, stepId }, data: { state: 'running', runId } })
+    await using _worker = await work(setting)
+    await setting.settled(batchId)
+    return (await setting.matrix(batchId)).companies[0]?.cells.map(({ state, reason }) => [state, reason])
+  }
+  const refused = [
+    ['done', null],
+    ['failed', 'forbidden'],
+  ]
+  const rights = ['see', 'read'] as const
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  const { id } = await stores.ownKeys.create({ userId, name: 'Script', companyIds, rights, expiresAt })
+  const byKey = { userId, key: { id, rights }, package: asked, materialityOre: null, companyIds }
+  expect(await settledNow((await stores.batches.create(byKey)).batchId)).toEqual(refused)
+
+  const [companyId = ''] = companyIds
+  await grant.create({ data: { companyId, userId: await createUser(setting, 'Bo'), ...grantOf('owner') } })
+  await grant.updateMany({ where: { companyId, userId }, data: { revokedAt: new Date() } })
+  await grant.create({ data: { companyId, userId, ...grantOf('reviewer') } })
+  expect(await settledNow(first)).toEqual(refused)
+})
+
 test('a row, a column or all is cancelled, and asked again; somebody else’s batch is not found', async () => {
   await using setting = await withCompanies('postgres', 2)
   const { batches } = setting.stores
@@ -237,7 +274,9 @@ test('what this version cannot read stops nothing of others: it is shown, its ce
   expect(await list()).toMatchObject([{ ...unreadable, isReadable: false, package: own.name, cells: { failed: 3 } }])
   const reasons = await db.prisma.batchCell.findMany({ where: unreadable, distinct: ['reason'], select: { reason: true } })
   expect(reasons).toEqual([{ reason: 'package-unreadable' }])
-  await expect(stores.batches.matrix(owner, unreadable.batchId, [])).rejects.toMatchObject({ params: { reason: 'package-unreadable' } })
+  await expect(stores.batches.matrix(owner, unreadable.batchId, seenWhole([]))).rejects.toMatchObject({
+    params: { reason: 'package-unreadable' },
+  })
   expect(await stores.schedules.list(bo.userId, [])).toMatchObject([{ isReadable: false, package: own.name, companyIds: null }])
   // it runs once it can be read
   await db.prisma.schedule.updateMany({ where: { createdById: bo.userId }, data: { package: own } })
@@ -315,20 +354,41 @@ test('changes are told between runs that asked the same; what a schedule finds a
   const first = await run({}, '01890000-0000-7000-8000-000000000001')
   expect(first.found).toBeGreaterThan(0)
   expect(first.of).toEqual([{ added: first.found, gone: 0 }, false])
-  expect(await stores.batchNews.unseen(userId, companyIds)).toMatchObject([{ batchId: first.batchId, added: first.found }])
+  expect(await stores.batchNews.unseen(userId, seenWhole(companyIds))).toMatchObject([{ batchId: first.batchId, added: first.found }])
   const same = { added: 0, gone: 0 }
   expect((await run({})).of).toEqual([same, false])
   for (const change of [{ counts: 'error' }, { atLeast: 2 }, { params: { from: '{fiscalYear.from}', to: '{booked.to}' } }]) {
     const other = await run(change)
     expect(other.of).toEqual([null, true])
     expect(
-      (await setting.stores.batches.matrix(setting.owner, other.batchId, companyIds, first.batchId)).companies[0]?.cells[0],
+      (await setting.stores.batches.matrix(setting.owner, other.batchId, seenWhole(companyIds), first.batchId)).companies[0]?.cells[0],
     ).toMatchObject({
       change: null,
       isAskedAnew: true,
     })
   }
   expect((await run({})).of).toEqual([same, false])
+  // a company's own materiality is part of what is asked
+  const thresholds = { amountOre: '{materiality}', ratio: 0.1, mode: 'and' }
+  const within = { params: { from: '{fiscalYear.from}', to: '{fiscalYear.to}', thresholds } }
+  const material = async (materialityOre: number, expectedVersion: number) => {
+    const text = canonicalJson({ materialityOre })
+    const set = { companyId, userId, kind: 'thresholds', id: null, name: '2026-01-01', note: '', use: false } as const
+    await stores.documents.save({ ...set, expectedVersion, seal: () => ({ text, hash: hashText(text) }) })
+  }
+  await material(100_00, 0)
+  const small = await run(within)
+  expect((await run(within)).of).toEqual([same, false])
+  await material(90_000_00, 1)
+  const large = await run(within)
+  expect(large.of).toEqual([null, true])
+  expect(
+    (await stores.batches.matrix(setting.owner, large.batchId, seenWhole(companyIds), small.batchId)).companies[0]?.cells[0],
+  ).toMatchObject({
+    change: null,
+    isAskedAnew: true,
+  })
+  expect((await run(within)).of).toEqual([same, false])
 })
 
 test('whoever takes back the run that they wait for takes it from no batch, and a cancelled batch begins nothing that nobody waits for', async () => {
@@ -367,6 +427,77 @@ test('whoever takes back the run that they wait for takes it from no batch, and 
     await stores.batches.cancel(setting.owner, id, { companyId: null, stepId: null })
   }
   expect(await states()).toEqual(['cancelled', 'queued'])
+})
+
+test('a cell is held up by nobody else: not by a run that another batch took back, a company that is deleted, or one without books', async () => {
+  await using setting = await withCompanies('postgres', 2)
+  const { stores, companyIds, db, userId } = setting
+  const [first = '', second = ''] = companyIds
+  const { id: empty } = await stores.companies.create(userId, { name: 'Utan bokföring', orgNumber: '' })
+  const asked = { ...own, steps: own.steps.slice(0, 1) }
+  const queues = { add: async () => undefined }
+  const run = (companyId: string, to: string) =>
+    stores.runs.start(
+      { analysis: analyses['trial-balance'], companyId, params: { from: '2025-01-01', to }, userId, isAwaited: false },
+      queues,
+    )
+  const batchId = await setting.start([...companyIds, empty], asked)
+  const cellOf = (companyId: string) => ({ batchId, companyId, stepId: 'books' })
+  // one run is taken back by somebody else, the company of the other is closed before it is computed
+  const taken = await run(first, '2025-12-31')
+  const closed = await run(second, '2025-12-31')
+  await stores.batchFeed.begun(cellOf(first), { runId: taken.runId, isKnown: false })
+  await stores.batchFeed.begun(cellOf(second), { runId: closed.runId, isKnown: false })
+  await db.prisma.run.update({ where: { id: taken.runId }, data: { state: 'cancelled' } })
+  await db.prisma.company.update({ where: { id: second }, data: { deletionConfirmedAt: new Date() } })
+  {
+    await using _worker = await work(setting)
+    await eventually(
+      () => db.prisma.batchCell.findMany({ where: { batchId }, select: { companyId: true, state: true, reason: true } }),
+      (cells) => cells.every(({ state }) => state !== 'waiting' && state !== 'running'),
+    )
+  }
+  const cells = await db.prisma.batchCell.findMany({ where: { batchId }, select: { companyId: true, state: true, reason: true } })
+  expect(new Map(cells.map(({ companyId, state, reason }) => [companyId, [state, reason]]))).toEqual(
+    new Map([
+      [first, ['done', null]],
+      [second, ['failed', 'forbidden']],
+      [empty, ['skipped', 'no_books']],
+    ]),
+  )
+})
+
+test('what becomes of a cell is said of the run that it is on: not of one that was cancelled and asked again meanwhile', async () => {
+  await using setting = await withCompanies('postgres', 1)
+  const { stores, companyIds, owner, userId } = setting
+  const [companyId = ''] = companyIds
+  const asked = { ...own, steps: own.steps.slice(0, 1) }
+  const queues = { add: async () => undefined }
+  const run = (to: string) =>
+    stores.runs.start(
+      { analysis: analyses['trial-balance'], companyId, params: { from: '2025-01-01', to }, userId, isAwaited: false },
+      queues,
+    )
+  const all = { companyId: null, stepId: null }
+  const batchId = await setting.start(companyIds, asked)
+  const cell = { batchId, companyId, stepId: 'books' }
+  const { runId } = await run('2025-12-31')
+  await stores.batchFeed.begun(cell, { runId, isKnown: false })
+  await setting.db.prisma.run.update({ where: { id: runId }, data: { state: 'failed', errorCode: 'unavailable' } })
+  const [ended] = await stores.batchFeed.ended(1)
+  await stores.batches.cancel(owner, batchId, all)
+  await stores.batches.retry(owner, batchId, all)
+  if (!ended) throw new Error('nothing has ended')
+  await stores.batchFeed.end(ended, { state: 'failed', reason: 'unavailable' })
+  await stores.batchFeed.again(ended)
+  expect(await setting.states(batchId)).toEqual([['waiting']])
+
+  // cancelled while its run was being started: nobody is left who wants it
+  await stores.batches.cancel(owner, batchId, all)
+  const late = await run('2025-11-30')
+  await stores.batchFeed.begun(cell, { runId: late.runId, isKnown: false })
+  expect((await stores.runs.status(companyId, late.runId))?.state).toBe('cancelled')
+  expect(await setting.states(batchId)).toEqual([['cancelled']])
 })
 
 test('of cells that wait, one of whoever has fewest being computed is next, whichever was queued first', async () => {
@@ -440,7 +571,7 @@ test('days that fit no fiscal year of a company fail its cell with that reason, 
   const batch = { userId, key: null, package: asked, materialityOre: null, companyIds: [companyId] }
   const { batchId } = await setting.stores.batches.create(batch)
   const cell = async () =>
-    (await setting.stores.batches.matrix({ userId, keyId: null }, batchId, [companyId])).companies[0]?.cells[0] ?? null
+    (await setting.stores.batches.matrix({ userId, keyId: null }, batchId, seenWhole([companyId]))).companies[0]?.cells[0] ?? null
   await eventually(cell, (one) => one?.state === 'failed')
   expect(await cell()).toMatchObject({ state: 'failed', reason: 'params' })
 })

@@ -1,5 +1,5 @@
 import { AppError, analyses, type CompanyFacts, isAnalysisId, type Outcome, outcomeChange, resolvePackage } from '@verifikat/analyses'
-import { type CompanyRights, type EndedCell, type OpenBatch, type Queues, readingRights, type WaitingCell } from '@verifikat/db'
+import { type EndedCell, type OpenBatch, type Queues, readingRights, type WaitingCell } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 import { runSchedules } from './schedules.ts'
 import { isBehind, nextSlots } from './slots.ts'
@@ -159,8 +159,10 @@ async function begin(deps: Feeds, slots: readonly string[], beginning: Set<Begin
   }
 }
 
+type CompanyOfBatch = Pick<WaitingCell, 'batchId' | 'companyId' | 'batch'>
+
 /** Asked once for each company of a batch, while cells are begun together. */
-function onceFor<T>(ask: (cell: WaitingCell) => Promise<T>): (cell: WaitingCell) => Promise<T> {
+function onceFor<T, C extends CompanyOfBatch>(ask: (cell: C) => Promise<T>): (cell: C) => Promise<T> {
   const known = new Map<string, Promise<T>>()
   return (cell) => {
     const key = `${cell.batchId} ${cell.companyId}`
@@ -204,6 +206,8 @@ async function beginCell({ stores, queues, log, told }: Feeds, cell: WaitingCell
     )
     await batchFeed.begun(cell, { runId, isKnown: state === 'done' })
   } catch (error) {
+    // a company without books has nothing to ask of
+    if (error instanceof AppError && error.code === 'no_books') return await batchFeed.end(cell, { state: 'skipped', reason: error.code })
     if (error instanceof AppError) return await failed(error.code)
     log.error({ err: error, batchId, companyId, stepId }, 'a cell of a batch could not be begun')
     await failed('unavailable')
@@ -211,7 +215,7 @@ async function beginCell({ stores, queues, log, told }: Feeds, cell: WaitingCell
 }
 
 /** Those of whoever started it, and of the key that did, at this moment. */
-async function rightsNow({ rights, apiKeys }: Deps['stores'], { companyId, batch }: WaitingCell): Promise<ReadonlySet<string>> {
+async function rightsNow({ rights, apiKeys }: Deps['stores'], { companyId, batch }: CompanyOfBatch): Promise<ReadonlySet<string>> {
   const { ownerId, key } = batch
   if (key !== null && !(await apiKeys.holds(key.id))) return new Set()
   const held = (await rights.of(ownerId, companyId))?.rights ?? new Set<string>()
@@ -222,15 +226,9 @@ const keyOf = ({ batchId, companyId, stepId }: EndedCell) => `${batchId} ${compa
 
 /** What cells have come to is told one beside the other: whose thread is busy holds up nobody else. */
 function settleAll(deps: Feeds, cells: readonly EndedCell[], settling: Map<string, Promise<void>>): void {
-  const known = new Map<string, Promise<CompanyRights | null>>()
-  const rightsOf = ({ companyId, batch: { ownerId } }: EndedCell) => {
-    const key = `${ownerId} ${companyId}`
-    const answer = known.get(key) ?? deps.stores.rights.of(ownerId, companyId)
-    known.set(key, answer)
-    return answer
-  }
+  const rights = onceFor((cell: EndedCell) => rightsNow(deps.stores, cell))
   for (const cell of cells) {
-    const done = settle(deps, cell, rightsOf)
+    const done = settle(deps, cell, rights)
       .catch((error: unknown) => deps.log.warn({ err: error, batchId: cell.batchId }, 'a cell of a batch stays as it is for now'))
       .finally(() => settling.delete(keyOf(cell)))
     settling.set(keyOf(cell), done)
@@ -240,24 +238,25 @@ function settleAll(deps: Feeds, cells: readonly EndedCell[], settling: Map<strin
 async function settle(
   { stores, compute, log, told }: Feeds,
   cell: EndedCell,
-  rightsOf: (cell: EndedCell) => Promise<CompanyRights | null>,
+  rights: (cell: EndedCell) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   const { batchFeed } = stores
   const { runState, result, analysisId, errorCode, companyId, stepId, batchId } = cell
   const { package: own, ownerId, isScheduled } = cell.batch
   const failed = async (reason: string) => await batchFeed.end(cell, { state: 'failed', reason })
   try {
-    // whoever takes back what they waited for takes it from nobody else
-    if (runState === 'cancelled' && cell.isAwaited === true) return await batchFeed.again(cell)
-    if (runState === 'cancelled') return await batchFeed.end(cell, { state: 'cancelled', reason: null })
+    if (cell.isClosed) return await failed('forbidden')
+    // whoever takes back what they waited for, or another batch on the same run, takes it from nobody else: a cell that is cancelled itself does not run
+    if (runState === 'cancelled') return await batchFeed.again(cell)
     if (own === null) {
       told(batchId, UNREADABLE)
       return await failed('package-unreadable')
     }
     const step = own.steps.find(({ id }) => id === stepId)
     if (runState !== 'done' || result === null || analysisId === null || step === undefined) return await failed(errorCode ?? 'not_found')
-    const held = (await rightsOf(cell))?.rights
-    if (!held?.has('read')) return await failed('forbidden')
+    if (!isAnalysisId(analysisId)) return await failed('not_found')
+    const held = await rights(cell)
+    if (!readingRights(analyses[analysisId]).every((right) => held.has(right))) return await failed('forbidden')
     const { counts, atLeast } = step
     const hidesPersons = !held.has('salary')
     const outcome = await compute.outcome(companyId, { analysis: analysisId, result, counts, atLeast, hidesPersons }, ownerId)

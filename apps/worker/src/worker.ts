@@ -10,6 +10,7 @@ import { createLeased } from './leased.ts'
 import { rebuildOutdated } from './rebuild.ts'
 import { createRequeue, REQUEUE_MS } from './requeue.ts'
 import { whenThereIsRoom } from './room.ts'
+import { readTexts, TEXTS_MS } from './texts.ts'
 
 export interface WorkerOptions extends Deps {
   /** Runs in hand at a time, and as many cells of batches besides; of imports two at most. */
@@ -21,10 +22,10 @@ export interface WorkerOptions extends Deps {
 }
 
 /**
- * Housekeeping jobs, any worker's, one at a time: leftovers of uploads, columns of an earlier reader, companies whose time is up, a new installation's
- * demo company.
+ * Housekeeping jobs, any worker's, one at a time: leftovers of uploads, columns of an earlier reader, companies whose time is up, texts of files to search
+ * in, a new installation's demo company.
  */
-const [SPOOL, DEMO, DELETIONS] = ['spool', 'demo', 'deletions'] as const
+const [SPOOL, DEMO, DELETIONS, TEXTS] = ['spool', 'demo', 'deletions', 'texts'] as const
 
 /** Takes jobs until disposed of; then gives back what it has in hand. */
 export async function createWorker({ concurrency, batchCells = 2 * concurrency, demo, ...deps }: WorkerOptions): Promise<AsyncDisposable> {
@@ -48,6 +49,7 @@ export async function createWorker({ concurrency, batchCells = 2 * concurrency, 
       if (id === REBUILD) await rebuildOutdated(deps)
       else if (id === SPOOL) await sweepSpool(deps)
       else if (id === DELETIONS) await removeDeleted(deps)
+      else if (id === TEXTS) await readTexts(deps)
       else if (demo) await ensureDemoCompany({ ...deps, demo })
       return undefined
     }),
@@ -70,6 +72,7 @@ export async function createWorker({ concurrency, batchCells = 2 * concurrency, 
   })
   await queues.every('housekeeping', SPOOL, HOUSEKEEPING_MS)
   await queues.every('housekeeping', DELETIONS, HOUSEKEEPING_MS)
+  await queues.every('housekeeping', TEXTS, TEXTS_MS)
   await queues.add('housekeeping', REBUILD, 0)
   if (demo) await queues.add('housekeeping', DEMO, 0)
   return {

@@ -13,6 +13,7 @@ import type { SavedMapping } from './table-ledger/mapping.ts'
 
 export { type BankFile, looksLikeBankFile, MAX_BANK_BYTES } from './bank/read.ts'
 export { readBankFileAs } from './bank/reading.ts'
+export { assertUsable } from './declarations/declaration.ts'
 export { looksLikeDeclaration, MAX_DECLARATION_BYTES, readDeclaration } from './declarations/read.ts'
 export { type ArchiveLimits, type ArchiveReason, archiveKind, isExcelFile, type UnpackedFile, unpackArchive } from './node/archive.ts'
 export * from './node/open-archive.ts'

@@ -27,8 +27,8 @@ interface Growing extends XmlElement {
 }
 
 export interface XmlOptions {
-  /** The error that a problem becomes. */
-  readonly refused: (problem: XmlProblem, line: number) => Error
+  /** The error that a problem becomes; `element`: the last that was opened before it, empty where none was. */
+  readonly refused: (problem: XmlProblem, line: number, element: string) => Error
   /** Takes each element as it ends, with those that it stands in, outermost first; true: it is taken out of the tree, which need not fit in memory then. */
   readonly taken?: (element: XmlElement, within: readonly XmlElement[]) => boolean
 }
@@ -43,11 +43,13 @@ export function readXml(text: string, { refused, taken }: XmlOptions): XmlElemen
   let root: Growing | null = null
   let line = 1
   let held = 0
+  let opened = ''
+  const problem = (kind: XmlProblem) => refused(kind, parser.line, opened)
   parser.on('error', () => {
-    throw refused('malformed', parser.line)
+    throw problem('malformed')
   })
   parser.on('doctype', (doctype) => {
-    if (/[[\]<>]/.test(doctype.replaceAll(/"[^"]*"|'[^']*'/g, ''))) throw refused('unsafe', parser.line)
+    if (/[[\]<>]/.test(doctype.replaceAll(/"[^"]*"|'[^']*'/g, ''))) throw problem('unsafe')
   })
   let attributeCount = 0
   parser.on('opentagstart', () => {
@@ -55,19 +57,20 @@ export function readXml(text: string, { refused, taken }: XmlOptions): XmlElemen
     attributeCount = 0
   })
   parser.on('attribute', () => {
-    if (++attributeCount > MAX_ATTRIBUTES) throw refused('limits', parser.line)
+    if (++attributeCount > MAX_ATTRIBUTES) throw problem('limits')
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const element: Growing = { name: local(name), attributes, children: [], text: '', line, before: held }
+    opened = local(name)
+    const element: Growing = { name: opened, attributes, children: [], text: '', line, before: held }
     open.at(-1)?.children.push(element)
     root ??= element
-    if (open.push(element) > MAX_DEPTH || ++held > MAX_ELEMENTS) throw refused('limits', parser.line)
+    if (open.push(element) > MAX_DEPTH || ++held > MAX_ELEMENTS) throw problem('limits')
   })
   const add = (more: string) => {
     const element = open.at(-1)
     if (!element) return
     element.text += more
-    if (element.text.length > MAX_TEXT) throw refused('limits', parser.line)
+    if (element.text.length > MAX_TEXT) throw problem('limits')
   }
   parser.on('text', add)
   parser.on('cdata', add)
@@ -80,7 +83,7 @@ export function readXml(text: string, { refused, taken }: XmlOptions): XmlElemen
     held = element.before
   })
   parser.write(text).close()
-  if (!root) throw refused('malformed', parser.line)
+  if (!root) throw problem('malformed')
   return root
 }
 

@@ -1,5 +1,5 @@
 /** What a reader of an exported file needs to know about it, in words: whose books, which period, how it was asked for and computed. */
-import { analyses, type Field, type FlagTexts, fieldsOf, flagTextOf, flagTexts, isAnalysisId } from '@verifikat/analyses'
+import { analyses, type Field, type FlagTexts, fieldsOf, flagTextOf, flagTexts, isAnalysisId, writtenOrgNumber } from '@verifikat/analyses'
 import { catalogue, isCatalogueId, say } from '@verifikat/analyses/catalogue'
 import { isSingle, type Language, type LedgerRef, type OpenExport, type Owner, type ReadDocument, readDocumentSchema } from '@verifikat/db'
 import * as z from 'zod'
@@ -76,7 +76,7 @@ export async function aboutExport(exported: Exported, { sign, unit, leftOut, not
   const w = (key: keyof typeof words) => words[key][language]
   const parameters: Pair[] = [
     [w('company'), company.name],
-    [w('orgNumber'), company.orgNumber === '' ? w('noOrgNumber') : company.orgNumber],
+    [w('orgNumber'), company.orgNumber === '' ? w('noOrgNumber') : writtenOrgNumber(company.orgNumber)],
     [w('analysis'), nameOf(exported, language)],
     [w(isOneDay(exported) ? 'asOf' : 'period'), periodOf(exported)],
     ...ledgers.map(({ yearFrom, yearTo, import: { number, fileName } }): Pair => {

@@ -28,7 +28,7 @@ import { figuresOfBooks } from '../assignment-figures.ts'
 import type { Deps } from '../deps.ts'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
-import { jsonFor } from '../salary.ts'
+import { isWhole, jsonFor } from '../salary.ts'
 import { fileName } from './about.ts'
 import { testPdf } from './assignment-pdf.ts'
 import { productVersion } from './product-version.ts'
@@ -125,11 +125,11 @@ async function* partsOf(
   if (figures !== null) yield text(archivePaths.figures, figures)
 
   const populations = new Map<string, string>()
-  for (const { frozen } of content.tests) {
-    if (frozen && !populations.has(frozen.hash)) {
-      populations.set(frozen.hash, await deps.stores.assignments.text(companyId, stored.id, frozen.hash))
-    }
-  }
+  const frozen = [
+    ...content.tests.flatMap(({ frozen: now, earlier = [] }) => [...earlier, ...(now ? [now] : [])].map(({ hash }) => hash)),
+    ...content.papers.flatMap(({ of, resultHash }) => (of === 'lines' ? [resultHash] : [])),
+  ]
+  for (const hash of new Set(frozen)) populations.set(hash, await deps.stores.assignments.text(companyId, stored.id, hash))
   const links = content.evidence.flatMap((entry) => entry.links.flatMap((link) => (link.to === 'voucher' ? [link] : [])))
   const found = await deps.compute.archiveVouchers(companyId, { populations: [...populations.values()], links })
   if (found !== null) {
@@ -165,9 +165,9 @@ async function* partsOf(
 }
 
 /** Of a locked one as the books were then, or none: what today's books give is nothing of the file. */
-async function figuresText({ deps, companyId, stored: { id, content } }: Made): Promise<string | null> {
-  if (content.locked !== null) return await deps.stores.assignments.lockedFigures(companyId, id)
-  const figures = await figuresOfBooks(deps, companyId, content)
+async function figuresText({ deps, companyId, stored }: Made): Promise<string | null> {
+  if (stored.content.locked !== null) return await deps.stores.assignments.lockedFigures(companyId, stored.id)
+  const figures = await figuresOfBooks(deps, companyId, stored)
   return figures && canonicalJson(figures)
 }
 
@@ -187,8 +187,8 @@ async function* papersOf(
     }
     const result = await deps.stores.assignments.text(companyId, stored.id, hash)
     const seen = await jsonFor(analysisId, rights, result)
-    if (seen !== result && canonicalJson(JSON.parse(seen)) !== result) leftOut.push({ path, reason: 'salary', count: 1 })
-    else yield text(path, result)
+    if (isWhole(seen, result)) yield text(path, result)
+    else leftOut.push({ path, reason: 'salary', count: 1 })
   }
 }
 

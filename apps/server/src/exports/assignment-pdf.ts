@@ -38,6 +38,7 @@ const words = {
   broken: ['does not agree any more', 'stämmer inte längre'],
   reopened: ['reopened', 'öppnad igen'],
   removed: ['removed', 'borttagen'],
+  replaced: ['performed anew since', 'utfört på nytt sedan dess'],
   none: ['None.', 'Inga.'],
   notSaid: ['–', '–'],
   made: ['Made', 'Framställd'],
@@ -99,8 +100,8 @@ export async function testPdf(paper: TestPaper, language: Language): Promise<Uin
     [30, 22, 48],
     content.papers
       .filter(({ testId, isRemoved }) => testId === test.id && !isRemoved)
-      .map(({ title: name, text, analysisId, analysisVersion, resultHash }) => [
-        text.trim() === '' ? name : `${name}: ${text}`,
+      .map(({ title: name, text, analysisId, analysisVersion, resultHash, replacedBy }) => [
+        `${name}${replacedBy === undefined ? '' : ` (${w('replaced')})`}${text.trim() === '' ? '' : `: ${text}`}`,
         `${analysisId} ${analysisVersion}`,
         resultHash,
       ]),

@@ -6,6 +6,8 @@ import {
   type FigureFormat,
   type Finding,
   findingSentence,
+  flagSentence,
+  flagTextOf,
   flagTexts,
   group,
   isAnalysisId,
@@ -17,7 +19,16 @@ import {
   saidBy,
   say,
 } from '@verifikat/analyses'
-import { type FinishedRun, type Language, type OpenExport, type Owner, plainView, readingRights, type TypedCell } from '@verifikat/db'
+import {
+  type FinishedRun,
+  type Language,
+  type OpenExport,
+  type Owner,
+  plainView,
+  readingRights,
+  sentenceFormat,
+  type TypedCell,
+} from '@verifikat/db'
 import type { Entered } from '../gate.ts'
 import { jsonFor } from '../salary.ts'
 import { aboutExport, analysisName, type Pair } from './about.ts'
@@ -137,7 +148,7 @@ async function paperOf(
     .filter(({ kind }) => kind === 'finding')
     .map(({ code, severity, values }) => ({ code, severity, values, line: 0 }))
   const texts = await ruleTexts(language)
-  const sentences = [...found.map((finding) => findingSentence(texts, finding, found, figures)), ...(await namesOf(said, language))]
+  const sentences = [...found.map((finding) => findingSentence(texts, finding, found, figures)), ...(await flagsSaid(said, language))]
   return {
     step,
     name,
@@ -153,18 +164,21 @@ async function paperOf(
   }
 }
 
-/** Flags and what else the page marks: each name once, with how many there are. */
-async function namesOf(said: readonly Said[], language: Language): Promise<string[]> {
-  const { flags } = await flagTexts(language)
-  const known: Readonly<Record<string, { readonly name: string }>> = flags
+/** Each flag of a review in a sentence; of what else the page marks each name once, with how many there are. */
+async function flagsSaid(said: readonly Said[], language: Language): Promise<string[]> {
+  const texts = await flagTexts(language)
+  const format = sentenceFormat(language)
   const counts = new Map<string, number>()
-  for (const { code, name, values } of said) {
-    const text = name === null ? known[code]?.name : say(name, language)
-    if (text === undefined) continue
+  for (const { code, name, values, flag } of said) {
+    const text = name === null ? flagTextOf(texts, code)?.name : say(name, language)
+    if (text === undefined || flag !== null) continue
     const count = values['count']
     counts.set(text, (counts.get(text) ?? 0) + (typeof count === 'number' ? count : 1))
   }
-  return [...counts].map(([name, count]) => `${name}: ${group(count)}`)
+  const sentences = said.flatMap(({ flag }) =>
+    flag === null ? [] : [`${flagTextOf(texts, flag.id)?.name ?? flag.id}: ${flagSentence(texts, flag, format)}`],
+  )
+  return [...sentences, ...[...counts].map(([name, count]) => `${name}: ${group(count)}`)]
 }
 
 async function tableOf({ headers, rows, cells }: OpenExport, title: string | null): Promise<PaperTable> {

@@ -10,13 +10,15 @@ import {
   type Package,
   worstRowFirst,
   writtenCell,
+  writtenOrgNumber,
 } from '@verifikat/analyses'
-import type { BatchMatrix, Language } from '@verifikat/db'
+import { type BatchMatrix, type Language, seenCompanies } from '@verifikat/db'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import type { Entered } from '../gate.ts'
 import { type CallerRequest, parsed, type RegisterRoutes } from '../http.ts'
 import { withinKey } from '../key-scope.ts'
+import { isWhole } from '../salary.ts'
 import { fileName } from './about.ts'
 import { type DoneCell, papersOf, type ReadCell, readCell } from './batch-papers.ts'
 import { batchPdf } from './batch-pdf.ts'
@@ -49,11 +51,7 @@ export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
     const listed = await open.portfolio.list(caller.user.id)
     const readable = (caller.key === null ? listed : withinKey(listed, caller.key)).filter(({ rights }) => rights.includes('read'))
     const owner = { userId: caller.user.id, keyId: caller.key?.id ?? null }
-    const batch = await open.batches.matrix(
-      owner,
-      batchId,
-      readable.map(({ id }) => id),
-    )
+    const batch = await open.batches.matrix(owner, batchId, seenCompanies(readable))
     const { companies, notMine } = await opened(asked, batch, new Map(readable.map((one) => [one.id, one])))
     if (companies.length === 0) {
       throw new AppError('forbidden', { params: notMine.length > 0 ? { reason: 'right', right: 'export' } : { reason: 'company' } })
@@ -104,7 +102,9 @@ async function opened(
   const found: Company[] = []
   const notMine: NamedCompany[] = []
   for (const { companyId, cells } of companies) {
-    const { name = companyId, orgNumber = '' } = known.get(companyId) ?? {}
+    const own = known.get(companyId)
+    const name = own?.name ?? companyId
+    const orgNumber = writtenOrgNumber(own?.orgNumber ?? '')
     const entered = await enter(companyId, 'export', 'read').catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'forbidden') return null
       throw error
@@ -179,8 +179,9 @@ async function* entriesOf(made: Made, companies: readonly Company[], withPapers:
     const cells: DoneCell[] = []
     for (const { step, read } of doneCells(company, batch.package)) {
       const own = await read()
-      if (own.leftOut === null) yield entry(`${company.folder}/${step.id}.json`, `${recordOf(own)}\n`)
-      else leftOut.push([company.name, company.orgNumber, step.id, own.leftOut])
+      const reason = own.leftOut ?? (isWhole(own.json, own.run.result) ? null : 'salary')
+      if (own.leftOut === null && reason === null) yield entry(`${company.folder}/${step.id}.json`, `${recordOf(own)}\n`)
+      else leftOut.push([company.name, company.orgNumber, step.id, reason ?? ''])
       if (withPapers) cells.push({ step, read: async () => own })
     }
     if (withPapers) yield entry(`${company.folder}/papers.pdf`, await papersOfAll(made, [{ company, cells }]))
@@ -195,11 +196,11 @@ async function* entriesOf(made: Made, companies: readonly Company[], withPapers:
 }
 
 /** A result as `verifikat package run` writes it, byte for byte: canonical, around the text that its hash is of. */
-function recordOf({ run: { provenance, params }, analysisId, json }: ReadCell & { readonly leftOut: null }): string {
+function recordOf({ run: { provenance, params, result }, analysisId }: ReadCell & { readonly leftOut: null }): string {
   const { algorithm, inputHash, resultHash } = provenance
   const before = canonicalJson({ analysis: analysisId, inputHash, params })
   const after = canonicalJson({ resultHash, version: Number(algorithm.split('@')[1]) })
-  return `${before.slice(0, -1)},"result":${json},${after.slice(1)}`
+  return `${before.slice(0, -1)},"result":${result},${after.slice(1)}`
 }
 
 /** The mark tells spreadsheets which letters these are. */
@@ -213,6 +214,7 @@ function rowOf({ name, orgNumber, cells }: Company): MatrixRow {
 
 function cellOf({ state, reason, outcome }: Company['cells'][number]): MatrixCell {
   if (state === 'done' && outcome !== null) return { state, outcome }
-  if (state === 'skipped') return { state, reason: reason ?? '' }
+  // what may not be seen has not failed
+  if (state === 'skipped' || state === 'done') return { state: 'skipped', reason: reason ?? '' }
   return { state: 'failed', problem: reason ?? state }
 }

@@ -1,14 +1,15 @@
 // What a package over companies came to as one file: who gets it, what it holds, and that the command line agrees with its hashes and results.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readyPackages } from '@verifikat/analyses'
+import { packageSchema, readyPackages } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { main } from '../../../../packages/analyses/src/cli/main.ts'
+import { callerOf } from '../../../../test/harness/caller.ts'
 import { createTestServer } from '../../../../test/harness/server.ts'
 import { sessionCookie } from '../../../../test/harness/session.ts'
 import { tempFolder } from '../../../../test/harness/temp-folder.ts'
 import { unzip } from '../../../../test/harness/unzip.ts'
-import { createUser, eventually, grantOf, importNow, smallSie } from '../../../../test/harness/workbench.ts'
+import { createUser, eventually, grantOf, importNow, seenWhole, smallSie, spool } from '../../../../test/harness/workbench.ts'
 import { createWorkingBench } from '../../../../test/harness/worker.ts'
 
 const bench = await createWorkingBench()
@@ -31,7 +32,7 @@ test('results, matrix and manifest of the companies that one may take from: the 
     companyIds.push(id)
   }
   const { batchId } = await stores.batches.create({ userId, key: null, package: own, materialityOre: null, companyIds })
-  const matrix = () => stores.batches.matrix({ userId, keyId: null }, batchId, companyIds)
+  const matrix = () => stores.batches.matrix({ userId, keyId: null }, batchId, seenWhole(companyIds))
   await eventually(matrix, ({ companies }) =>
     companies.flatMap(({ cells }) => cells).every(({ state }) => state === 'done' || state === 'skipped'),
   )
@@ -69,8 +70,10 @@ test('results, matrix and manifest of the companies that one may take from: the 
     mkdirSync(dirname(join(folder.path, path)), { recursive: true })
     writeFileSync(join(folder.path, path), content)
   }
-  writeFileSync(join(folder.path, 'books.se'), smallSie())
   expect(await verify(join(folder.path, 'manifest.json'))).toBe(0)
+  writeFileSync(join(folder.path, 'matrix.csv'), 'other')
+  expect(await verify(join(folder.path, 'manifest.json'))).toBe(1)
+  writeFileSync(join(folder.path, 'books.se'), smallSie())
   expect(await verify(join(folder.path, 'Ek AB', 'trial-balance.json'), join(folder.path, 'books.se'))).toBe(0)
   expect(Buffer.from(files.get('matrix.csv') ?? []).toString()).toMatch(/^\uFEFFCompany,Org\. number,trial-balance,/)
   // the command line writes the same bytes
@@ -81,8 +84,6 @@ test('results, matrix and manifest of the companies that one may take from: the 
   for (const path of ['package.json', ...[...files.keys()].filter((name) => /^Alm\/.*json$/.test(name))]) {
     expect(readFileSync(join(folder.path, 'out', path), 'utf8')).toBe(Buffer.from(files.get(path) ?? []).toString())
   }
-  writeFileSync(join(folder.path, 'matrix.csv'), 'other')
-  expect(await verify(join(folder.path, 'manifest.json'))).toBe(1)
 
   // what is no longer there is said, since the matrix still counts it
   expect(files.has('left-out.csv')).toBe(false)
@@ -110,4 +111,62 @@ test('results, matrix and manifest of the companies that one may take from: the 
   expect(logged.map(({ companyId }) => companyId).sort()).toEqual([...companyIds, ...companyIds, ...companyIds, ...others].sort())
   for (const companyId of others) await onlyRead(companyId)
   expect((await get(userId)).json()).toMatchObject({ appCode: 'forbidden', params: { reason: 'right', right: 'export' } })
+})
+
+test('who may no longer see what single people earn is told nothing of such steps, and gets results whole or not at all', {
+  timeout: 120_000,
+}, async () => {
+  const userId = await createUser(bench)
+  const api = callerOf(bench, userId)
+  const { id: companyId } = await stores.companies.create(userId, { name: 'Ek AB', orgNumber: '' })
+  await importNow(bench, { companyId, userId, file: smallSie(2026) })
+  const file = 'Dag;Vem;Summa;Rest\n2026-02-01;Hemlig Personsson;-100,00;900,00\n2026-02-02;Hemlig Personsson;-50,00;850,00\n'
+  const importId = await spool(bench, { companyId, userId, file })
+  await eventually(
+    () => api.import.get({ companyId, importId }),
+    ({ state }) => state === 'waiting',
+  )
+  const columns = { date: 0, voucherText: 1, amount: 2, balance: 3 }
+  await api.bank.readTable({
+    companyId,
+    importId,
+    mapping: { headerRow: 0, columns, decimalMark: ',', dayOrder: 'day-first', creditIsNegative: false },
+  })
+  const year = { from: '{fiscalYear.from}', to: '{fiscalYear.to}' }
+  const own = packageSchema.parse({
+    ...readyPackages[0],
+    steps: [
+      { id: 'balances', analysis: 'trial-balance', params: year },
+      { id: 'payees', analysis: 'bank-counterpart', params: year },
+      { id: 'salaries', analysis: 'salary', params: year },
+    ],
+  })
+  const { batchId } = await stores.batches.create({ userId, key: null, package: own, materialityOre: null, companyIds: [companyId] })
+  const cells = async () => (await api.batches.get({ batchId })).companies.flatMap((row) => row.cells)
+  await eventually(cells, (all) => all.every(({ state }) => state === 'done'))
+  expect((await cells()).every(({ outcome }) => outcome !== null)).toBe(true)
+  const { app } = await createTestServer(bench)
+  const taken = async () => {
+    const headers = { cookie: await sessionCookie(bench, userId), origin: 'http://localhost' }
+    const files = unzip((await app.inject({ url: `/batches/${batchId}/results.zip`, headers })).rawPayload)
+    const text = (path: string) => Buffer.from(files.get(path) ?? []).toString()
+    return {
+      paths: [...files.keys()].filter((path) => path.startsWith('Ek AB/')),
+      matrix: text('matrix.csv'),
+      leftOut: text('left-out.csv'),
+    }
+  }
+  const all = ['balances', 'payees', 'salaries'].map((step) => `Ek AB/${step}.json`)
+  expect(await taken()).toMatchObject({ paths: all, leftOut: '' })
+
+  await bench.db.prisma.grant.create({ data: { companyId, userId: await createUser(bench, 'Ek'), ...grantOf('owner') } })
+  await bench.db.prisma.grant.updateMany({ where: { companyId, userId }, data: { revokedAt: new Date() } })
+  await bench.db.prisma.grant.create({ data: { companyId, userId, ...grantOf('reviewer') } })
+  const [balances, , salaries] = await cells()
+  expect(balances?.outcome).not.toBeNull()
+  expect(salaries).toMatchObject({ state: 'done', reason: 'right', outcome: null, change: null })
+  const fewer = await taken()
+  expect(fewer.paths).toEqual(['Ek AB/balances.json'])
+  expect(fewer.leftOut).toBe('\uFEFFCompany,Org. number,Step,Reason\r\nEk AB,,payees,salary\r\nEk AB,,salaries,right\r\n')
+  expect(fewer.matrix).toMatch(/^Ek AB,,[^,]+,[^,]+,\(right\),\d+\r$/m)
 })

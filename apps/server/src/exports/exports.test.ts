@@ -196,7 +196,7 @@ test('every tab of vouchers is a file of its own, and a test that flags more tha
     `#TRANS 1930 {} -${i + 1}.00`,
     '}',
   ]).flat()
-  const head = ['#FLAGGA 0', '#SIETYP 4', '#FNAMN "Exempel AB"', '#ORGNR 556000-0001', '#RAR 0 20250101 20251231']
+  const head = ['#FLAGGA 0', '#SIETYP 4', '#FNAMN "Exempel AB"', '#ORGNR 5560000001', '#RAR 0 20250101 20251231']
   await using company = await withCompany([...head, '#KONTO 1930 "Bank"', '#KONTO 6110 "Kontor"', ...vouchers, ''].join('\r\n'))
   const runId = await company.run('journal-entry', {})
   const file = async (format: 'csv' | 'xlsx', view: object) => {
@@ -210,6 +210,8 @@ test('every tab of vouchers is a file of its own, and a test that flags more tha
   }
   const hits = (await file('csv', { tab: 'tests', test: 'weekend-date' })).body.split('\r\n')
   expect(hits.filter((line) => /^A;\d+;2025-02-02;/.test(line))).toHaveLength(130)
+  // the number as on every page, however the file has it
+  expect(hits).toContain('Org.nr;556000-0001')
   const scores = (await file('csv', { tab: 'tests', test: 'score' })).body.split('\r\n')
   expect(scores.filter((line) => /^\d+;A;\d+;2025-02-02;/.test(line))).toHaveLength(129)
   // What every voucher has describes the books, whatever it is; a fault of form never does.

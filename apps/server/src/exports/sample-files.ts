@@ -1,6 +1,6 @@
 /** Files of a sample: the list of drawn items for the client, and the work paper, to print or as data for whoever draws it again. */
 import { createHash } from 'node:crypto'
-import { AppError, auditUnitSamplingResult, type SamplingResult } from '@verifikat/analyses'
+import { AppError, auditUnitSamplingResult, type SamplingResult, writtenOrgNumber } from '@verifikat/analyses'
 import type { Owner, Provenance, SampleDetail } from '@verifikat/db'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
@@ -65,7 +65,7 @@ export const registerSampleFiles: RegisterRoutes = (_app, { route }) => {
     const w = (key: keyof typeof sampleWords) => sampleWords[key][lang]
     const parameters = [
       [w('company'), company.name],
-      [w('orgNumber'), company.orgNumber],
+      [w('orgNumber'), writtenOrgNumber(company.orgNumber)],
       [w('sample'), `${sample.number}. ${sample.title}`],
       [w('period'), `${sample.period.from} – ${sample.period.to}`],
       [w('sign'), w('bookkeepingSign')],

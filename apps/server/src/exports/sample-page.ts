@@ -60,7 +60,7 @@ export function pageIn(language: Language, texts: FlagTexts, times: Times) {
   const number = (text: string) => {
     const [whole = '', part] = text.replace('-', '\u2212').split('.')
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-    return part === undefined ? grouped : `${grouped}${language === 'sv' ? ',' : '.'}${part}`
+    return part === undefined ? grouped : `${grouped},${part}`
   }
   const count = (value: number) => number(String(value))
   /** Why an item is examined in full: the cut-off, a choice, or the name of a journal test. */

@@ -1,5 +1,13 @@
 /** What was found in a sample, as its work paper says it: answers and their changes, evaluation, conclusion, log, provenance. */
-import { auditedOf, type DrawnItem, relied, type SampleEvaluation, sampleItemLabels, sampleReading } from '@verifikat/analyses'
+import {
+  auditedOf,
+  type DrawnItem,
+  type DrawResult,
+  relied,
+  type SampleEvaluation,
+  sampleItemLabels,
+  sampleReading,
+} from '@verifikat/analyses'
 import { escapeXml, type SampleEntry } from '@verifikat/db'
 import type { Paper, PaperRun } from './sample-files.ts'
 import { type Page, steps } from './sample-page.ts'
@@ -44,12 +52,15 @@ export function examination({ sample, draw: drawn }: Paper, page: Page): string 
   if (!found) return part('examination', notYet())
   const answers = new Map(sample.entries.map((entry) => [entry.item, entry]))
   const labels = sampleItemLabels(found.items, language)
+  const sign = signOf(found)
   const rows = found.items.map((item) => {
-    const { no, id, date, text, times, ore: bookOre } = item
+    const { no, id, date, text, times } = item
+    const bookOre = item.ore * sign + 0
     const entry = answers.get(id)
-    const given = entry?.bookOre === bookOre ? entry : undefined
+    const given = entry?.bookOre === item.ore ? entry : undefined
     const state = given?.state ?? 'open'
-    const auditedOre = given === undefined ? null : auditedOf(item, given)
+    const audited = given === undefined ? null : auditedOf(item, given)
+    const auditedOre = audited === null ? null : audited * sign + 0
     const isWrong = (auditedOre !== null && auditedOre !== bookOre) || (given?.deviations.length ?? 0) > 0
     const outcome = state === 'as-booked' && (given?.deviations.length ?? 0) > 0 ? w('deviates') : code(state)
     const words = [given?.cause, ...(given?.deviations ?? []), given?.anomaly, given?.note].filter((said) => said)
@@ -93,6 +104,11 @@ export function examination({ sample, draw: drawn }: Paper, page: Page): string 
   )
 }
 
+/** Credits by their size, as where they are examined and evaluated. */
+function signOf(draw: Pick<DrawResult, 'side'> | null): 1 | -1 {
+  return draw?.side === 'credit' ? -1 : 1
+}
+
 /** A reference, and files by name and hash: whoever has the file can see that it is that one. */
 function evidenceOf({ evidence, attachments }: Pick<SampleEntry, 'evidence' | 'attachments'>): string {
   return [evidence, ...attachments.map(({ fileName, sha256 }) => `${fileName} (SHA-256 ${sha256})`)].filter((one) => one).join(' · ')
@@ -101,11 +117,12 @@ function evidenceOf({ evidence, attachments }: Pick<SampleEntry, 'evidence' | 'a
 /** Answers that were changed: who, when, what was there, and what was put in its place. */
 export function changes({ sample, draw: drawn }: Paper, { part, table, w, ore, code, text, minute, language }: Page): string {
   const labels = sampleItemLabels(drawn?.result.draw?.items ?? [], language)
+  const sign = signOf(drawn?.result.draw ?? null)
   const said = (entry: SampleEntry, other: SampleEntry) => {
     const { state, bookOre, auditedOre, deviations, anomaly, cause, note } = entry
     return [
-      state === 'misstated' ? `${code(state)}: ${ore(auditedOre)}` : code(state),
-      bookOre === other.bookOre ? null : `${w('book').toLowerCase()} ${ore(bookOre)}`,
+      state === 'misstated' ? `${code(state)}: ${ore(auditedOre === null ? null : auditedOre * sign + 0)}` : code(state),
+      bookOre === other.bookOre ? null : `${w('book').toLowerCase()} ${ore(bookOre * sign + 0)}`,
       ...deviations,
       anomaly,
       cause,
@@ -138,8 +155,10 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
     given === null ? (refused?.[language] ?? '') : verdict(given)
   const change = (more: { errors: number; conclusion: string } | null) =>
     more === null ? '' : `${number(String(more.errors))}: ${verdict(more.conclusion)}`
+  /** The bound of that name, not the way to draw. */
+  const boundName = (method: string) => code(method === 'cell' ? 'cell-method' : method)
   const methods = found.methods.map((method) => [
-    code(method.method === 'cell' ? 'cell-method' : method.method),
+    boundName(method.method),
     ore(method.mleOre),
     ...[method.netOverLimitOre, method.netUnderLimitOre].map((limit) => ore(relied(method, limit))),
     says(method),
@@ -165,7 +184,13 @@ export function evaluation({ sample, evaluation: run }: Paper, page: Page): stri
           [w('departures'), w('planned'), w('evaluated')],
           sample.departures.map(({ what, planned, evaluated }) => {
             const show = (value: string | number | null) =>
-              typeof value === 'string' ? code(value) : value === null ? w('unknown') : what === 'tolerable-ore' ? ore(value) : share(value)
+              typeof value === 'string'
+                ? boundName(value)
+                : value === null
+                  ? w('unknown')
+                  : what === 'tolerable-ore'
+                    ? ore(value)
+                    : share(value)
             return [w(what === 'confidence' ? 'confidence' : what === 'method' ? 'method' : 'tolerable'), show(planned), show(evaluated)]
           }),
         ),

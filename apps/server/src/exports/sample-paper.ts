@@ -1,5 +1,5 @@
 /** The work paper of a sample as a page to print: enough for a stranger to draw and evaluate it again. No scripts, nothing from elsewhere. */
-import { auditUnitSamplingParams, type DrawResult, flagTexts, formatQuery } from '@verifikat/analyses'
+import { auditUnitSamplingParams, type DrawResult, flagTexts, formatQuery, writtenOrgNumber } from '@verifikat/analyses'
 import { escapeXml, type Language } from '@verifikat/db'
 import { analysisName, inWords, type Pair } from './about.ts'
 import type { Times } from './access-times.ts'
@@ -44,7 +44,7 @@ function who({ company, sample }: Paper, { w, minute }: Page): string {
   const by = (label: string, done: { readonly by: string | null; readonly at: string }) => cell(label, done.by, minute(done.at))
   const { signature, countersignature } = sample
   return `<div class="who">${[
-    cell(w('company'), company.name, company.orgNumber),
+    cell(w('company'), company.name, writtenOrgNumber(company.orgNumber)),
     signature === null ? cell(w('preparedBy'), sample.createdBy, w('draft')) : by(w('signedBy'), signature),
     countersignature === null
       ? cell(w('countersignedBy'), sample.awaitsCountersignature ? w('awaitsCountersignature') : '–')

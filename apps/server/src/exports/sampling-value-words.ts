@@ -32,7 +32,7 @@ const priors = {
 export const methodWords = {
   stringer: w('Stringer', 'Stringer'),
   'modified-stringer': w('modified Stringer (Pap–van Zuijlen)', 'modifierad Stringer (Pap–van Zuijlen)'),
-  moment: w('moment', 'moment'),
+  moment: w('moment', 'momentmetoden'),
   'cox-snell': w('Cox–Snell', 'Cox–Snell'),
   rohrbach: w('Rohrbach', 'Rohrbach'),
   'mean-per-unit': w('mean per unit', 'medelvärde per enhet'),

@@ -2,44 +2,45 @@ import {
   type AnyAnalysis,
   AppError,
   type AssignmentAct,
-  type AssignmentContent,
-  type AssignmentTest,
   aboutAct,
   actNames,
   actSchema,
   analyses,
+  archiveBy,
   askedOfBooks,
   assignmentStanding,
   assignmentTypes,
   canonicalJson,
+  changesSince,
   editActSchema,
   evidenceLinkSchema,
   expectRequested,
   frameworks,
   isAnalysisId,
-  keptPapers,
+  keptLinesSchema,
   newAssignment,
   noteActSchema,
   type Programme,
   paperSchema,
-  populationChanges,
+  populationChangeSchema,
+  refuseContradiction,
   requestedOf,
   requestedSchema,
   rolledForward,
-  type SignedSubject,
-  sampleFound,
+  shownTableSchema,
   signedSubjectSchema,
   teamRoles,
-  unheldBy,
   waitsFor,
 } from '@verifikat/analyses'
-import { inputHashOf, type OwnPackageList, type Right, readingRights, type StoredAssignment } from '@verifikat/db'
+import { type OwnPackageList, type Right, readingRights, type StoredAssignment } from '@verifikat/db'
 import * as z from 'zod'
-import { figuresOfBooks } from '../assignment-figures.ts'
+import { alteredTests, expectUnaltered, figuresOfBooks, papersHeld } from '../assignment-figures.ts'
+import { linesPaper, paperOf, performedAnew } from '../assignment-reperform.ts'
 import {
   assignmentFiguresSchema,
   assignmentSchema,
   assignmentSummarySchema,
+  evidenceSearchSchema,
   journalRowSchema,
   reviewableSchema,
   voucherEvidenceSchema,
@@ -55,9 +56,9 @@ const created = z.object({ id: z.uuid() })
 const [, , , voucherLink] = evidenceLinkSchema.options
 const period = z.object({ from: z.iso.date(), to: z.iso.date() })
 const title = z.string().trim().min(1).max(300)
+const paperSaid = { ...paperSchema.pick({ testId: true, title: true, address: true, text: true }).shape, paperId: z.uuid() }
 /** What a page shows of the changes of a population; their number says how many there are. */
 const MOST_CHANGES = 50
-const ARCHIVE_DAYS = 60
 
 /** A signature is a person's own: asked for each time, and never a script's. */
 async function confirmed({ confirmed: ask, caller }: Pick<Context, 'confirmed' | 'caller'>): Promise<void> {
@@ -166,34 +167,62 @@ export const assignmentsRouter = router({
     ),
   /** Keeps what a run came to, with its question and hashes, as it is now. */
   addPaper: companyProcedure('write')
-    .input(
-      one.extend({
-        runId: z.uuid(),
-        ...paperSchema.pick({ testId: true, title: true, address: true, text: true }).shape,
-        paperId: z.uuid(),
-      }),
-    )
+    .input(one.extend({ runId: z.uuid(), ...paperSaid }))
     .output(assignmentSchema)
     .mutation(async ({ ctx: { deps, user, gate, caller }, input: { companyId, id, runId, paperId, ...said } }) => {
       const run = await deps.stores.runs.finished(companyId, runId)
       if (!run || !isAnalysisId(run.analysisId)) throw new AppError('not_found')
       await gate.enter(caller, companyId, ...readingRights(analyses[run.analysisId]))
-      const { inputHash, resultHash, algorithm } = run.provenance
-      const paper = {
-        id: paperId,
-        ...said,
-        of: 'run' as const,
-        sourceId: runId,
-        inputHash,
-        resultHash,
-        analysisId: run.analysisId,
-        analysisVersion: Number(algorithm.split('@')[1]),
-        params: z.json().parse(run.params),
-      }
-      const found = sampleFound(run.analysisId, JSON.parse(run.result))
-      const entry = found === null ? paper : { ...paper, found }
+      const entry = paperOf(run, { ...said, id: paperId, sourceId: runId })
       const stored = await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'add-paper', entry }], [run.result])
       return await viewOf(deps, stored, user.id)
+    }),
+  /** Keeps lines or vouchers of the books in use, as a population with its hash: what a figure was drilled to, a flag hit, or a mark stands at. */
+  addLines: companyProcedure('write')
+    .input(one.extend({ asked: keptLinesSchema, ...paperSaid }))
+    .output(assignmentSchema)
+    .mutation(async ({ ctx: { deps, user }, input: { companyId, id, asked, paperId, ...said } }) => {
+      const { entry, text } = await linesPaper(deps, companyId, asked, { ...said, id: paperId })
+      if (asked.on === 'vouchers' && entry.population?.vouchers === 0) throw new AppError('not_found')
+      return await viewOf(
+        deps,
+        await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'add-paper', entry }], [text]),
+        user.id,
+      )
+    }),
+  /**
+   * A test, or the papers of none, on the books in use: its population is taken and its analyses are run anew, what was kept stays beside them, and
+   * signatures break. `waiting` counts analyses that still run: it is asked once more until there are none.
+   */
+  reperform: companyProcedure('write')
+    .input(one.extend({ testId: z.uuid().nullable(), reason: z.string().trim().min(1).max(2_000) }))
+    .output(z.object({ waiting: z.int(), assignment: assignmentSchema.nullable() }))
+    .mutation(async ({ ctx: { deps, user, gate, caller }, input: { companyId, id, testId, reason } }) => {
+      const ask = { companyId, userId: user.id, id }
+      const enter = (analysis: AnyAnalysis) => gate.enter(caller, companyId, ...readingRights(analysis))
+      const { waiting, act, texts } = await performedAnew(deps, ask, testId, enter)
+      if (act === null) return { waiting, assignment: null }
+      const stored = await deps.stores.assignments.act(ask, [{ ...act, reason }], texts)
+      return { waiting: 0, assignment: await viewOf(deps, stored, user.id) }
+    }),
+  /** What came, went or changed in the population of a test each time that it was performed anew, the oldest first. */
+  reperformed: assignmentProcedure
+    .input(z.object({ testId: z.uuid() }))
+    .output(z.array(z.object({ changes: z.array(populationChangeSchema), count: z.int() })))
+    .query(async ({ ctx: { deps }, input: { companyId, id, testId } }) => {
+      const { content } = await deps.stores.assignments.open(companyId, id)
+      const { frozen = null, earlier = [] } = content.tests.find((test) => test.id === testId) ?? {}
+      const populations = await Promise.all(
+        [...earlier, ...(frozen ? [frozen] : [])].map(async (one) => ({
+          ...one,
+          text: await deps.stores.assignments.text(companyId, id, one.hash),
+        })),
+      )
+      return populations.slice(1).map((now, i) => {
+        const before = populations[i]
+        const changes = before === undefined ? [] : changesSince(before, before.text, now)
+        return { changes: changes.slice(0, MOST_CHANGES), count: changes.length }
+      })
     }),
   /** The result that a paper keeps, as whoever asks may see it. An outside reviewer sees those that stood there when it was locked. */
   paper: assignmentProcedure
@@ -216,7 +245,11 @@ export const assignmentsRouter = router({
       const test = content.tests.find((entry) => entry.id === testId)
       if (!test) throw new AppError('not_found')
       if (test.query.trim() === '') throw new AppError('invalid_input', { params: { reason: 'query' } })
-      const { text, ...frozen } = await deps.compute.population(companyId, test.query, content.period)
+      const { text, ...frozen } = await deps.compute.population(
+        companyId,
+        { query: test.query, withOpening: test.withOpening },
+        content.period,
+      )
       const stored = await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'freeze', testId, frozen }], [text])
       return await viewOf(deps, stored, user.id)
     }),
@@ -226,10 +259,10 @@ export const assignmentsRouter = router({
     .query(async ({ ctx: { deps, isReader }, input: { companyId, id } }) => {
       if (!isReader) return await figuresWhenLocked(deps, companyId, id)
       const { content } = await deps.stores.assignments.open(companyId, id)
-      const figures = await deps.compute.assignmentFigures(companyId, askedOfBooks(content))
+      const altered = await alteredTests(deps, companyId, { id, content })
       return {
-        ...figures,
-        altered: await alteredTests(deps, { companyId, id, inputHash: figures.inputHash }, content.period, content.tests),
+        ...(await deps.compute.assignmentFigures(companyId, askedOfBooks(content, altered))),
+        altered: [...altered].map(([testId, changes]) => ({ testId, changes: changes.slice(0, MOST_CHANGES), count: changes.length })),
         papers: await papersHeld(deps, companyId, content),
       }
     }),
@@ -245,7 +278,12 @@ export const assignmentsRouter = router({
     .output(assignmentSchema)
     .mutation(async ({ ctx, input: { companyId, id, ...said } }) => {
       const { deps, user } = ctx
-      await expectUnaltered(deps, companyId, await deps.stores.assignments.open(companyId, id), said.of)
+      const stored = await deps.stores.assignments.open(companyId, id)
+      await expectUnaltered(deps, companyId, stored, said.of)
+      if (said.of.kind === 'assignment') {
+        const figures = await figuresOfBooks(deps, companyId, stored)
+        refuseContradiction(stored.content, { act: 'sign', ...said }, figures?.taxPermille ?? null)
+      }
       await confirmed(ctx)
       return await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'sign', ...said }]), user.id)
     }),
@@ -266,8 +304,7 @@ export const assignmentsRouter = router({
       const stored = await deps.stores.assignments.open(companyId, id)
       await expectUnaltered(deps, companyId, stored, { kind: 'assignment', id: null })
       await confirmed(ctx)
-      const { content } = stored
-      const figures = await figuresOfBooks(deps, companyId, content)
+      const figures = await figuresOfBooks(deps, companyId, stored)
       const ask = { companyId, userId: user.id, id }
       return await viewOf(deps, await deps.stores.assignments.act(ask, [{ act: 'lock' }], [], figures && canonicalJson(figures)), user.id)
     }),
@@ -294,6 +331,36 @@ export const assignmentsRouter = router({
           !isRemoved && links.some((own) => canonicalJson(own) === link) ? [{ assignmentId, assignmentNumber, id, number: at, title }] : [],
         ),
       )
+    }),
+  /** Evidence whose file has a text, and evidence that cannot be searched, with why. */
+  searchEvidence: assignmentProcedure
+    .input(z.object({ text: z.string().trim().min(2).max(200) }))
+    .output(evidenceSearchSchema)
+    .query(async ({ ctx: { deps }, input: { companyId, id, text } }) => {
+      const { content } = await deps.stores.assignments.open(companyId, id)
+      const files = content.evidence.flatMap(({ id: evidenceId, file, isRemoved }) => (file && !isRemoved ? [{ evidenceId, ...file }] : []))
+      const hashes = [...new Set(files.map(({ sha256 }) => sha256))]
+      const found = new Map((await deps.stores.fileTexts.search(hashes, text)).map(({ sha256, excerpt }) => [sha256, excerpt]))
+      const unsearched = await deps.stores.fileTexts.unsearched(hashes)
+      return {
+        hits: files.flatMap(({ evidenceId, sha256 }) => {
+          const excerpt = found.get(sha256)
+          return excerpt === undefined ? [] : [{ id: evidenceId, excerpt }]
+        }),
+        unsearched: files.flatMap(({ evidenceId, sha256 }) =>
+          unsearched.has(sha256) ? [{ id: evidenceId, problem: unsearched.get(sha256) ?? null }] : [],
+        ),
+      }
+    }),
+  /** The first rows of evidence that is a table; null: it is none that can be read. */
+  evidenceTables: assignmentProcedure
+    .input(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .output(z.array(shownTableSchema).nullable())
+    .query(async ({ ctx: { deps }, input: { companyId, id, sha256 } }) => {
+      const { content } = await deps.stores.assignments.open(companyId, id)
+      const evidence = content.evidence.find(({ file, isRemoved }) => !isRemoved && file?.sha256 === sha256)
+      if (!evidence?.file) throw new AppError('not_found')
+      return await deps.compute.fileTables({ sha256, bytes: evidence.file.bytes })
     }),
   /** Every act, the newest first. */
   journal: assignmentProcedure.output(z.array(journalRowSchema)).query(async ({ ctx: { deps }, input: { companyId, id } }) => {
@@ -353,48 +420,6 @@ async function expectFiles({ stores }: Pick<Deps, 'stores'>, companyId: string, 
   if (files.some(({ sha256, bytes }) => known.get(sha256) !== bytes)) throw new AppError('not_found', { params: { reason: 'attachment' } })
 }
 
-type Altered = z.output<typeof assignmentFiguresSchema>['altered']
-type Held = z.output<typeof assignmentFiguresSchema>['papers']
-
-async function papersHeld({ stores }: Pick<Deps, 'stores'>, companyId: string, content: AssignmentContent): Promise<Held> {
-  const papers = await stores.assignments.papersHold(companyId, keptPapers(content))
-  return [...papers].map(([id, holds]) => ({ id, holds }))
-}
-
-/** Populations that were frozen from other books are looked up in those in use. */
-async function alteredTests(
-  { stores, compute }: Pick<Deps, 'stores' | 'compute'>,
-  { companyId, id, inputHash }: { readonly companyId: string; readonly id: string; readonly inputHash: string },
-  days: AssignmentContent['period'],
-  tests: readonly AssignmentTest[],
-): Promise<Altered> {
-  const altered: Altered = []
-  for (const { id: testId, isRemoved, frozen, query } of tests) {
-    if (isRemoved || frozen === null || frozen.inputHash === inputHash) continue
-    const now = await compute.population(companyId, query, days)
-    if (now.hash === frozen.hash) continue
-    const changes = populationChanges(await stores.assignments.text(companyId, id, frozen.hash), now.text)
-    altered.push({ testId, changes: changes.slice(0, MOST_CHANGES), count: changes.length })
-  }
-  return altered
-}
-
-/** Nobody signs for what the books in use do not give, nor locks it. */
-async function expectUnaltered(
-  deps: Pick<Deps, 'stores' | 'compute'>,
-  companyId: string,
-  { id, content }: StoredAssignment,
-  of: SignedSubject,
-): Promise<void> {
-  if (of.kind === 'plan') return
-  const tests = content.tests.filter(({ id: testId }) => of.kind === 'assignment' || testId === of.id)
-  const inputHash = inputHashOf(await deps.stores.books.active(companyId))
-  const altered = await alteredTests(deps, { companyId, id, inputHash }, content.period, tests)
-  const { changed, unasked } = unheldBy(content, of, { altered, papers: await papersHeld(deps, companyId, content) })
-  if (changed.length > 0) throw new AppError('conflict', { params: { reason: 'books-changed', tests: changed.join(', ') } })
-  if (unasked.length > 0) throw new AppError('conflict', { params: { reason: 'books-unasked', tests: unasked.join(', ') } })
-}
-
 function summaryOf(
   { id, number, content, changedAt }: StoredAssignment,
   names: Readonly<Record<string, string>>,
@@ -410,14 +435,8 @@ function summaryOf(
     changedAt,
     responsible: standing.responsible.map((of) => names[of] ?? ''),
     waiting: prepare + review + notes,
-    archiveBy: reportDate && daysAfter(reportDate, ARCHIVE_DAYS),
+    archiveBy: reportDate && archiveBy(reportDate),
   }
-}
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
 }
 
 async function viewOf(
@@ -444,5 +463,6 @@ async function viewOf(
     if (preparerId) people.add(preparerId)
     if (frozen) people.add(frozen.by)
   }
-  return { id, number, seq, hash, content, names: await stores.assignments.names([...people]), me }
+  const [names, { fourEyes }] = await Promise.all([stores.assignments.names([...people]), stores.policy.read()])
+  return { id, number, seq, hash, content, names, me, policy: { fourEyes } }
 }

@@ -1,5 +1,5 @@
 import { AppError, packageSchema } from '@verifikat/analyses'
-import { batchMatrixSchema, batchNewsSchema, batchSummarySchema } from '@verifikat/db'
+import { batchMatrixSchema, batchNewsSchema, batchSummarySchema, type SeenCompanies, seenCompanies } from '@verifikat/db'
 import * as z from 'zod'
 import type { Caller, OpenDeps } from '../gate.ts'
 import { callerProcedure, companyProcedure, router, userProcedure } from '../trpc.ts'
@@ -39,13 +39,13 @@ export const batchesRouter = router({
     .input(z.object({ batchId: z.uuid(), since: z.uuid().nullable().default(null) }))
     .output(batchMatrixSchema)
     .query(async ({ ctx: { open, caller }, input: { batchId, since } }) =>
-      open.batches.matrix(ownerOf(caller), batchId, await readableBy(open, caller), since),
+      open.batches.matrix(ownerOf(caller), batchId, await seenBy(open, caller), since),
     ),
   /** What those that ran by themselves have found that is new, as long as nobody has looked. */
   news: userProcedure
     .input(z.void())
     .output(z.array(batchNewsSchema))
-    .query(async ({ ctx: { open, caller, user } }) => open.batchNews.unseen(user.id, await readableBy(open, caller))),
+    .query(async ({ ctx: { open, caller, user } }) => open.batchNews.unseen(user.id, await seenBy(open, caller))),
   see: userProcedure
     .input(z.object({ batchId: z.uuid() }))
     .output(z.object({ ok: z.literal(true) }))
@@ -78,9 +78,14 @@ export async function expectReadable(open: Pick<OpenDeps, 'portfolio'>, caller: 
   return [...new Set(companyIds)]
 }
 
-export async function readableBy({ portfolio }: Pick<OpenDeps, 'portfolio'>, { user, key }: Caller): Promise<string[]> {
+export async function readableBy(open: Pick<OpenDeps, 'portfolio'>, caller: Caller): Promise<readonly string[]> {
+  return (await seenBy(open, caller)).companyIds
+}
+
+/** As far as their results may be seen there. */
+export async function seenBy({ portfolio }: Pick<OpenDeps, 'portfolio'>, { user, key }: Caller): Promise<SeenCompanies> {
   const all = await portfolio.readable(user.id)
-  const ids = all.map(({ id }) => id)
-  if (key === null) return ids
-  return key.rights.includes('see') && key.rights.includes('read') ? ids.filter((id) => key.companyIds.includes(id)) : []
+  if (key === null) return seenCompanies(all)
+  const within = key.rights.includes('see') ? all.filter(({ id }) => key.companyIds.includes(id)) : []
+  return seenCompanies(within.map(({ id, rights }) => ({ id, rights: [...rights].filter((right) => key.rights.includes(right)) })))
 }

@@ -3,7 +3,7 @@ import { companyOverviewSchema, companySummarySchema, companyWorkSchema } from '
 import * as z from 'zod'
 import { withinKey } from '../key-scope.ts'
 import { callerProcedure, companyProcedure, router, userProcedure } from '../trpc.ts'
-import { readableBy } from './batches.ts'
+import { seenBy } from './batches.ts'
 
 const { id, name, orgNumber, role, rights, isDemo, seenAs } = companyOverviewSchema.shape
 
@@ -34,7 +34,7 @@ export const companyRouter = router({
     .input(z.void())
     .output(z.array(workRowSchema))
     .query(async ({ ctx: { open, caller, user } }) => {
-      const rows = await open.portfolio.work(user.id, await readableBy(open, caller))
+      const rows = await open.portfolio.work(user.id, await seenBy(open, caller))
       const today = swedishDay.format(new Date())
       const known = new Map<string, z.output<typeof nextDeadline>>()
       return rows.map(({ years, form, deadlineFacts, reportDates, ...row }) => {

@@ -81,6 +81,20 @@ export const installationRouter = router({
     .output(z.object({ freeBytes: z.number(), reserveBytes: z.number(), isShort: z.boolean() }))
     .query(({ ctx }) => ctx.admin.space.read()),
 
+  /** What the firm asks of all assignments, and how many people could answer it. */
+  policy: adminProcedure
+    .input(z.void())
+    .output(z.object({ fourEyes: z.boolean(), people: z.int() }))
+    .query(({ ctx }) => ctx.admin.policy.read()),
+  /** Holds from the next signature or lock on. */
+  setFourEyes: adminProcedure
+    .input(z.object({ fourEyes: z.boolean() }))
+    .output(ok)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.admin.policy.setFourEyes({ ...input, byUserId: ctx.user.id })
+      return done
+    }),
+
   groups: adminProcedure
     .input(z.void())
     .output(z.array(groupViewSchema.extend({ companies: z.int() })))

@@ -209,8 +209,9 @@ export async function sign(deps: StepDeps, ask: StepAsk, reason: string | null, 
   const view = await current(deps, ask)
   const [obstacle] = missingOf(view)
   if (obstacle !== undefined) throw refuse(`sample-lacks-${obstacle}`)
-  // evaluated by something else than what was planned: whoever signs it says why
-  if (reason === null && departuresIn(view).length > 0) throw new AppError('invalid_input', { params: { reason: 'sample-departs' } })
+  // evaluated by something else than what was planned: why was said with the evaluation, or whoever signs it says it
+  const why = reason ?? view.sample.log.find(({ act }) => act === 'evaluate')?.reason ?? ''
+  if (why === '' && departuresIn(view).length > 0) throw new AppError('invalid_input', { params: { reason: 'sample-departs' } })
   const { frozen, draw: drawn, evaluation } = view.sample.content
   const run = evaluation && view.runs.get(evaluation.runId)
   if (frozen?.populationHash == null || !drawn || !run || run.resultHash === null) throw refuse('sample-lacks-evaluation')
@@ -222,7 +223,7 @@ export async function sign(deps: StepDeps, ask: StepAsk, reason: string | null, 
   return await deps.stores.samples.act(ask, (content, { stamp, lastEntryId }) => {
     // an answer may have come between what was read above and the lock
     if (lastEntryId !== content.evaluation?.lastEntryId) throw refuse('sample-lacks-evaluation-outdated')
-    return { act: 'sign', content: { ...content, signature: { ...stamp, runIds, ...signed } }, reason: reason ?? '', newVersion: false }
+    return { act: 'sign', content: { ...content, signature: { ...stamp, runIds, ...signed } }, reason: why, newVersion: false }
   })
 }
 

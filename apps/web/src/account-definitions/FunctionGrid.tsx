@@ -51,7 +51,7 @@ const listed = {
 
 export function FunctionGrid(props: FunctionGridProps) {
   const { grid, rows, active, marked, onActive, onMarked, onAccept, onRemove, onOpen, onClearFilter } = props
-  const { t } = useTranslation('plans')
+  const { t } = useTranslation(['plans', 'common'])
   useTableKeys(listed)
   const { nameOf, timeOf } = useFunctionNames()
   const id = useId()
@@ -205,7 +205,7 @@ export function FunctionGrid(props: FunctionGridProps) {
                       <>
                         <StatusText tone={confidenceTone(best)}>{percent(best.confidence)}</StatusText> {nameOf(best.function)}{' '}
                         <span className="t3 n">{timeOf(best)}</span>
-                        {more.length > 0 && <span className="t3"> +{more.length}</span>}
+                        {more.length > 0 && <span className="t3"> {t('common:more', { count: more.length })}</span>}
                       </>
                     )}
                   </td>

@@ -63,7 +63,8 @@ export function CopyTo({ companyId, planId, onClose }: CopyToProps) {
         <Button
           size="sm"
           look="primary"
-          disabled={chosen.size === 0 || copy.isPending}
+          why={chosen.size === 0 ? t('common:needs.company') : null}
+          disabled={copy.isPending}
           onClick={() => {
             const left = [...chosen].filter((id) => !copy.data?.some((result) => result.companyId === id && result.id !== null))
             copy.mutate({ companyId, id: planId, companyIds: left })

@@ -55,7 +55,7 @@ export function NameForm({ companyId, planId, suggestion, onClose, onDone }: Nam
           <Button size="sm" onClick={onClose}>
             {t('common:act.cancel')}
           </Button>
-          <Button size="sm" look="primary" type="submit" disabled={name.trim() === '' || copy.isPending}>
+          <Button size="sm" look="primary" type="submit" why={name.trim() === '' ? t('common:needs.name') : null} disabled={copy.isPending}>
             {t('act.createCopy')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
@@ -37,8 +37,14 @@ export function ConfirmForm({ onAnswer }: { readonly onAnswer: (isConfirmed: boo
     byPassword.mutate({ password: password || ' ' })
   }
   const error = byPassword.error ?? byPasskey.error
+  // what is asked lies over what lies below it: a panel stays when the question is put away
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onAnswer(false)
+  }
   return (
-    <form ref={form} className="ac-confirm form" onSubmit={submit} noValidate aria-labelledby="confirm-title">
+    <form ref={form} className="ac-confirm form" onSubmit={submit} onKeyDown={onKeyDown} noValidate aria-labelledby="confirm-title">
       <h2 id="confirm-title">{t('confirm.title')}</h2>
       <p className="t2">{t('confirm.lead')}</p>
       {hasPassword && (

@@ -94,3 +94,25 @@ test('what is always asked for is asked before the act is tried: no try is refus
   await waitFor(() => expect(answers).toEqual(['signed']))
   expect(act).toHaveBeenCalledOnce()
 })
+
+test('Escape puts the question away, and one is where one was', async () => {
+  const act = vi.fn(async () => 'signed')
+  const answers: unknown[] = []
+  render(
+    <MantineProvider env="test">
+      <ConfirmProvider>
+        <Sign act={act} answers={answers} />
+      </ConfirmProvider>
+    </MantineProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'sign' })
+  button.focus()
+  fireEvent.click(button)
+  const field = await screen.findByLabelText('Password')
+  field.focus()
+  fireEvent.keyDown(field, { key: 'Escape' })
+  await waitFor(() => expect(answers).toEqual([null]))
+  expect(screen.queryByRole('form')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  expect(act).not.toHaveBeenCalled()
+})

@@ -18,18 +18,23 @@ export const useConfirmed = () => useContext(Context)
 
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null)
-  const waiting = useRef<((isConfirmed: boolean) => void) | null>(null)
+  const giveUp = useRef<(() => void) | null>(null)
   const ask = () =>
     new Promise<boolean>((resolve) => {
-      const settle = (isConfirmed: boolean) => {
-        waiting.current = null
+      const from = document.activeElement
+      const end = (isConfirmed: boolean) => {
+        giveUp.current = null
         setAnswer(null)
         resolve(isConfirmed)
       }
       // one is asked for one act at a time: another one gives up the act before
-      waiting.current?.(false)
-      waiting.current = settle
-      setAnswer(() => settle)
+      giveUp.current?.()
+      giveUp.current = () => end(false)
+      setAnswer(() => (isConfirmed: boolean) => {
+        end(isConfirmed)
+        // who puts the question away is where they were
+        if (!isConfirmed && from instanceof HTMLElement) from.focus()
+      })
     })
   const confirmed: Confirmed = async (act, { always = false } = {}) => {
     if (always && !(await ask())) return null

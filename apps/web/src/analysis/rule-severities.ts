@@ -14,4 +14,5 @@ export const ruleSeverities = {
   'trial-balance.duplicate-numbers': 'warning',
   'trial-balance.unbalanced-vouchers': 'error',
   'trial-balance.vouchers-outside-year': 'warning',
+  'trial-balance.vouchers-without-date': 'warning',
 } as const satisfies { readonly [R in RuleId]?: RuleSeverity<R> }

@@ -151,6 +151,8 @@ export interface ScreenOf<P, R, S> {
   readonly filesOf?: (result: R, search: S) => readonly WrittenFile[]
   /** What a paper that keeps the result begins with: the text that it proposes; empty: none. */
   readonly draftOf?: (result: R, search: S, locale: Locale) => string
+  /** What the screen says around its table, for paper. */
+  readonly printed?: (result: R, search: S, unit: Unit) => readonly (readonly [label: string, text: string])[]
   /** What each figure is made of: fetched once the figures are shown. */
   readonly figures: () => Promise<(context: FigureContextOf<R, S>) => Figure | null>
   /** In place of the drill-down where a figure is null: figures that are sums of vouchers' parts, not of lines. */

@@ -1,6 +1,5 @@
 /** Search parameters of each analysis's screen; small and pure, so that routes can check addresses before a screen is loaded. */
 import type { AnalysisId, SampleAnalysisId, ShownId } from '@verifikat/analyses'
-import type * as z from 'zod'
 import { balanceSearch } from './balance/search.ts'
 import { balanceSheetSearch } from './balance-sheet/search.ts'
 import { balanceSheetDebitCreditSearch } from './balance-sheet-debit-credit/search.ts'
@@ -16,6 +15,7 @@ import { objectListSearch } from './object-list-income-statement/search.ts'
 import { periodSearch } from './period/search.ts'
 import { relationSearch } from './relation/search.ts'
 import { resultSearch } from './result/search.ts'
+import type { SearchSchema } from './search/search.ts'
 import { sourceBalanceSheetSearch } from './source-balance-sheet/search.ts'
 import { sourceIncomeStatementSearch } from './source-income-statement/search.ts'
 import { trialBalanceSearch } from './trial-balance/search.ts'
@@ -41,9 +41,9 @@ export const searches = {
   result: resultSearch,
   'object-list-income-statement': objectListSearch,
   period: periodSearch,
-} as const satisfies Record<Exclude<ScreenId, ShownId>, z.ZodType> & Partial<Record<ScreenId, z.ZodType>>
+} as const satisfies Record<Exclude<ScreenId, ShownId>, SearchSchema<object>> & Partial<Record<ScreenId, SearchSchema<object>>>
 
 type Searches = typeof searches
-export type SearchOf = { readonly [K in keyof Searches]: z.output<Searches[K]> } & {
+export type SearchOf = { readonly [K in keyof Searches]: ReturnType<Searches[K]['parse']> } & {
   readonly [K in Exclude<ScreenId, keyof Searches>]: DefaultSearch
 }

@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { formatFiscalYear } from '../format/dates.ts'
+import { AddTarget } from './AddTarget.tsx'
 import { AnnotatedItem } from './AnnotatedItem.tsx'
 import { ask, useAsked } from './asked.ts'
 import { Composer } from './Composer.tsx'
@@ -52,6 +53,13 @@ export function AccountNotes({ companyId, account, yearFrom }: AccountNotesProps
           >
             {t('act.mark')}
           </Button>
+          <AddTarget
+            companyId={companyId}
+            target={target}
+            title={t('on.account', { account })}
+            examined={t('on.account', { account })}
+            annotated={(found.data ?? []).map((said) => ({ name: t('on.account', { account }), said }))}
+          />
         </div>
         {found.error !== null && <ErrorLine error={found.error} onRetry={() => void found.refetch()} />}
         {found.data === undefined && found.error === null && <SkeletonRows rows={2} height={26} columns={[72, 120]} />}

@@ -1,20 +1,25 @@
 import './annotations.css'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../app/shortcuts.ts'
+import { useLoaded } from '../app/use-loaded.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { AssessForm } from './AssessForm.tsx'
 import { dismiss, mark, undoLast, useActs, useLastDone } from './acts.ts'
 import { ask, useAsked } from './asked.ts'
-import { MarkMenu } from './MarkMenu.tsx'
 import { markIcons } from './mark-look.ts'
 import { noteToken } from './note.ts'
 import { type TargetInput, voucherOf } from './targets.ts'
 import { flagUnderFocus, placeUnder, rowOf, targetUnderFocus } from './under-focus.ts'
 import { useCanWrite } from './use-annotations.ts'
 import { useTargetName } from './use-names.ts'
+
+// what the keys open comes after the page itself, so that it is there when a key is pressed
+const loadMarkMenu = async () => ({ default: (await import('./MarkMenu.tsx')).MarkMenu })
+const loadAssessForm = async () => ({ default: (await import('./AssessForm.tsx')).AssessForm })
+const MarkMenu = lazy(loadMarkMenu)
+const AssessForm = lazy(loadAssessForm)
 
 /** So long the way back is offered; the key stays. */
 const SHOWN_MS = 15_000
@@ -30,6 +35,8 @@ export function AnnotationKeys({ companyId, onNote }: AnnotationKeysProps) {
   const { t } = useTranslation('annotations')
   const canWrite = useCanWrite(companyId)
   const asked = useAsked()
+  useLoaded(loadMarkMenu, true)
+  useLoaded(loadAssessForm, true)
   const [missed, setMissed] = useState<'target' | 'flag' | null>(null)
   const comment = (target: TargetInput, row: string | null) => {
     const voucher = voucherOf(target)
@@ -70,10 +77,12 @@ export function AnnotationKeys({ companyId, onNote }: AnnotationKeysProps) {
   })
   return (
     <>
-      {asked?.for === 'marks' && (
-        <MarkMenu companyId={companyId} asked={asked} canWrite={canWrite} onComment={() => comment(asked.target, asked.row ?? null)} />
-      )}
-      {asked?.for === 'disposition' && <AssessForm companyId={companyId} asked={asked} canWrite={canWrite} />}
+      <Suspense>
+        {asked?.for === 'marks' && (
+          <MarkMenu companyId={companyId} asked={asked} canWrite={canWrite} onComment={() => comment(asked.target, asked.row ?? null)} />
+        )}
+        {asked?.for === 'disposition' && <AssessForm companyId={companyId} asked={asked} canWrite={canWrite} />}
+      </Suspense>
       <Failures companyId={companyId} />
       <LastMark companyId={companyId} />
       {missed !== null && (

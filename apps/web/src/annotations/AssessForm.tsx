@@ -12,6 +12,7 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Kbd } from '../components/Kbd.tsx'
 import { useKeptForm } from '../editing/use-kept-text.ts'
+import { AddTarget } from './AddTarget.tsx'
 import { AnnotatedItem } from './AnnotatedItem.tsx'
 import { type Asked, answered, ask } from './asked.ts'
 import { dispositionIcons } from './mark-look.ts'
@@ -192,7 +193,7 @@ function Form({ companyId, asked, canWrite, flag: { flag: target, ore }, x, y }:
                 <Button size="sm" look="ghost" onClick={answered}>
                   {t('cancel')}
                 </Button>
-                <Button size="sm" type="submit" look="primary" disabled={left !== null || isBusy}>
+                <Button size="sm" type="submit" look="primary" aria-disabled={left !== null} disabled={isBusy}>
                   {isBusy ? t('savingPlain') : left === null ? t('assess.save') : t(`assess.left.${left}`)}
                 </Button>
               </div>
@@ -201,6 +202,15 @@ function Form({ companyId, asked, canWrite, flag: { flag: target, ore }, x, y }:
             <p className="t3 ann-none">{t(annotated === null ? 'assess.none' : 'readOnly')}</p>
           )}
         </form>
+        <AddTarget
+          companyId={companyId}
+          target={target}
+          title={`${words.nameOf({ id: target.code })}, ${placeOf(target)}`}
+          examined={placeOf(target)}
+          annotated={annotated === null ? [] : [{ name: words.nameOf({ id: target.code }), said: annotated }]}
+          done={{ method: [words.nameOf({ id: target.code }), words.ruleOf({ id: target.code })].filter(Boolean).join(': ') }}
+          isInPlace
+        />
       </Popover.Dropdown>
     </Popover>
   )

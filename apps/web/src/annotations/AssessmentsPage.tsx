@@ -66,6 +66,7 @@ export function AssessmentsPage({ companyId, search, setSearch }: AssessmentsPag
             list.error === null && <SkeletonRows rows={14} height={28} columns={[110, 220, 240, -84, 60]} />
           ) : (
             <DataTable
+              layoutName="assessments"
               label={t('page.spoken', { count: total, n: formatCount(total) })}
               columns={columns}
               count={total}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { voucherName } from '../analysis/drill/names.ts'
 import type { Voucher } from '../analysis/run/outputs.ts'
 import { namedInput } from '../app/request-keys.ts'
 import { trpc } from '../app/trpc.ts'
@@ -7,6 +8,7 @@ import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { formatOre } from '../format/money.ts'
 import { useIsPhone } from '../shell/use-is-phone.ts'
+import { AddTarget } from './AddTarget.tsx'
 import { AnnotatedItem } from './AnnotatedItem.tsx'
 import { answered, ask, useAsked } from './asked.ts'
 import { Composer } from './Composer.tsx'
@@ -74,6 +76,14 @@ export function VoucherNotes({ companyId, voucher }: VoucherNotesProps) {
           {t('act.comment')}
         </Button>
       )}
+      <AddTarget
+        companyId={companyId}
+        target={whole}
+        title={t('on.voucher', { voucher: voucherName(voucher) })}
+        examined={[t('on.voucher', { voucher: voucherName(voucher) }), voucher.date ?? '', voucher.text].filter(Boolean).join(', ')}
+        annotated={items.map((said) => ({ name: titleOf(said), said }))}
+        done={{ totals: totalsOf(rows) }}
+      />
     </>
   )
   return (
@@ -142,4 +152,10 @@ export function VoucherNotes({ companyId, voucher }: VoucherNotesProps) {
       {isPhone && <div className="ann-bar">{acts}</div>}
     </>
   )
+}
+
+function totalsOf(rows: Voucher['rows']) {
+  const debitOre = rows.reduce((sum, { ore }) => sum + Math.max(0, ore), 0)
+  const sumOre = rows.reduce((sum, { ore }) => sum + ore, 0)
+  return { count: rows.length, debitOre, creditOre: debitOre - sumOre, sumOre }
 }

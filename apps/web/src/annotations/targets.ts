@@ -1,5 +1,5 @@
 /** What a row or a line of a screen stands for, as it is marked, commented on and judged; rows carry it as an attribute of theirs. */
-import { type Annotated, type FlagPlaceInput, flagKey, type TargetInput, targetSchema } from '@verifikat/analyses'
+import { type Annotated, type FlagPlaceInput, flagKey, type TargetInput } from '@verifikat/analyses'
 
 export type { TargetInput }
 
@@ -72,11 +72,15 @@ export function targetText(target: TargetInput): string {
   return JSON.stringify(target)
 }
 
+const targetKinds: readonly TargetInput['on'][] = ['line', 'voucher', 'account', 'flag', 'known']
+
+/** Back from the attribute, which only `targetText` writes; the server checks again whatever is said of it. */
 export function readTarget(text: string | null | undefined): TargetInput | null {
   if (text === null || text === undefined) return null
   try {
-    const parsed = targetSchema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    const read: unknown = JSON.parse(text)
+    const isTarget = typeof read === 'object' && read !== null && 'on' in read && targetKinds.some((kind) => kind === read.on)
+    return isTarget ? (read as TargetInput) : null
   } catch {
     return null
   }

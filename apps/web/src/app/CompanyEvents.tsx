@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { wake } from '../analysis/run/wake.ts'
 import { refreshAnnotations } from '../annotations/use-annotations.ts'
 import { useOwnAccess } from '../authorization/use-own-access.ts'
@@ -7,13 +7,11 @@ import { documentKeys } from './document-keys.ts'
 import { setLive } from './live.ts'
 import { may } from './may.ts'
 import { usePageShown } from './page-shown.ts'
-import { refresh } from './refresh.ts'
+import { refresh, refreshSoon } from './refresh.ts'
 import { noteRefusal, trpc } from './trpc.ts'
 import { changedByImports } from './under-way.ts'
 
 const ended = new Set(['waiting', 'done', 'failed', 'cancelled'])
-/** Many files at once are read again together. */
-const GATHER_MS = 250
 
 /**
  * One stream of changes for the tab that is looked at: a browser opens six connections to a server, and tabs in the background,
@@ -22,13 +20,6 @@ const GATHER_MS = 250
 export function CompanyEvents({ companyId }: { readonly companyId: string }) {
   const utils = trpc.useUtils()
   const client = useQueryClient()
-  const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const refreshSoon = useCallback(() => {
-    gathering.current ??= setTimeout(() => {
-      gathering.current = undefined
-      void refresh(client, changedByImports)
-    }, GATHER_MS)
-  }, [client])
   const isShown = usePageShown()
   const mayRead = may(useOwnAccess(companyId).data, 'read')
   const wasHidden = useRef(false)
@@ -40,7 +31,7 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
         wake(change.id)
         if (change.kind === 'document') {
           const open = change.analysisIds.map((id) => ['analysis', id, companyId])
-          void refresh(client, [[['company']], ...documentKeys[change.part], ...open])
+          refreshSoon(client, [[['company']], ...documentKeys[change.part], ...open])
         }
         if (change.kind === 'annotation') void refreshAnnotations()
         if (change.kind === 'assignment')
@@ -51,7 +42,7 @@ export function CompanyEvents({ companyId }: { readonly companyId: string }) {
         if (change.kind === 'sample') void refresh(client, [[['sampling']]])
         if (change.kind !== 'import') return
         const known = utils.import.list.getData({ companyId })?.some((row) => row.id === change.id) ?? false
-        if (!known || ended.has(change.state)) return refreshSoon()
+        if (!known || ended.has(change.state)) return refreshSoon(client, changedByImports)
         const { state, done, total, stage = null } = change
         utils.import.list.setData({ companyId }, (rows) =>
           rows?.map((row) => (row.id === change.id ? { ...row, state, done, total, stage } : row)),

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { refresh } from './refresh.ts'
+import { refresh, refreshSoon } from './refresh.ts'
 
 test('a change during the first reading is read afterwards', async () => {
   const client = new QueryClient()
@@ -23,4 +23,18 @@ test('a change during the first reading is read afterwards', async () => {
   await refreshed
   expect(observer.getCurrentResult().data).toBe('after')
   stop()
+})
+
+test('changes that follow on each other are read once, each key of them', async () => {
+  const client = new QueryClient()
+  const reads = { bank: 0, import: 0 }
+  const stops = (['bank', 'import'] as const).map((key) =>
+    new QueryObserver(client, { queryKey: [[key, 'list']], queryFn: () => ++reads[key] }).subscribe(() => undefined),
+  )
+  await expect.poll(() => reads).toEqual({ bank: 1, import: 1 })
+  for (let file = 0; file < 300; file++) refreshSoon(client, [[['bank']], ...(file === 7 ? [[['import', 'list']]] : [])])
+  await expect.poll(() => reads).toEqual({ bank: 2, import: 2 })
+  refreshSoon(client, [[['bank']]])
+  await expect.poll(() => reads).toEqual({ bank: 3, import: 2 })
+  for (const stop of stops) stop()
 })

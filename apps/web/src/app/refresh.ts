@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Reads again what may have changed. A first reading under way may be of before the change, and is not begun anew by an invalidation: it is followed by another. */
 export async function refresh(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
@@ -12,4 +12,22 @@ export async function refresh(client: QueryClient, keys: readonly QueryKey[]): P
       if (loading) await client.invalidateQueries({ queryKey })
     }),
   )
+}
+
+/** Many changes at once are read again together. */
+const GATHER_MS = 250
+
+const gathered = new WeakMap<QueryClient, Map<string, QueryKey>>()
+
+/** As `refresh`, once for all that is asked for within a moment: hundreds of files that come one after the other are not each a reason to read everything. */
+export function refreshSoon(client: QueryClient, keys: readonly QueryKey[]): void {
+  const waiting = gathered.get(client)
+  const all = waiting ?? new Map<string, QueryKey>()
+  for (const key of keys) all.set(hashKey(key), key)
+  if (waiting) return
+  gathered.set(client, all)
+  setTimeout(() => {
+    gathered.delete(client)
+    void refresh(client, [...all.values()])
+  }, GATHER_MS)
 }

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { layoutsBelongTo } from '../analysis/table/column-layout.ts'
 import { draftsBelongTo } from '../editing/drafts.ts'
 import { takeChosen } from '../sign-in/chosen.ts'
 import { setPreference } from './preferences.ts'
@@ -23,6 +24,7 @@ export async function requireSession(href: string): Promise<void> {
   const { user } = await loadSession()
   if (user === null) throw redirect({ to: '/sign-in', search: { to: href }, replace: true })
   draftsBelongTo(user.id)
+  layoutsBelongTo(user.id)
   setPreference('locale', user.locale)
   setPreference('theme', user.theme)
 }

@@ -68,7 +68,11 @@ export const queryClient = new QueryClient({
     onError: (error) => appErrorOf(error).code !== 'unauthenticated' && noteRefusal(error),
   }),
   defaultOptions: {
+    // what the browser says of its network says nothing of this server, which may be the same machine: it is asked, and what fails is said
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 10_000,
       refetchInterval: askAgainIn,
       // A refusal with a code will be refused again; an outage may pass, and a rush does.

@@ -25,6 +25,7 @@ const figuresSchema = z.object({
   areas: z.array(
     z.object({ id: z.string(), ore: z.int().nullable(), coverage: z.object({ denominatorOre: z.int(), partsOre: parts }).nullable() }),
   ),
+  taxPermille: z.int().nullable().default(null),
 })
 
 export type AreaAmount = z.output<typeof figuresSchema>['areas'][number]
@@ -35,6 +36,8 @@ export interface Opened {
   readonly content: AssignmentContent
   readonly company: ArchiveCompany
   readonly amounts: ReadonlyMap<string, AreaAmount>
+  /** Of misstatements; null: not known. */
+  readonly taxPermille: number | null
   /** By name and content. */
   readonly vouchers: ReadonlyMap<string, ArchiveVoucher>
   readonly named: ReadonlyMap<string, readonly ArchiveVoucher[]>
@@ -64,6 +67,7 @@ export function openedFrom(text: string): Opened {
     content: assignmentContentSchema.parse(json(archivePaths.content)),
     company: archiveCompanySchema.parse(json(archivePaths.company)),
     amounts: new Map(figures?.areas.map((area) => [area.id, area])),
+    taxPermille: figures?.taxPermille ?? null,
     vouchers: new Map(vouchers.map((one) => [voucherKey(one.yearFrom, one.series, one.number, one.hash), one])),
     read: async (path) => (Object.hasOwn(files, path) ? new TextEncoder().encode(files[path]) : null),
     zip: null,

@@ -1,5 +1,12 @@
 /** Plan, materiality, team, and what concerns the assignment as a whole. */
-import { type ArchiveVerdict, group, kronor, assignmentWords as terms } from '@verifikat/analyses'
+import {
+  type ArchiveVerdict,
+  group,
+  kronor,
+  misstatementStatement,
+  misstatementSummary,
+  assignmentWords as terms,
+} from '@verifikat/analyses'
 import { folded, h, long, table } from './dom.ts'
 import { archivedFile } from './evidence-file.ts'
 import { evidenceTable, minute, misstatementTable, noteList, signatureTable } from './lists.ts'
@@ -9,8 +16,10 @@ import type { In } from './words.ts'
 
 const MOST = 300
 
-export function planView({ content, company }: Opened, { w, term }: In): HTMLElement {
+export function planView({ content, company, taxPermille }: Opened, { w, term }: In): HTMLElement {
   const { plan } = content
+  const summary = misstatementSummary(content, taxPermille)
+  const { opinionKind, misstatementReason = '' } = plan
   const person = (id: string) => company.people[id] ?? '–'
   const columns = [
     { head: w('when') },
@@ -41,6 +50,9 @@ export function planView({ content, company }: Opened, { w, term }: In): HTMLEle
       [w('strategy'), plan.strategy],
       [w('standBack'), plan.standBack],
       [w('opinion'), plan.opinion],
+      [term(terms.plan.opinionKind), opinionKind === undefined ? '' : term(terms.opinionKind[opinionKind])],
+      [term(terms.part.misstatements), term(misstatementStatement(content, summary))],
+      [term(terms.plan.misstatementReason), misstatementReason],
       [w('reportDate'), plan.reportDate ?? ''],
     ]),
     ...(materiality.length > 0 ? [h('h3', {}, w('materiality')), table(w('materiality'), columns, materiality)] : []),

@@ -117,8 +117,10 @@ function paperView(opened: Opened, paper: AssignmentPaper, words: In): HTMLEleme
   return folded([h('b', {}, term(terms.part.papers)), h('span', { class: 'text' }, paper.title), h('span', { class: 'tag' }, kind)], () => [
     pairs([[w('text'), paper.text]]),
     folded([w('parameters')], () => [jsonView(paper.params, 'params', words)]),
-    folded([w('result')], () => [
-      later(opened, archivePaths.text(paper.resultHash), words, (text) => jsonView(JSON.parse(text), 'result', words)),
+    folded([w(paper.of === 'lines' ? 'vouchers' : 'result')], () => [
+      later(opened, archivePaths.text(paper.resultHash), words, (text) =>
+        paper.of === 'lines' ? populationView(opened, text, words) : jsonView(JSON.parse(text), 'result', words),
+      ),
     ]),
     hashOf(paper.resultHash),
   ])

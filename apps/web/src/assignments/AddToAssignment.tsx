@@ -1,20 +1,23 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { canonicalJson, type keptLinesSchema } from '@verifikat/analyses'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { newId } from '../app/new-id.ts'
 import { namedInput } from '../app/request-keys.ts'
-import { trpc } from '../app/trpc.ts'
+import { type OpenAssignment, trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { useKeptForm } from '../editing/use-kept-text.ts'
 import './assignments.css'
 
-interface AddToAssignmentProps {
+/** What becomes of it a paper: a run, once it is finished, or lines of the books in use. */
+export type Kept = { readonly on: 'run'; readonly runId: string | null } | z.input<typeof keptLinesSchema>
+
+export interface AddToAssignmentProps {
   readonly companyId: string
   readonly title: string
-  /** Of what is shown, once it is finished. */
-  readonly runId: string | null
+  readonly of: Kept
   /** Where it is shown, within the company; none: here. */
   readonly address?: string
   /** What was done, as the text begins. */
@@ -23,33 +26,36 @@ interface AddToAssignmentProps {
 
 const formSchema = z.object({ assignmentId: z.string(), testId: z.string(), title: z.string(), text: z.string() })
 
-/** A text that begins with what a run came to is that run's own. */
-export function keptName(companyId: string, at: string, draft: string, runId: string | null): string {
-  return ['paper', companyId, at, ...(draft === '' ? [] : [runId])].join(' ')
+/** A text that begins with what a run came to is that run's own; lines have each their own. */
+export function keptName(companyId: string, at: string, draft: string, of: Kept): string {
+  const own = of.on !== 'run' ? [canonicalJson(of)] : draft === '' ? [] : [of.runId]
+  return ['paper', companyId, at, ...own].join(' ')
 }
 
-/** What the analysis came to becomes a paper of an assignment: result, question and hashes as they are now. */
-export function AddToAssignment({ companyId, title, runId, address, draft = '' }: AddToAssignmentProps) {
+/** What was come to becomes a paper of an assignment: result, question and hashes as they are now. */
+export function AddToAssignment({ companyId, title, of, address, draft = '' }: AddToAssignmentProps) {
   const { t } = useTranslation('assignments')
   const { pathname, searchStr } = useLocation()
   const list = trpc.assignments.list.useQuery({ companyId })
   const open = list.data?.filter(({ isLocked, isSigned }) => !isLocked && !isSigned) ?? []
   const initial = useMemo(() => ({ assignmentId: '', testId: '', title, text: draft }), [title, draft])
   const shownAt = address ?? `${pathname.slice(`/beta/${companyId}/`.length)}${searchStr}`
-  const { value, write, forget, requestKey } = useKeptForm(keptName(companyId, address ?? pathname, draft, runId), formSchema, initial)
+  const { value, write, forget, requestKey } = useKeptForm(keptName(companyId, address ?? pathname, draft, of), formSchema, initial)
   const chosen = open.find(({ id }) => id === value.assignmentId) ?? open[0]
   const id = chosen?.id ?? ''
   const assignment = trpc.assignments.get.useQuery({ companyId, id }, { enabled: chosen !== undefined })
   const [done, setDone] = useState<{ readonly id: string; readonly number: number; readonly test: string | null } | null>(null)
   const utils = trpc.useUtils()
-  const add = trpc.assignments.addPaper.useMutation({
-    onSuccess: (now, { testId }) => {
-      utils.assignments.get.setData({ companyId, id: now.id }, now)
-      void utils.assignments.figures.invalidate({ companyId, id: now.id })
-      setDone({ id: now.id, number: now.number, test: testId })
-      forget()
-    },
-  })
+  const added = (now: OpenAssignment, testId: string | null) => {
+    utils.assignments.get.setData({ companyId, id: now.id }, now)
+    void utils.assignments.figures.invalidate({ companyId, id: now.id })
+    setDone({ id: now.id, number: now.number, test: testId })
+    forget()
+  }
+  const ofRun = trpc.assignments.addPaper.useMutation({ onSuccess: (now, { testId }) => added(now, testId) })
+  const ofLines = trpc.assignments.addLines.useMutation({ onSuccess: (now, { testId }) => added(now, testId) })
+  const isWaiting = of.on === 'run' && of.runId === null
+  const error = ofRun.error ?? ofLines.error
   if (list.isError) return <ErrorLine error={list.error} onRetry={() => void list.refetch()} />
   if (chosen === undefined) return list.data === undefined ? null : <p className="as-said t2">{t('add.none')}</p>
   if (done !== null)
@@ -69,9 +75,10 @@ export function AddToAssignment({ companyId, title, runId, address, draft = '' }
   const tests = assignment.data?.content.tests.filter(({ isRemoved }) => !isRemoved) ?? []
   const testId = tests.some((test) => test.id === value.testId) ? value.testId : null
   const submit = () => {
-    if (runId === null) return
     const said = { title: value.title.trim() === '' ? title : value.title.trim(), text: value.text.trim(), address: shownAt }
-    add.mutate(namedInput({ companyId, id: chosen.id, runId, paperId: newId(), testId, ...said }, requestKey))
+    const paper = { companyId, id: chosen.id, paperId: newId(), testId, ...said }
+    if (of.on !== 'run') ofLines.mutate(namedInput({ ...paper, asked: of }, requestKey))
+    else if (of.runId !== null) ofRun.mutate(namedInput({ ...paper, runId: of.runId }, requestKey))
   }
   return (
     <form
@@ -129,10 +136,15 @@ export function AddToAssignment({ companyId, title, runId, address, draft = '' }
           onChange={({ currentTarget }) => write({ ...value, text: currentTarget.value })}
         />
       </label>
-      <Button type="submit" size="sm" disabled={runId === null || add.isPending} title={runId === null ? t('add.wait') : undefined}>
+      <Button
+        type="submit"
+        size="sm"
+        disabled={isWaiting || ofRun.isPending || ofLines.isPending}
+        title={isWaiting ? t('add.wait') : undefined}
+      >
         {t('add.button')}
       </Button>
-      {add.isError && <ErrorLine error={add.error} />}
+      {error !== null && <ErrorLine error={error} />}
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { Seg } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatTimestamp } from '../format/dates.ts'
+import { ArchiveNotice } from './ArchiveNotice.tsx'
 import { AreasTable } from './areas/AreasTable.tsx'
 import { Flags } from './Flags.tsx'
 import { Headline } from './Headline.tsx'
@@ -91,6 +92,7 @@ export function AssignmentPage() {
           </StatusText>
         </p>
       )}
+      <ArchiveNotice assignment={assignment} />
       {assignment.error !== null && <ErrorLine error={assignment.error} />}
       <RemovedNotice assignment={assignment} />
       <div className="as">

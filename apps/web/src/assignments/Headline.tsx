@@ -1,4 +1,4 @@
-import { standingSignatures, subjectHash } from '@verifikat/analyses'
+import { isMaterialAlone, standingSignatures, subjectHash } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../components/Money.tsx'
@@ -20,7 +20,8 @@ export function Headline({ assignment, onMateriality, onWaiting }: HeadlineProps
   const { t } = useTranslation(['assignments', 'common'])
   const { content, figures, altered } = assignment
   const material = content.materiality.at(-1)
-  const { uncorrected, largestEffectOre, materialityRatio, material: isMaterial } = useMisstatements(assignment)
+  const summary = useMisstatements(assignment)
+  const { uncorrected, largestEffectOre, materialityRatio } = summary
   const { done, all } = doneTests(content)
   const signed = content.tests.flatMap(({ id, isRemoved }) => (isRemoved ? [] : standingSignatures(content, { kind: 'test', id })))
   const broken = signed.filter(({ of, hash }) => altered.has(of.id ?? '') || hash !== subjectHash(content, of)).length
@@ -53,7 +54,9 @@ export function Headline({ assignment, onMateriality, onWaiting }: HeadlineProps
           ) : materialityRatio === null ? (
             t('misstatement.noMateriality')
           ) : (
-            <StatusText tone={isMaterial ? 'red' : 'grey'}>{t('kpi.ofOverall', { percent: formatPercent(materialityRatio) })}</StatusText>
+            <StatusText tone={summary.material ? 'red' : 'grey'}>
+              {isMaterialAlone(summary) ? t('kpi.materialAlone') : t('kpi.ofOverall', { percent: formatPercent(materialityRatio) })}
+            </StatusText>
           ))}
       </Kpi>
       <Kpi label={t('kpi.coverage')} value={share === null ? t('common:state.unknown') : `${formatHundredths(share)} %`}>

@@ -1,4 +1,4 @@
-import { assignmentPhases, standingSignatures } from '@verifikat/analyses'
+import { archiveBy, assignmentPhases, standingSignatures } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/Icon.tsx'
 import { doneTests } from './done-tests.ts'
@@ -16,7 +16,12 @@ export function PhaseStrip({ assignment: { content, canWrite, act } }: { readonl
     examine: t('phaseFacts.examine', tests),
     review: t('phaseFacts.review', { count: content.notes.filter(({ closed }) => closed === null).length }),
     sign: t(signed ? 'phaseFacts.signed' : 'phaseFacts.unsigned'),
-    archive: t(content.locked === null ? 'phaseFacts.archiveDays' : 'phaseFacts.locked'),
+    archive:
+      content.locked !== null
+        ? t('phaseFacts.locked')
+        : content.plan.reportDate === null
+          ? t('phaseFacts.archiveDays')
+          : t('phaseFacts.archiveBy', { day: archiveBy(content.plan.reportDate) }),
   }
   return (
     <ol className="as-phases">

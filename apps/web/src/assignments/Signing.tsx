@@ -1,5 +1,6 @@
-import { hasObstacles, isHeld, signingObstacles, standingSignatures } from '@verifikat/analyses'
+import { isFinished, isHeld, locksAlone, say, standingSignatures, unfinishedLines, unfinishedOf } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { useKeptText } from '../editing/use-kept-text.ts'
@@ -13,53 +14,54 @@ const whole = { kind: 'assignment', id: null } as const
 /** What is left before the assignment is signed, the signature, the lock, and what is added after it. */
 export function Signing({ assignment }: { readonly assignment: Assignment }) {
   const { t } = useTranslation('assignments')
-  const { content, canSign, lock, nameOf } = assignment
-  const obstacles = signingObstacles(content)
+  const { content, canSign, lock, me, nameOf, policy } = assignment
+  const { locale } = usePreferences()
+  const unfinished = unfinishedOf(content, policy)
+  const isDone = isFinished(unfinished)
   const isSigned = standingSignatures(content, whole).length > 0
-  const { tests, openNotes, collisions, lacks } = obstacles
+  const isAlone = locksAlone(content, me, policy)
   const unheld = assignment.unheldBy(whole)
   const changed = unheld?.changed ?? []
   const unasked = unheld?.unasked ?? []
   const isGiven = unheld !== null && isHeld(unheld)
   const isBroken = unheld !== null && !isHeld(unheld)
-  const books = (
-    <>
+  const left = (
+    <ul className="as-obstacles">
+      {unfinishedLines(unfinished).map((words) => (
+        <li key={words[0]}>{say(words, locale)}</li>
+      ))}
       {changed.length > 0 && <li className="as-red">{t('sign.altered', { count: changed.length, codes: shortened(changed) })}</li>}
       {unasked.length > 0 && <li>{t('sign.unasked', { codes: shortened(unasked) })}</li>}
-    </>
+      {unfinished.collisions.length > 0 && (
+        <li>
+          <CollisionNames assignment={assignment} collisions={unfinished.collisions} />
+        </li>
+      )}
+    </ul>
   )
   return (
     <section className="as-part as-signing" aria-label={t('sign.title')}>
       <h2>{t('sign.title')}</h2>
-      {!isSigned && (hasObstacles(obstacles) || isBroken) && (
+      {policy.fourEyes && content.locked === null && <p className="t2">{t('sign.fourEyes')}</p>}
+      {!isSigned && (!isDone || isBroken) && (
         <>
           <p className="t2">{t('sign.obstacles')}</p>
-          <ul className="as-obstacles">
-            {tests.length > 0 && <li>{t('sign.tests', { count: tests.length, codes: shortened(tests) })}</li>}
-            {books}
-            {openNotes > 0 && <li>{t('sign.notes', { count: openNotes })}</li>}
-            {collisions.length > 0 && (
-              <li>
-                <CollisionNames assignment={assignment} collisions={collisions} />
-              </li>
-            )}
-            {lacks.length > 0 && <li>{t('sign.missing', { what: lacks.map((one) => t(`sign.lacks.${one}`)).join(', ') })}</li>}
-          </ul>
+          {left}
         </>
       )}
-      <Signatures assignment={assignment} of={whole} roles={['responsible']} isReady={isGiven && !hasObstacles(obstacles)} />
-      {isSigned && canSign && isBroken && (
+      <Signatures assignment={assignment} of={whole} roles={['responsible']} isReady={isGiven && isDone} />
+      {isSigned && canSign && (!isDone || isBroken) && (
         <>
           <p className="t2">{t('sign.lockObstacles')}</p>
-          <ul className="as-obstacles">{books}</ul>
+          {left}
         </>
       )}
       {isSigned && canSign && (
         <p className="as-acts">
-          <Button icon="lock" title={t('sign.lockHint')} disabled={!isGiven} onClick={() => void lock()}>
+          <Button icon="lock" title={t('sign.lockHint')} disabled={!isGiven || !isDone || isAlone} onClick={() => void lock()}>
             {t('sign.lock')}
           </Button>
-          <span className="t2">{t('sign.lockHint')}</span>
+          <span className="t2">{t(isAlone ? 'sign.secondPerson' : 'sign.lockHint')}</span>
         </p>
       )}
       {content.locked !== null && <Addenda assignment={assignment} />}

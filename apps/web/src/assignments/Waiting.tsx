@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { AssignmentSearch } from './search.ts'
 import type { Assignment } from './use-assignment.ts'
 
+const kinds = ['prepare', 'review', 'notes', 'answered'] as const
+
 interface WaitingEntry {
   readonly id: string
-  readonly kind: 'prepare' | 'review' | 'notes'
+  readonly kind: (typeof kinds)[number]
   readonly test: string | null
   readonly text: string
 }
@@ -14,18 +16,21 @@ interface WaitingEntry {
 /** What waits for whoever looks. */
 export function useWaiting({ content, me }: Pick<Assignment, 'content' | 'me'>): readonly WaitingEntry[] {
   return useMemo(() => {
-    const { prepare, review, notes } = waitingFor(content, me)
+    const { prepare, review, notes, answered } = waitingFor(content, me)
     const testEntry = (kind: 'prepare' | 'review') => (id: string) => {
       const test = content.tests.find((one) => one.id === id)
       return { id: `${kind} ${id}`, kind, test: id, text: test ? `${test.code} ${test.title}` : '' }
     }
+    const noteEntries = (kind: 'notes' | 'answered', ids: readonly string[]) =>
+      content.notes.flatMap(({ id, testId, text, answers }) => {
+        const last = answers.at(-1)?.text
+        return ids.includes(id) ? [{ id, kind, test: testId, text: last === undefined ? text : `${text} – ${last}` }] : []
+      })
     return [
       ...prepare.map(testEntry('prepare')),
       ...review.map(testEntry('review')),
-      ...notes.flatMap((id) => {
-        const note = content.notes.find((one) => one.id === id)
-        return note ? [{ id, kind: 'notes' as const, test: note.testId, text: note.text }] : []
-      }),
+      ...noteEntries('notes', notes),
+      ...noteEntries('answered', answered),
     ]
   }, [content, me])
 }
@@ -40,7 +45,7 @@ export function Waiting({ waiting, set }: WaitingProps) {
   if (waiting.length === 0) return <p className="as-said t2">{t('waiting.none')}</p>
   return (
     <div className="as-scroll">
-      {(['prepare', 'review', 'notes'] as const).map((kind) => {
+      {kinds.map((kind) => {
         const own = waiting.filter((one) => one.kind === kind)
         if (own.length === 0) return null
         return (

@@ -51,8 +51,14 @@ test('effects after tax are shown where the rate is known, and nobody’s rate s
 })
 
 test('a draft that begins with what a run came to is that run’s', () => {
-  expect(keptName('c', 'analyses/x', 'Items examined: 60.', 'r1')).not.toBe(keptName('c', 'analyses/x', 'Items examined: 60.', 'r2'))
-  expect(keptName('c', 'analyses/x', '', 'r1')).toBe(keptName('c', 'analyses/x', '', 'r2'))
+  const run = (runId: string) => ({ on: 'run', runId }) as const
+  expect(keptName('c', 'analyses/x', 'Items examined: 60.', run('r1'))).not.toBe(
+    keptName('c', 'analyses/x', 'Items examined: 60.', run('r2')),
+  )
+  expect(keptName('c', 'analyses/x', '', run('r1'))).toBe(keptName('c', 'analyses/x', '', run('r2')))
+  // lines of one address, such as those behind two figures, have each their own
+  const lines = (account: string) => ({ on: 'query' as const, query: { accounts: [account] } })
+  expect(keptName('c', 'analyses/x', '', lines('1510'))).not.toBe(keptName('c', 'analyses/x', '', lines('1930')))
 })
 
 test('flags are counted where all of them are here', () => {

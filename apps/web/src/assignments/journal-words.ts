@@ -79,6 +79,8 @@ export function fieldName(kind: ActAbout['kind'], field: string, t: Translate): 
       strategy: t('plan.strategy'),
       standBack: t('plan.standBack'),
       opinion: t('plan.opinion'),
+      opinionKind: t('plan.opinionKind'),
+      misstatementReason: t('plan.misstatementReason'),
     },
     area: {
       letter: t('area.letter'),
@@ -112,6 +114,7 @@ export function fieldName(kind: ActAbout['kind'], field: string, t: Translate): 
       state: t('evidence.stateLabel'),
       receivedOn: t('evidence.receivedOn'),
       note: t('evidence.note'),
+      isPermanent: t('evidence.isPermanent'),
     },
     request: {
       title: t('test.title'),
@@ -153,7 +156,7 @@ function valueText(kind: ActAbout['kind'], field: string | null, value: ActAbout
 
 /** The words of a field's choices, where it has any. */
 function termsOf(kind: ActAbout['kind'], field: string | null, language: Words['language']): Readonly<Record<string, string>> {
-  const { risk, assertion, kind: tested, source, evidence, request, misstatement, phase, role } = assignmentTerms(language)
+  const { risk, assertion, kind: tested, source, evidence, request, misstatement, opinionKind, phase, role } = assignmentTerms(language)
   switch (`${kind} ${field ?? ''}`) {
     case 'area risk':
       return risk
@@ -170,6 +173,8 @@ function termsOf(kind: ActAbout['kind'], field: string | null, language: Words['
       return request
     case 'misstatement kind':
       return misstatement
+    case 'plan opinionKind':
+      return opinionKind
     case 'phase ':
       return phase
     case 'person ':

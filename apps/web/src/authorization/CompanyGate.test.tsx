@@ -9,7 +9,9 @@ import { startI18n } from '../i18n/i18n.ts'
 import { CompanyGate } from './CompanyGate.tsx'
 
 const companyId = '01890000-0000-7000-8000-000000000001'
-const refused = { appCode: 'forbidden', params: { reason: 'company' } }
+const refused = { appCode: 'forbidden', params: { reason: 'company' }, correlationId: 'ref-1' }
+/** What is shown is fetched with its texts first. */
+const patient = { timeout: 10_000 }
 let mayEnter = true
 let rights: readonly string[] = []
 let askedByItself: boolean[] = []
@@ -44,6 +46,11 @@ async function open(first: readonly string[]): Promise<void> {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('scrollTo', () => {})
   queryClient.setQueryData(['home', companyId], '1 234,56')
+  show()
+  await screen.findByText('1 234,56', {}, patient)
+}
+
+function show(): void {
   const rootRoute = createRootRoute({ component: () => <CompanyGate companyId={companyId}>1 234,56</CompanyGate> })
   const router = createRouter({
     routeTree: rootRoute,
@@ -56,10 +63,36 @@ async function open(first: readonly string[]): Promise<void> {
       </QueryClientProvider>
     </trpc.Provider>,
   )
-  await screen.findByText('1 234,56')
 }
 
-const ended = () => screen.findByRole('heading', { name: 'Your access to Testbolaget AB has ended', level: 1 })
+test('what stands in the place of a company that somebody may not see stays while it is asked anew', async () => {
+  await open(['see', 'read'])
+  queryClient.clear()
+  mayEnter = false
+  cleanup()
+  show()
+  const heading = await screen.findByRole('heading', { level: 1 }, patient)
+  heading.tabIndex = -1
+  heading.focus()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const fetched = globalThis.fetch
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await answered
+    return await fetched(...asked)
+  })
+  noteRefusal(refused)
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBeGreaterThan(0))
+  expect(document.activeElement).toBe(heading)
+  expect(heading.isConnected).toBe(true)
+  answer()
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(document.activeElement).toBe(heading)
+})
+
+const ended = () => screen.findByRole('heading', { name: 'Your access to Testbolaget AB has ended', level: 1 }, patient)
 
 test('a page that is open when access ends says so, and none of its figures is left', async () => {
   await open(['see', 'read'])
@@ -68,6 +101,7 @@ test('a page that is open when access ends says so, and none of its figures is l
   noteRefusal(refused)
   await ended()
   expect(screen.queryByText('1 234,56')).toBeNull()
+  expect(screen.getByText('ref-1').textContent).toBe('ref-1')
   // once the page that says so is there
   await vi.waitFor(() => expect(queryClient.getQueryData(['home', companyId])).toBeUndefined())
 })

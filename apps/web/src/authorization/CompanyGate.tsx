@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { getQueryKey } from '@trpc/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { appErrorOf } from '../app/app-error.ts'
 import { may } from '../app/may.ts'
 import { trpc } from '../app/trpc.ts'
@@ -11,7 +11,7 @@ import { loadTexts } from '../i18n/i18n.ts'
 import { DeletionBanner } from '../settings/data/DeletionBanner.tsx'
 import { PagePending } from '../shell/PagePending.tsx'
 import { isAssignment, neededRight } from './needed-right.ts'
-import { useOwnAccess } from './use-own-access.ts'
+import { type OwnAccessQuery, useOwnAccess } from './use-own-access.ts'
 import './gate.css'
 
 // what stands in the place of a page comes with its texts
@@ -44,21 +44,33 @@ export interface CompanyGateProps {
 
 /** A company's page for whoever has the right to it; for others what is missing and who can give it, never an error. */
 export function CompanyGate(props: CompanyGateProps) {
+  return <Gate key={props.companyId} {...props} />
+}
+
+function Gate(props: CompanyGateProps) {
+  const { companyId } = props
+  const access = useOwnAccess(companyId, true)
+  // it is asked anew whenever anything is refused: until that is answered the last answer stands, and what is shown by it stays
+  const [refused, setRefused] = useState<unknown>(null)
+  const isPending = access.data === undefined && access.error === null
+  const error = isPending ? refused : access.error
+  if (error !== refused) setRefused(error)
+  const { code } = appErrorOf(error)
+  useForgotten(companyId, code === 'forbidden' || code === 'not_found')
   return (
     <Suspense fallback={<PagePending />}>
-      <Gate {...props} />
+      <Let access={{ ...access, error }}>{props.children}</Let>
     </Suspense>
   )
 }
 
-function Gate({ companyId, children }: CompanyGateProps) {
+function Let({ children, access }: Pick<CompanyGateProps, 'children'> & { readonly access: OwnAccessQuery }) {
   const { pathname } = useLocation()
-  const { data: own, error, refetch } = useOwnAccess(companyId, true)
-  const { code, params } = appErrorOf(error)
+  const { data: own, error, refetch } = access
+  const { code, params, correlationId } = appErrorOf(error)
   const isClosed = code === 'forbidden' || code === 'not_found'
-  useForgotten(companyId, isClosed)
   if (params['reason'] === 'being-deleted') return <BeingDeletedPage names={String(params['owners'] ?? '')} />
-  if (isClosed) return <NoCompanyPage ended={own?.name ?? null} />
+  if (isClosed) return <NoCompanyPage ended={own?.name ?? null} reference={correlationId} />
   if (own === undefined) {
     if (error === null) return <PagePending />
     return (

@@ -7,6 +7,7 @@ import { useShortcut } from '../app/shortcuts.ts'
 import type { RowProps } from './search.ts'
 
 export interface ListTableProps<R extends object> extends RowProps {
+  readonly layoutName: string
   readonly label: string
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
@@ -17,7 +18,7 @@ export interface ListTableProps<R extends object> extends RowProps {
 const ownOrder: Sort = { id: '', desc: false }
 
 /** Rows that open in the panel: by click, Enter, or J and K one after the other. */
-export function ListTable<R extends object>({ label, rows, columns, rowId, empty, search, setSearch }: ListTableProps<R>) {
+export function ListTable<R extends object>({ layoutName, label, rows, columns, rowId, empty, search, setSearch }: ListTableProps<R>) {
   const { t } = useTranslation('authorization')
   const sort = useMemo(() => sortOf(search.sort, ownOrder), [search.sort])
   const sorted = useSorted(rows, columns, sort)
@@ -28,6 +29,7 @@ export function ListTable<R extends object>({ label, rows, columns, rowId, empty
   useShortcut({ keys: 'k', group: 'here', label: t('list.previous'), run: () => open(sorted[Math.max(at - 1, 0)]) })
   return (
     <DataTable
+      layoutName={layoutName}
       label={label}
       columns={columns}
       count={sorted.length}

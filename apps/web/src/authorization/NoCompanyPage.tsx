@@ -4,14 +4,17 @@ import { usePageTitle } from '../app/page-title.ts'
 import { buttonClass } from '../components/Button.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
+import { Reference } from '../components/Reference.tsx'
 
 export interface NoCompanyPageProps {
   /** The company that was open until access to it ended, while the page was shown */
   readonly ended: string | null
+  /** What the refusal goes by in the log. */
+  readonly reference: string
 }
 
 /** The same whether there is no such company or somebody has no part in it: nobody learns which exist. */
-export function NoCompanyPage({ ended }: NoCompanyPageProps) {
+export function NoCompanyPage({ ended, reference }: NoCompanyPageProps) {
   const { t } = useTranslation()
   const title = ended === null ? t('noRight.company') : t('noRight.ended', { name: ended })
   usePageTitle(title)
@@ -28,6 +31,7 @@ export function NoCompanyPage({ ended }: NoCompanyPageProps) {
         }
       >
         <p className="gate-text">{ended === null ? t('noRight.companyText') : t('noRight.endedText')}</p>
+        <Reference id={reference} />
       </EmptyState>
     </>
   )

@@ -4,7 +4,7 @@ import { logSearchShape } from './log/log-search.ts'
 
 export const tabs = ['access', 'groups', 'blocked', 'keys', 'activity'] as const
 export type Tab = (typeof tabs)[number]
-export const installationTabs = ['people', 'activity'] as const
+export const installationTabs = ['people', 'policy', 'activity'] as const
 
 /** What the panel beside the table is for; none: the details of the row that is selected. */
 export const acts = [

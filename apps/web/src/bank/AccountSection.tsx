@@ -8,6 +8,7 @@ import { StatusText } from '../components/StatusText.tsx'
 import { formatCount } from '../format/money.ts'
 import { CoverageCalendar } from './CoverageCalendar.tsx'
 import { unreadSpans } from './coverage-days.ts'
+import { daysText } from './days-text.ts'
 import { Minor, minorText } from './Minor.tsx'
 import { type BankAccount, type BankFile, shownVersion } from './types.ts'
 
@@ -26,8 +27,8 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf, files
   const { t } = useTranslation('bank')
   const id = useId()
   const navigate = useNavigate({ from: '/beta/$companyId/data/bank' })
-  const name = account.bankAccount ?? t('noAccount')
   const { currency, statements } = account
+  const name = `${account.bankAccount ?? t('noAccount')} ${currency}`
   const unread = files.flatMap((file) => {
     const said = shownVersion(file)
     const own = statements.filter(({ sha256 }) => sha256 === said?.sha256)
@@ -37,7 +38,7 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf, files
     <section aria-labelledby={id}>
       <div className="imp-hd bk-hd">
         <h2 id={id} className="n">
-          {name} {currency}
+          {name}
         </h2>
         <Ledger companyId={companyId} account={account} canWrite={canWrite} />
         <span className="sp" />
@@ -96,7 +97,7 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf, files
                     {own.id ?? own.fileName}
                   </Link>
                 </th>
-                <td className="n nw">{own.from === null ? '–' : `${own.from} – ${own.to}`}</td>
+                <td className="n nw">{daysText(own.from, own.to)}</td>
                 <td className="r">
                   <Minor minor={own.openingMinor} currency={currency} />
                 </td>
@@ -111,7 +112,7 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf, files
                 </td>
                 <td className="r n">{formatCount(own.rows)}</td>
                 <td>
-                  <Control statement={own} currency={currency} />
+                  <StatementControl statement={own} currency={currency} />
                 </td>
               </tr>
             ))}
@@ -122,10 +123,15 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf, files
   )
 }
 
+export interface StatementControlProps {
+  readonly statement: BankAccount['statements'][number]
+  readonly currency: string
+}
+
 /** What does not follow, all of it, the worst first. */
-function Control({ statement, currency }: { readonly statement: BankAccount['statements'][number]; readonly currency: string }) {
+export function StatementControl({ statement, currency }: StatementControlProps) {
   const { t } = useTranslation('bank')
-  const { differenceMinor, gapMinor, ignoredRows, rows, role } = statement
+  const { differenceMinor, gapMinor, outsideRows, ignoredRows, rows, role } = statement
   if (role === 'interim') return <StatusText tone="grey">{t('role.interim')}</StatusText>
   const isApart = differenceMinor !== null && differenceMinor !== 0
   if (isApart || gapMinor !== 0)
@@ -135,6 +141,7 @@ function Control({ statement, currency }: { readonly statement: BankAccount['sta
         {gapMinor !== 0 && <StatusText tone="red">{t('account.gap', { amount: minorText(gapMinor, currency) })}</StatusText>}
       </>
     )
+  if (outsideRows > 0) return <StatusText tone="amber">{t('account.outside', { count: outsideRows })}</StatusText>
   if (rows > 0 && ignoredRows === rows) return <StatusText tone="grey">{t('account.repeated')}</StatusText>
   if (ignoredRows > 0) return <StatusText tone="amber">{t('account.rowsRepeated', { count: ignoredRows })}</StatusText>
   if (differenceMinor === null) return <StatusText tone="grey">{t('noBalance')}</StatusText>

@@ -16,9 +16,11 @@ import { AccountSection } from './AccountSection.tsx'
 import { sectionKey } from './account-key.ts'
 import { BetweenFiles } from './BetweenFiles.tsx'
 import { FileTable } from './FileTable.tsx'
+import { LostMaps } from './LostMaps.tsx'
 import { Notices } from './Notices.tsx'
 import { SameAccounts } from './SameAccounts.tsx'
 import type { BankOverview } from './types.ts'
+import { UnnamedLists } from './UnnamedLists.tsx'
 import '../analysis/analysis.css'
 import './bank.css'
 
@@ -41,6 +43,9 @@ export function BankPage() {
   const inUse = all.filter(({ version }) => version > 0).length
   const fileOf = (sha256: string) => all.find(({ versions: [newest] }) => newest?.sha256 === sha256)?.id
   const isEmpty = files.isSuccess && all.length === 0
+  const accounts = inOrder(overview.data?.accounts ?? [])
+  const known = accounts.flatMap(({ bankAccount }) => bankAccount ?? [])
+  const unnamed = accounts.filter(({ bankAccount }) => bankAccount === null)
   return (
     <DropArea hint={t('drop')} onFiles={(dropped) => canAdd && addFiles(dropped)}>
       <PageHeader
@@ -63,8 +68,9 @@ export function BankPage() {
         {overview.data && (
           <SameAccounts companyId={companyId} maybe={overview.data.maybeSame} files={all} canWrite={may(company.data, 'write')} />
         )}
+        {unnamed.length > 1 && <UnnamedLists companyId={companyId} accounts={unnamed} known={known} files={all} canWrite={canWrite} />}
         {all.length > 0 &&
-          inOrder(overview.data?.accounts ?? []).map((account, place) => (
+          (unnamed.length > 1 ? accounts.filter(({ bankAccount }) => bankAccount !== null) : accounts).map((account, place) => (
             <AccountSection
               key={sectionKey(account, place)}
               companyId={companyId}
@@ -75,6 +81,7 @@ export function BankPage() {
               files={all}
             />
           ))}
+        {overview.data && <LostMaps companyId={companyId} accounts={overview.data.accounts} canWrite={may(company.data, 'write')} />}
         {overview.data && <Notices notices={overview.data.notices} fileOf={fileOf} />}
         {overview.data && <BetweenFiles findings={overview.data.findings} />}
         {all.length > 0 && <FileTable companyId={companyId} files={all} open={open ?? null} canWrite={canWrite} />}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatCount } from '../format/money.ts'
+import { daysText } from './days-text.ts'
 import { Minor, minorText } from './Minor.tsx'
 import type { BankFileVersion, Statement } from './types.ts'
 
@@ -53,7 +54,7 @@ export function FileStatements({ name, shown, canWrite, isBusy, onWithout }: Fil
             return (
               <tr key={own.index} className={isOut ? 't3' : undefined}>
                 <th scope="row" className="n nw">
-                  {own.id ?? t(`role.${own.role}`)} {own.from !== null && `${own.from} – ${own.to}`}
+                  {own.id ?? t(`role.${own.role}`)} {(own.from ?? own.to) !== null && daysText(own.from, own.to)}
                 </th>
                 <td className="n">
                   {own.account ?? shown.reading.account ?? <span className="t3">{t('noAccount')}</span>} {own.currency}

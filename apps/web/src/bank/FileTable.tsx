@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
+import { daysText } from './days-text.ts'
 import { FileDetail } from './FileDetail.tsx'
 import { type BankFile, type BankFileVersion, shownVersion } from './types.ts'
 
@@ -80,7 +81,7 @@ export function FileTable({ companyId, files, open, canWrite }: FileTableProps) 
                     </button>
                   </th>
                   <td className="bk-wide">{format}</td>
-                  <td className="n nw">{days.from === '' ? '–' : `${days.from} – ${days.to}`}</td>
+                  <td className="n nw">{daysText(days.from || null, days.to || null)}</td>
                   <td className="r n bk-wide">{formatCount(statements.length)}</td>
                   <td className="r n bk-wide">{formatCount(statements.reduce((sum, own) => sum + own.rows, 0))}</td>
                   <td className="n t2 bk-wide">{formatTimestamp(version.createdAt)}</td>

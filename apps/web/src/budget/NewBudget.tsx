@@ -67,7 +67,7 @@ export function NewBudget({ companyId, stored, onClose, onDone }: NewBudgetProps
           <Button size="sm" onClick={onClose}>
             {t('common:act.cancel')}
           </Button>
-          <Button size="sm" look="primary" type="submit" disabled={name.trim() === '' || save.isPending}>
+          <Button size="sm" look="primary" type="submit" why={name.trim() === '' ? t('common:needs.name') : null} disabled={save.isPending}>
             {t('budget.create')}
           </Button>
         </div>

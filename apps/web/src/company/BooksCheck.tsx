@@ -32,7 +32,7 @@ export function BooksCheck({ companyId, currency, period: { from, to }, status, 
           <ul>
             {status !== null && status.level !== 'good' && (
               <li>
-                <Link to="/beta/$companyId/data/accounting" params={{ companyId }}>
+                <Link className="an-link" to="/beta/$companyId/data/accounting" params={{ companyId }}>
                   <Soundness status={status} of="books" />
                 </Link>
               </li>

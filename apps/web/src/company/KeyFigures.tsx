@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { differenceText, type FigureWriting, type KeyFigureResult, reclassifiedText } from '@verifikat/analyses'
+import { differenceText, type FigureWriting, type KeyFigureResult, reclassifiedText, wrongSideText } from '@verifikat/analyses'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatFiscalYear } from '../format/dates.ts'
-import { formatCount, formatOneDecimal, formatOre, formatPercent, type Unit, unitFor } from '../format/money.ts'
+import { formatCount, formatOneDecimal, formatOre, formatPercent, NBSP, type Unit, unitFor } from '../format/money.ts'
 import type { HomePeriod } from './home-period.ts'
 import { type Tile, type TileId, targetOf, tileIds, tilesOf, trendOf } from './key-figures.ts'
 import { Sparkline } from './Sparkline.tsx'
@@ -92,9 +92,15 @@ function TileLink({ tile, companyId, period: { from, to }, children }: TileLinkP
   )
 }
 
-const written: FigureWriting = { value: (value) => `${formatPercent(value)} %`, money: (ore) => formatOre(ore, 'ore') }
+const written: FigureWriting = { value: (value) => `${formatPercent(value)}${NBSP}%`, money: (ore) => formatOre(ore, 'ore') }
 
-function Value({ tile: { value, unit, reclassified, differenceOre }, currency }: { readonly tile: Tile; readonly currency: string }) {
+function Value({
+  tile: { value, unit, reclassified, differenceOre, wrongSide },
+  currency,
+}: {
+  readonly tile: Tile
+  readonly currency: string
+}) {
   const { t } = useTranslation(['home', 'common', 'matrix'])
   const { locale } = usePreferences()
   if (value === null) return <span className="kpi-value z">{t('common:state.unknown')}</span>
@@ -113,10 +119,15 @@ function Value({ tile: { value, unit, reclassified, differenceOre }, currency }:
           <StatusText tone="red">{t('matrix:kf.short.sheet-differs')}</StatusText>
         </small>
       )}
+      {wrongSide && unit === '%' && (
+        <small className="kpi-other">
+          <StatusText tone="amber">{wrongSideText({ wrongSide }, locale, written.money)}</StatusText>
+        </small>
+      )}
       {reclassified && unit === '%' && (
         <small className="kpi-other" title={reclassifiedText({ reclassified }, unit, locale, written) ?? ''}>
           <StatusText tone="amber">
-            {t('reclassified')} {reclassified.value === null ? t('common:state.unknown') : `${formatPercent(reclassified.value)} %`}
+            {t('reclassified')} {reclassified.value === null ? t('common:state.unknown') : `${formatPercent(reclassified.value)}${NBSP}%`}
           </StatusText>
         </small>
       )}

@@ -39,7 +39,7 @@ export function WatchList({ companyId, yearFrom, currency, selected, run }: Watc
           {tested === result.tests.length ? (
             <StatusText tone="green">{t('watch.none')}</StatusText>
           ) : (
-            <StatusText tone="grey">{t('watch.noneOf', { tested, count: result.tests.length })}</StatusText>
+            <StatusText tone="grey">{t('watch.noneOf', { count: tested, untested: result.tests.length - tested })}</StatusText>
           )}
         </p>
       )}

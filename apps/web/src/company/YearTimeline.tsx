@@ -104,10 +104,10 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
 }
 
 function Note({ note, more }: { readonly note: YearNote | undefined; readonly more: number }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   if (note === undefined) return null
   const text = note.kind === 'gap' ? t('years.gap', { from: note.from, to: note.to }) : t(`years.${note.kind}`, { count: note.count })
-  return <StatusText tone={levelTones[note.severity]}>{more > 0 ? `${text} +${more}` : text}</StatusText>
+  return <StatusText tone={levelTones[note.severity]}>{more > 0 ? `${text} ${t('common:more', { count: more })}` : text}</StatusText>
 }
 
 /** A year that goes on says to which day, and neither good nor bad. */

@@ -2,7 +2,18 @@ import { type StatusLevel, statusLevels, type TrialBalanceResult } from '@verifi
 import { ruleSeverities } from '../analysis/rule-severities.ts'
 
 export interface Check {
-  readonly id: 'balanced' | 'opening' | 'openingLeft' | 'declared' | 'yearBreak' | 'ownPrior' | 'vouchers' | 'numbers' | 'dates'
+  readonly id:
+    | 'balanced'
+    | 'opening'
+    | 'openingLeft'
+    | 'priorResult'
+    | 'declared'
+    | 'yearBreak'
+    | 'ownPrior'
+    | 'vouchers'
+    | 'numbers'
+    | 'dates'
+    | 'undated'
   readonly severity: StatusLevel
   readonly count: number
   /** The first accounts concerned. */
@@ -38,13 +49,23 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
       accounts: twice.slice(0, LISTED).map(({ series, number }) => `${series} ${number}`.trim()),
       ore: null,
     })
-    add({
-      id: 'dates',
-      severity: result.vouchersOutsideYear === 0 ? 'good' : ruleSeverities['trial-balance.vouchers-outside-year'],
-      count: result.vouchersOutsideYear,
-      accounts: [],
-      ore: null,
-    })
+    const dated = result.vouchersOutsideYear - result.vouchersUndated
+    if (dated > 0 || result.vouchersUndated === 0)
+      add({
+        id: 'dates',
+        severity: dated === 0 ? 'good' : ruleSeverities['trial-balance.vouchers-outside-year'],
+        count: dated,
+        accounts: [],
+        ore: null,
+      })
+    if (result.vouchersUndated > 0)
+      add({
+        id: 'undated',
+        severity: ruleSeverities['trial-balance.vouchers-without-date'],
+        count: result.vouchersUndated,
+        accounts: [],
+        ore: null,
+      })
   }
   if (sumOpeningOre !== null)
     add({
@@ -53,6 +74,16 @@ export function checksOf(result: TrialBalanceResult): readonly Check[] {
       count: 1,
       accounts: [],
       ore: sumOpeningOre === 0 ? null : sumOpeningOre,
+    })
+  const years = new Set(result.period.years.map(({ from }) => from))
+  const left = result.findings.find(({ code, values }) => code === 'books.prior-result' && years.has(String(values['yearFrom'])))
+  if (left)
+    add({
+      id: 'priorResult',
+      severity: left.severity,
+      count: 1,
+      accounts: [],
+      ore: typeof left.values['resultOre'] === 'number' ? left.values['resultOre'] : null,
     })
   const declared = result.rows.filter(({ declaredClosingOre }) => declaredClosingOre !== null)
   const differing = declared.filter(({ closingDifferenceOre }) => closingDifferenceOre !== null && closingDifferenceOre !== 0)

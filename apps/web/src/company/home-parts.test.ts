@@ -68,6 +68,7 @@ test('tiles have the figure, its change, its years from the oldest on, and why t
     reclassified: null,
     denominator: null,
     differenceOre: null,
+    wrongSide: null,
     reason,
   })
   const missing = { code: 'input-missing', of: 'employees', figure: 'home_per_employee', lacking: null } as const
@@ -338,4 +339,30 @@ test('a file at odds with itself about the year before accuses no loaded year th
     ['yearBreak', 'good', '', null],
   ])
   expect(checks([row('1930', 700, 200), row('2013', -700, null)])).toEqual([['yearBreak', 'warning', '1930,2013', 1000]])
+})
+
+test('a voucher with a date that does not exist is not said to be dated outside its year', () => {
+  const checks = (vouchersOutsideYear: number, vouchersUndated: number) =>
+    checksOf({
+      rows: [],
+      findings: [],
+      period: { years: [] },
+      comparison: null,
+      sumOpeningOre: null,
+      totalDebitOre: 0,
+      totalCreditOre: 0,
+      unbalancedVouchers: [],
+      duplicateNumbers: [],
+      vouchersOutsideYear,
+      vouchersUndated,
+      // only what the checks of vouchers read
+    } as unknown as Parameters<typeof checksOf>[0]).flatMap(({ id, severity, count }) =>
+      id === 'dates' || id === 'undated' ? [[id, severity, count]] : [],
+    )
+  expect(checks(1, 1)).toEqual([['undated', 'warning', 1]])
+  expect(checks(3, 1)).toEqual([
+    ['dates', 'warning', 2],
+    ['undated', 'warning', 1],
+  ])
+  expect(checks(0, 0)).toEqual([['dates', 'good', 0]])
 })

@@ -27,6 +27,8 @@ export interface Tile {
   readonly reclassified: FigureValue['reclassified']
   /** What the balance sheet behind it differs by; null where it does not. */
   readonly differenceOre: number | null
+  /** The line of income or cost in it that stands on the wrong side. */
+  readonly wrongSide: FigureValue['wrongSide']
 }
 
 /** Points of a line that one can still read. */
@@ -100,6 +102,7 @@ export function tilesOf(result: KeyFigureResult): readonly Tile[] {
         reason,
         reclassified: null,
         differenceOre: null,
+        wrongSide: null,
       }
     }
     // Where a balance sheet behind either of the two differs, what they differ by may be just that.
@@ -115,6 +118,7 @@ export function tilesOf(result: KeyFigureResult): readonly Tile[] {
       reason: first?.reason ?? null,
       reclassified: first?.reclassified ?? null,
       differenceOre: first?.differenceOre ?? null,
+      wrongSide: first?.wrongSide ?? null,
     }
   })
 }

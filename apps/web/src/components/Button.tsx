@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { Icon } from './Icon.tsx'
 import { Kbd } from './Kbd.tsx'
 import type { IconName } from './outlines.ts'
@@ -10,6 +10,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   readonly icon?: IconName
   readonly keys?: string
   readonly full?: boolean
+  /** Why it cannot be pressed now: it stands beside the button, which rests, and stays the same button. Null: it can. */
+  readonly why?: string | null
 }
 
 export function buttonClass(look: ButtonProps['look'] = 'default', size: ButtonProps['size'] = 'md', full = false): string {
@@ -18,10 +20,14 @@ export function buttonClass(look: ButtonProps['look'] = 'default', size: ButtonP
     .join(' ')
 }
 
-export function Button({ look, size, icon, keys, full, children, type = 'button', ...rest }: ButtonProps) {
-  return (
+export function Button({ look, size, icon, keys, full, why, children, type = 'button', ...rest }: ButtonProps) {
+  const whyId = useId()
+  const resting =
+    why == null ? null : { 'aria-disabled': true, 'aria-describedby': whyId, onClick: (event: MouseEvent) => event.preventDefault() }
+  const button = (
     <button
       {...rest}
+      {...resting}
       type={type}
       className={buttonClass(look, size, full)}
       data-removes={icon === 'trash' || undefined}
@@ -31,6 +37,17 @@ export function Button({ look, size, icon, keys, full, children, type = 'button'
       {children}
       {keys !== undefined && <Kbd keys={keys} />}
     </button>
+  )
+  if (why === undefined) return button
+  return (
+    <span className={why === null ? 'btn-ready' : 'btn-resting'}>
+      {why !== null && (
+        <span id={whyId} className="btn-why">
+          {why}
+        </span>
+      )}
+      {button}
+    </span>
   )
 }
 

@@ -25,7 +25,7 @@ export function OpenItems({ companyId, counterparties, canWrite, onChange }: Ope
       <h2 id="cp-open">{t('open.title')}</h2>
       <p className="t2">
         {t('open.lead')}{' '}
-        <Link to="/beta/$companyId/analyses/$" params={{ companyId, _splat: 'bank-counterpart' }}>
+        <Link to="/beta/$companyId/analyses/$" params={{ companyId, _splat: 'bank-counterpart' }} search={{ tab: 'open-items' }}>
           {t('open.tie')}
         </Link>
       </p>

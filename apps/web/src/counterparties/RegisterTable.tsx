@@ -1,4 +1,4 @@
-import { type Counterparties, type Counterparty, counterpartyNumbers, numberProblem } from '@verifikat/analyses'
+import { type Counterparties, type Counterparty, counterpartyNumbers, isHeadLine, numberProblem } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitInput } from '../analysis/filters/CommitInput.tsx'
@@ -36,7 +36,9 @@ export function RegisterTable({ counterparties, canWrite, onChange }: RegisterTa
       onChange(whole.counterparties)
       return null
     }
-    return take(withCells(counterparties, row, col, cells), (why) => t('notPasted', { why }))
+    const said = (why: string) => t('notPasted', { why })
+    if (isHeadLine(cells[0] ?? []) && !('counterparties' in whole)) return said(tell(whole))
+    return take(withCells(counterparties, row, col, cells), said)
   }
   const roleName = (role: Counterparty['role']) => t(`roles.${role}`)
   const rows = isOpen ? [...shown, null] : shown

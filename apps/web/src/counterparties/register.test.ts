@@ -1,5 +1,7 @@
-import { counterpartiesSchema, noCounterparties } from '@verifikat/analyses'
+import { counterpartiesSchema, isHeadLine, noCounterparties } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
+import { counterparties as enWords } from '../i18n/locales/en/counterparties.ts'
+import { counterparties as svWords } from '../i18n/locales/sv/counterparties.ts'
 import { cellText, jsonText, registerColumns, withCells, withFile, withoutRow } from './register.ts'
 
 const is = { role: 'supplier', date: '2025-12-31' } as const
@@ -34,6 +36,17 @@ test('a table takes the place of the roles that it holds, open items of their su
   const again = withFile(open.counterparties, 'Namn;Restbelopp\nNorrtryck AB;90\n', is)
   expect('counterparties' in again && again.counterparties.openItems.map(({ amountOre }) => amountOre)).toEqual([9_000])
   expect(withFile(norrtryck, 'Namn;Hemligt\nA;B\n', is)).toMatchObject({ problem: 'heading-unknown' })
+})
+
+test('a table is taken back under the headings of the screen, in both languages', () => {
+  for (const { column, roles } of [enWords, svWords]) {
+    const head = registerColumns.map((own) => column[own])
+    const row = ['Ek HB', roles.supplier, 'L1', '969600-0005', 'SE969600000501', '5050-1055', '', '', '123', 'x', '', 'Ek']
+    const taken = withFile(noCounterparties, `${head.join('\t')}\n${row.join('\t')}\n`, is)
+    if (!('counterparties' in taken)) throw new Error(JSON.stringify(taken))
+    expect(taken.counterparties.register).toMatchObject([{ name: 'Ek HB', id: 'L1', account: '123', related: true, aliases: ['Ek'] }])
+    expect([isHeadLine(head), isHeadLine(row)]).toEqual([true, false])
+  }
 })
 
 test('JSON as the command line has it is read with all its parts, and what is saved is read back as the same', () => {

@@ -4,8 +4,13 @@ import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
 import { StatusText } from '../components/StatusText.tsx'
 
+export interface CompanyDocumentsProps {
+  readonly companyId: string
+  readonly hasBooks: boolean
+}
+
 /** Rows of the data page: what the company has beside its books, and what of it is in use. */
-export function CompanyDocuments({ companyId }: { readonly companyId: string }) {
+export function CompanyDocuments({ companyId, hasBooks }: CompanyDocumentsProps) {
   const { t } = useTranslation(['plans', 'taxes', 'bank'])
   const { locale } = usePreferences()
   const plans = trpc.plan.list.useQuery({ companyId })
@@ -22,6 +27,11 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
   const template = plans.data?.templates.find(({ inUse }) => inUse)?.name[locale]
   const plan = plans.data?.plans.find(({ inUse }) => inUse)?.name ?? template
   const budget = budgets.data?.find(({ inUse }) => inUse)?.name
+  const ofFiles = trpc.budget.get.useQuery(
+    { companyId, id: null },
+    { enabled: hasBooks && budgets.data !== undefined && budget === undefined },
+  )
+  const hasNone = !hasBooks || ofFiles.data?.entries.length === 0
   const version = (number: number) =>
     number === 0 ? null : <StatusText tone="green">{t('versions.number', { version: number })}</StatusText>
   const rows = [
@@ -43,7 +53,13 @@ export function CompanyDocuments({ companyId }: { readonly companyId: string }) 
       search: {},
       status:
         budgets.data &&
-        (budget === undefined ? <span className="t3">{t('budget.files')}</span> : <StatusText tone="green">{budget}</StatusText>),
+        (budget !== undefined ? (
+          <StatusText tone="green">{budget}</StatusText>
+        ) : hasNone ? (
+          <span className="t3">{t('budget.emptyFiles')}</span>
+        ) : (
+          ofFiles.data && <span className="t3">{t('budget.files')}</span>
+        )),
     },
     {
       to: '/beta/$companyId/data/staff',

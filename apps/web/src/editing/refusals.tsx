@@ -2,11 +2,13 @@
 import { createContext, type ReactNode, type RefObject, use, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
 interface Refusals {
-  readonly add: (field: HTMLInputElement, forget: () => boolean) => () => void
+  readonly add: (field: TextField, forget: () => boolean) => () => void
   readonly subscribe: (listener: () => void) => () => void
   /** In the order of the page; null: none. */
-  readonly first: () => HTMLInputElement | null
+  readonly first: () => TextField | null
   /** Every refused text gives way to the value that holds; false: none was there. */
   readonly forget: () => boolean
 }
@@ -20,10 +22,10 @@ export function RefusalScope({ children }: { readonly children: ReactNode }) {
 }
 
 function createRefusals(): Refusals {
-  let fields: readonly HTMLInputElement[] = []
-  const forgetting = new Map<HTMLInputElement, () => boolean>()
+  let fields: readonly TextField[] = []
+  const forgetting = new Map<TextField, () => boolean>()
   const listeners = new Set<() => void>()
-  const set = (next: readonly HTMLInputElement[]) => {
+  const set = (next: readonly TextField[]) => {
     fields = next.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     for (const listener of listeners) listener()
   }
@@ -46,7 +48,7 @@ function createRefusals(): Refusals {
 }
 
 /** A field says whether what stands in it is refused, and how a text that was not taken is forgotten; null: its value itself is wrong. */
-export function useReportedRefusal(field: RefObject<HTMLInputElement | null>, isRefused: boolean, forget: (() => void) | null): void {
+export function useReportedRefusal(field: RefObject<TextField | null>, isRefused: boolean, forget: (() => void) | null): void {
   const refusals = use(Context)
   const onForget = useEffectEvent(() => {
     forget?.()
@@ -73,7 +75,7 @@ export function useFirstRefusal(): FirstRefusal {
     name: field && (field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? ''),
     settle: () => {
       const { activeElement } = document
-      if (activeElement instanceof HTMLInputElement) flushSync(() => activeElement.blur())
+      if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement) flushSync(() => activeElement.blur())
       const first = refusals.first()
       first?.focus()
       return first === null

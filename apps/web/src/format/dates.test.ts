@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatDayOf, formatFiscalYear, formatMonth, monthsBetween, yearKind } from './dates.ts'
+import { formatDay, formatDayOf, formatFiscalYear, formatFiscalYears, formatMonth, monthsBetween, yearKind } from './dates.ts'
 
 test('months have three letters in both languages', () => {
   const months = monthsBetween('2026-01-01', '2026-12-31')
@@ -11,6 +11,10 @@ test('days and fiscal years', () => {
   expect(formatDay('2026-08-31', 'en')).toBe('31\u00a0Aug')
   expect(formatFiscalYear({ from: '2025-09-01', to: '2026-08-31' })).toBe('2025/26')
   expect(formatFiscalYear({ from: '2026-01-01', to: '2026-12-31' })).toBe('2026')
+  const years = [2023, 2024, 2025].map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }))
+  expect([formatFiscalYears(years), formatFiscalYears(years.slice(1)), formatFiscalYears([])]).toEqual(['2023–2025', '2024, 2025', ''])
+  // one that is not here is no part of a span
+  expect(formatFiscalYears([{ from: '2021-01-01', to: '2021-12-31' }, ...years])).toBe('2021, 2023, 2024, 2025')
 })
 
 test('months of an extended year', () => {

@@ -20,11 +20,22 @@ export function formatDayOf(date: string, years: readonly { readonly from: strin
   return only && more.length === 0 && only.from <= date && date <= only.to ? formatDay(date, locale) : date
 }
 
+const DAY_MS = 86_400_000
+
 /** "2025/26" for a broken or extended year, "2026" for a calendar year. */
 export function formatFiscalYear(year: { readonly from: string; readonly to: string }): string {
   const from = year.from.slice(0, 4)
   const to = year.to.slice(0, 4)
   return from === to ? from : `${from}/${to.slice(2)}`
+}
+
+/** Fiscal years in their order: three or more that follow each other as a span, "2023–2025". */
+export function formatFiscalYears(years: readonly { readonly from: string; readonly to: string }[]): string {
+  const [first, ...others] = years
+  const last = others.at(-1)
+  const isUnbroken = others.every(({ from }, i) => Date.parse(from) - Date.parse(years[i]?.to ?? '') === DAY_MS)
+  if (first === undefined || last === undefined || others.length < 2 || !isUnbroken) return years.map(formatFiscalYear).join(', ')
+  return `${formatFiscalYear(first)}–${formatFiscalYear(last)}`
 }
 
 /** A calendar year, twelve whole months that begin in another one, or neither: shortened, extended, or as far as vouchers go. */

@@ -9,7 +9,9 @@ const texts = (node: unknown, path: string): readonly (readonly [string, string]
     : Object.entries(node as object) // a tree of texts
         .flatMap(([key, value]) => texts(value, `${path}.${key}`))
 /** What analyses say, from wherever it is shown: pages, exports, the command line. */
-const programme = shippedProgramme('audit', 'isa').tests.map(({ title, purpose, work }) => [title, purpose, work].map(([, sv]) => sv))
+const programme = shippedProgramme('audit', 'isa').tests.map(({ title, purpose, work, revisedPurpose, revisedWork }) =>
+  [title, purpose, work, revisedPurpose, revisedWork].flatMap((words) => words?.[1] ?? []),
+)
 const said = texts({ rules: await ruleTexts('sv'), flags: await flagTexts('sv'), watch: await watchTexts('sv'), programme }, 'analyses')
 const pages = Object.fromEntries(await Promise.all(Object.entries(later).map(async ([name, load]) => [name, await load()] as const)))
 const all = texts({ ...first, ...pages }, 'sv')

@@ -52,7 +52,7 @@ export function DataPage() {
                   ))}
               </td>
             </tr>
-            <CompanyDocuments companyId={companyId} />
+            {company.data !== undefined && <CompanyDocuments companyId={companyId} hasBooks={company.data.years.length > 0} />}
           </tbody>
         </table>
       </div>

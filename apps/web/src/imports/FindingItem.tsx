@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -14,7 +14,7 @@ import { ChangedCompare } from './ChangedPeriods.tsx'
 import { FindingForm } from './FindingForm.tsx'
 import { isInClosedPeriod } from './finding-filter.ts'
 import { isResolved } from './finding-notes.ts'
-import { sheetOf, useFindingPlace, voucherOf } from './finding-place.ts'
+import { type NamedVoucher, sheetOf, useFindingPlace, voucherOf } from './finding-place.ts'
 import { useRuleText } from './finding-text.ts'
 import type { Finding, FindingNote } from './types.ts'
 
@@ -40,6 +40,8 @@ export function FindingItem({ companyId, importId, finding, index, text, notes, 
   const done = isResolved(notes)
   const rule = useRuleText(finding.code)
   const place = useFindingPlace()
+  const voucher = voucherOf(finding.values)
+  const link = (named: NamedVoucher) => year !== null && <VoucherLink companyId={companyId} year={year} voucher={named} />
   return (
     <li className={isInClosedPeriod(finding) && !done ? 'fnd-worst' : undefined}>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -65,9 +67,9 @@ export function FindingItem({ companyId, importId, finding, index, text, notes, 
             ) : sheetOf(finding) !== null ? (
               <p className="t3">{place(finding)}</p>
             ) : (
-              <Source companyId={companyId} importId={importId} line={finding.line} />
+              <Source companyId={companyId} importId={importId} line={finding.line} link={voucher === null ? link : null} />
             )}
-            {year !== null && <VoucherLink companyId={companyId} year={year} finding={finding} />}
+            {voucher !== null && link(voucher)}
             {notes.length > 0 && (
               <ul aria-label={t('finding.notes')}>
                 {notes.map(({ id, act, text: said, createdBy, createdAt }) => (
@@ -99,15 +101,12 @@ export function FindingItem({ companyId, importId, finding, index, text, notes, 
 interface VoucherLinkProps {
   readonly companyId: string
   readonly year: { readonly from: string; readonly to: string }
-  readonly finding: Finding
+  readonly voucher: NamedVoucher
 }
 
-/** The voucher that the finding names, among the vouchers of its year. */
-function VoucherLink({ companyId, year: { from, to }, finding }: VoucherLinkProps) {
+/** The voucher that the finding or its line names, among the vouchers of its year. */
+function VoucherLink({ companyId, year: { from, to }, voucher: { series, number } }: VoucherLinkProps) {
   const { t } = useTranslation('imports')
-  const voucher = voucherOf(finding)
-  if (voucher === null) return null
-  const { series, number } = voucher
   return (
     <p>
       <Link
@@ -122,7 +121,15 @@ function VoucherLink({ companyId, year: { from, to }, finding }: VoucherLinkProp
   )
 }
 
-function Source({ companyId, importId, line }: { readonly companyId: string; readonly importId: string; readonly line: number }) {
+interface SourceProps {
+  readonly companyId: string
+  readonly importId: string
+  readonly line: number
+  /** Leads to the voucher that the line is of; null where the finding leads there itself. */
+  readonly link: ((voucher: NamedVoucher) => ReactNode) | null
+}
+
+function Source({ companyId, importId, line, link }: SourceProps) {
   const { t } = useTranslation('imports')
   const source = trpc.import.sourceLine.useQuery(line === 0 ? skipToken : { companyId, importId, line }, {
     staleTime: Number.POSITIVE_INFINITY,
@@ -130,11 +137,13 @@ function Source({ companyId, importId, line }: { readonly companyId: string; rea
   if (line === 0) return <p className="t3">{t('finding.wholeFile')}</p>
   if (source.isPending) return <SkeletonRows rows={1} columns={[240]} />
   if (source.isError) return <ErrorLine error={source.error} onRetry={() => void source.refetch()} />
+  const voucher = source.data.voucher === null ? null : voucherOf(source.data.voucher)
   return (
     <div>
       <span className="t3">{t('finding.source', { line: formatCount(line) })}</span>
       <pre className="mono">{source.data.text}</pre>
       {source.data.isCut && <span className="t3">{t('finding.cut')}</span>}
+      {voucher !== null && link?.(voucher)}
     </div>
   )
 }

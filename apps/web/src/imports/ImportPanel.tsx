@@ -18,6 +18,7 @@ import { isUnderWay, waitsForRoom } from './import-state.ts'
 import { WaitingNotice } from './mapping/WaitingNotice.tsx'
 import { RereadLink, RereadNotice } from './reading/RereadNotice.tsx'
 import type { ImportDetail } from './types.ts'
+import { useOpener } from './use-opener.ts'
 
 export interface ImportPanelProps {
   readonly companyId: string
@@ -30,7 +31,11 @@ export function ImportPanel({ companyId, importId, canWrite }: ImportPanelProps)
   const { t } = useTranslation('imports')
   const navigate = useNavigate()
   const detail = trpc.import.get.useQuery({ companyId, importId })
-  const close = () => void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId } })
+  const giveBack = useOpener()
+  const close = () => {
+    giveBack()
+    void navigate({ to: '/beta/$companyId/data/accounting', params: { companyId } })
+  }
   useShortcut({ keys: 'Escape', group: 'here', label: t('closeReport'), run: close })
   return (
     <aside className="panel" aria-label={t('report')}>

@@ -31,20 +31,20 @@ export function VersionRow({ companyId, row, rows, head, canWrite, onUse }: Vers
   return (
     <tr>
       {head}
-      <td className="r n">{row.version}</td>
+      <td className="r n ver-no">{row.version}</td>
       <td className="imp-file" title={row.fileName}>
         <Link to="/beta/$companyId/data/accounting" params={{ companyId }} search={{ import: row.importId }}>
           {t('versions.importOf', { number: row.importNumber, file: row.fileName })}
         </Link>
       </td>
       <td className="ver-wide">{fileType(row)}</td>
-      <td className="r n">{holdsBalancesOnly(row) ? '–' : formatCount(row.vouchers)}</td>
-      <td className="r n">{holdsBalancesOnly(row) ? '–' : formatCount(row.rows)}</td>
+      <td className="r n ver-no">{holdsBalancesOnly(row) ? '–' : formatCount(row.vouchers)}</td>
+      <td className="r n ver-no">{holdsBalancesOnly(row) ? '–' : formatCount(row.rows)}</td>
       <td className="n t2 ver-wide">{formatTimestamp(row.createdAt)}</td>
-      <td>
+      <td className="ver-state">
         <Status row={row} isYearInUse={rows.some(({ active }) => active)} />
       </td>
-      <td>
+      <td className="ver-do">
         <div className="ver-acts">
           <Downloads companyId={companyId} row={row} />
           <CompareLink companyId={companyId} row={row} other={comparableWith(row, rows)} />

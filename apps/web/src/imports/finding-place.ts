@@ -18,8 +18,13 @@ export function useFindingPlace(): (finding: Finding) => string {
   }
 }
 
-/** The voucher that a finding is about; null where it is about none, or its number is no number. */
-export function voucherOf({ values: { series, number } }: Finding): { readonly series: string; readonly number: number } | null {
+export interface NamedVoucher {
+  readonly series: string
+  readonly number: number
+}
+
+/** The voucher that a finding, or its source line, is about; null where it is about none, or its number is no number. */
+export function voucherOf({ series, number }: { readonly series?: unknown; readonly number?: unknown }): NamedVoucher | null {
   const found = typeof number === 'string' && /^\d{1,15}$/.test(number) ? Number(number) : number
   return typeof series === 'string' && typeof found === 'number' ? { series, number: found } : null
 }

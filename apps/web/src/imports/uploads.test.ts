@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { dismissResults, dropUpload, startUploads, uploadState } from './uploads.ts'
+import { dismissResults, dropUpload, retryUpload, startUploads, uploadState } from './uploads.ts'
 
 const send = vi.hoisted(() => vi.fn())
 vi.mock('./send-file.ts', () => ({ sendFile: send }))
@@ -59,4 +59,22 @@ test('where files went is told until others are chosen', async () => {
   expect(uploadState().results?.received).toEqual(received)
   await drop('c')
   expect(uploadState().results).toBeNull()
+})
+
+test('a question that is answered twice is answered once, and the next one waits for its own answer', async () => {
+  const error = { appCode: 'import_invalid', params: { reason: 'placeholder_number', company: 'Övningsbolaget AB' } }
+  const received = [{ companyId: 'c', importId: 'i' }]
+  send.mockRejectedValueOnce(error).mockRejectedValueOnce(error).mockResolvedValue({ received, refused: [] })
+  const onReceived = vi.fn()
+  const files = ['a.se', 'b.se'].map((name) => new File(['#FLAGGA 0'], name))
+  startUploads(files, { companyId: '', onReceived, onEnded: () => undefined })
+  await vi.waitFor(() => expect(uploadState().results?.failed).toHaveLength(2))
+  const first = uploadState().results?.failed[0]?.key ?? -1
+  retryUpload(first, 'apart')
+  retryUpload(first, 'anyway')
+  await vi.waitFor(() => expect(onReceived).toHaveBeenCalledTimes(1))
+  expect(send.mock.calls.slice(2).map(([{ belonging }]) => belonging)).toEqual(['apart'])
+  expect(uploadState().results?.failed.map(({ fileName }) => fileName)).toEqual(['b.se'])
+  dropUpload(uploadState().results?.failed[0]?.key ?? -1)
+  dismissResults()
 })

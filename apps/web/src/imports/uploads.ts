@@ -138,8 +138,9 @@ export function dropUpload(key: number): void {
   update(jobs.filter((job) => job.upload.key !== key))
 }
 
-/** Sends it again: as before, into the company that it names, into a new one of its own, or into the one that it may not be of. */
+/** Sends it again, once for each answer: as before, into the company that it names, into a new one of its own, or into the one that it may not be of. */
 export function retryUpload(key: number, how: 'same' | 'own-company' | 'apart' | 'anyway' = 'same'): void {
+  if (!jobs.some(({ upload }) => upload.key === key && upload.state === 'failed')) return
   const patch: Partial<Upload> = { state: 'waiting', error: null, sent: 0 }
   const elsewhere = how === 'own-company' || how === 'apart'
   change(key, elsewhere ? { ...patch, companyId: '' } : patch, { belonging: how === 'anyway' || how === 'apart' ? how : 'ask' })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { refresh } from '../app/refresh.ts'
+import { refreshSoon } from '../app/refresh.ts'
 import { type Received, startUploads } from './uploads.ts'
 
 /** Takes files into a company, or into those that they name where `companyId` is null, and shows the import, what was declared, or what the bank says. */
@@ -26,7 +26,7 @@ export function useImportFiles(
       startUploads(files, {
         companyId: companyId ?? '',
         onReceived: (received) => {
-          void refresh(client, [[['import', 'list']], [['company', 'list']], [['taxes']], [['bank']]])
+          refreshSoon(client, [[['import', 'list']], [['company', 'list']], [['taxes']], [['bank']]])
           const here = received.find((one) => one.companyId === companyId)
           if (here === undefined || shown) return
           shown = true

@@ -1,12 +1,13 @@
 import { skipToken } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { isAnalysisId, type PackageStep } from '@verifikat/analyses'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RunComparison } from '../analysis/run-comparison/RunComparison.tsx'
 import { SaidList } from '../analysis/run-comparison/SaidList.tsx'
 import { useShortcut } from '../app/shortcuts.ts'
 import { type Batch, trpc } from '../app/trpc.ts'
+import { AddToAssignment } from '../assignments/lazy-add.ts'
 import { catalogueEntries } from '../catalogue/analyses.ts'
 import { analysisTarget } from '../catalogue/analysis-target.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
@@ -15,16 +16,10 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { levelTones } from '../components/Soundness.tsx'
 import { OpenError, StatusText } from '../components/StatusText.tsx'
 import { condominiumParts, partInSearch } from '../condominium/parts.ts'
-import { loadTexts } from '../i18n/i18n.ts'
 import { askedSearch } from './asked-search.ts'
 import { countOf } from './matrix.ts'
 import { StepCell, useReasonText } from './StepCell.tsx'
 import { useStepName } from './use-step-name.ts'
-
-const AddToAssignment = lazy(async () => {
-  const [form] = await Promise.all([import('../assignments/AddToAssignment.tsx'), loadTexts('assignments')])
-  return { default: form.AddToAssignment }
-})
 
 interface CellPanelProps {
   readonly batch: Batch
@@ -52,7 +47,8 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
   const at = batch.package.steps.findIndex(({ id }) => id === stepId)
   const step = batch.package.steps[at]
   const cell = row?.cells[at]
-  const runId = cell?.runId ?? null
+  const isWithheld = cell?.state === 'done' && cell.outcome === null
+  const runId = isWithheld ? null : (cell?.runId ?? null)
   const ran = trpc.run.asked.useQuery(runId === null ? skipToken : { companyId, runId }, { staleTime: Number.POSITIVE_INFINITY })
   const companies = trpc.company.list.useQuery()
   const years = companies.data?.find(({ id }) => id === companyId)?.years ?? []
@@ -81,7 +77,7 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
           ) : (
             <StepCell cell={cell} />
           )}{' '}
-          {(cell.state === 'failed' || cell.state === 'skipped') && reason(cell)}
+          {(cell.state === 'failed' || cell.state === 'skipped' || isWithheld) && reason(cell)}
         </p>
         {cell.change !== null && (
           <p className="t2">
@@ -92,7 +88,7 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
         {sinceAt !== null && !cell.isAskedAnew && cell.state === 'done' && cell.otherRunId === null && (
           <p className="t2">{t('notInOther', { at: sinceAt })}</p>
         )}
-        {cell.runId !== null && cell.otherRunId !== null && (
+        {cell.runId !== null && cell.otherRunId !== null && !isWithheld && (
           <RunComparison companyId={companyId} runId={cell.runId} otherRunId={cell.otherRunId} />
         )}
         {runId !== null && cell.state === 'done' && countOf(cell) > 0 && <Said companyId={companyId} runId={runId} counts={step.counts} />}
@@ -113,13 +109,13 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
             </Button>
           )}
         </p>
-        {cell.runId !== null && cell.state === 'done' && mayWrite(companyId) && (
+        {cell.runId !== null && cell.state === 'done' && !isWithheld && mayWrite(companyId) && (
           <div className="pk-keep">
             <Suspense>
               <AddToAssignment
                 companyId={companyId}
                 title={name}
-                runId={cell.runId}
+                of={{ on: 'run', runId: cell.runId }}
                 address={router.buildLocation(target).href.slice(`/beta/${companyId}/`.length)}
               />
             </Suspense>

@@ -94,7 +94,7 @@ export function CompanyChooser({ companies, selection, onDone, onCancel }: Compa
         >
           {t('choose.cancel')}
         </Button>
-        <Button type="submit" look="primary" disabled={readable.length === 0 || save.isPending}>
+        <Button type="submit" look="primary" why={readable.length === 0 ? t('choose.needs') : null} disabled={save.isPending}>
           {t('choose.save', { count: readable.length, n: formatCount(readable.length) })}
         </Button>
       </div>

@@ -8,7 +8,7 @@ import { Seg } from '../components/Seg.tsx'
 import { useKeptForm } from '../editing/use-kept-text.ts'
 import { type DraftProblem, draftOf, newStep, packageDraftSchema, packageIdOf, packageOfDraft, type StepDraft } from './package-draft.ts'
 import { AddStep, StepRow } from './StepRow.tsx'
-import { offeredVariables, takesOf } from './step-params.ts'
+import { offeredVariables, takesOf, variableName } from './step-params.ts'
 import type { Offered, OfferedPackages } from './use-packages.ts'
 
 interface PackageEditorProps {
@@ -124,9 +124,10 @@ export function PackageEditor({ companyId, from, isCopy, mayChange, onDone, onCa
         {word('purpose', 0)}
       </div>
       <datalist id={`${id}variables`}>
-        {offeredVariables.map((variable) => (
-          <option key={variable} value={variable} />
-        ))}
+        {offeredVariables.map((variable) => {
+          const named = variableName(variable)
+          return <option key={variable} value={variable} label={named ? t(named.key, { count: named.days }) : variable} />
+        })}
       </datalist>
       <div className="pk-edit-step pk-edit-head t3" aria-hidden="true">
         <span />

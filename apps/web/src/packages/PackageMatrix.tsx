@@ -88,6 +88,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
   const shown = rowsIn(rows, search.show, search.q ?? '', nameOf)
   const counts = viewCounts(batch.companies)
   const same = sameIn(batch)
+  const hasChanges = shown.some(({ cells }) => cells.some(({ change: found }) => found !== null && found.added + found.gone > 0))
   return (
     <>
       {error !== null && <ErrorLine error={error} onRetry={() => void query.refetch()} />}
@@ -101,7 +102,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
                 {t('state.done', { count: total, n: formatCount(total) })}
               </StatusText>{' '}
               {cancelled > 0 && `${t('state.cancelled', { n: formatCount(all - cancelled), all: formatCount(all) })} `}
-              <span className="t2">{t('state.red', { count: red })}</span>
+              {batch.companies.length > 1 && <span className="t2">{t('state.red', { count: red })}</span>}
             </OpenError>
           )}
         </span>
@@ -175,6 +176,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
           </Button>
         </p>
       )}
+      {hasChanges && <p className="pk-state t2">{t('changeLegend')}</p>}
       <div className="pk-mid">
         {shown.length === 0 ? (
           <p className="pk-state t2">{t('nothing')}</p>

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type Package, packageSchema, readyPackages, say } from '@verifikat/analyses'
+import { type Package, readyPackages, say } from '@verifikat/analyses'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
@@ -21,6 +21,7 @@ import { PackageList } from './PackageList.tsx'
 import { PackageMatrix } from './PackageMatrix.tsx'
 import { PackageSteps } from './PackageSteps.tsx'
 import { PackageTools, type ReadFile } from './PackageTools.tsx'
+import { packageOfFile } from './package-draft.ts'
 import { Schedules } from './Schedules.tsx'
 import type { PackagesSearch } from './search.ts'
 import { type Offered, usePackages } from './use-packages.ts'
@@ -75,6 +76,13 @@ export function PackagesPage() {
   const toolWords = {
     removed: (name: string) => t('removed', { name }),
     fileWrong: (name: string, why: string) => t('fileWrong', { file: name, why }),
+  }
+  const packageIn = (json: unknown): ReadFile<Package> => {
+    const read = packageOfFile(json)
+    if (read.package !== null) return { package: read.package }
+    return {
+      why: read.problems.map(({ at, fault, value }) => `${at || t('wholeFile')}: ${t(`fault.${fault ?? 'wrong'}`, { value })}`).join(' '),
+    }
   }
   const nameOf = (id: string) => names.get(id) ?? t('company.hidden')
   const leave = () => {
@@ -142,7 +150,7 @@ export function PackagesPage() {
                 <span className="sp" />
                 <Button
                   look="primary"
-                  disabled={count === 0}
+                  why={count === 0 ? t('choose.needs') : null}
                   aria-busy={start.isPending}
                   onClick={() => {
                     // it keeps the focus while it works
@@ -198,10 +206,4 @@ export function PackagesPage() {
       </div>
     </>
   )
-}
-
-function packageIn(json: unknown): ReadFile<Package> {
-  const read = packageSchema.safeParse(json)
-  if (read.success) return { package: read.data }
-  return { why: read.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ') }
 }

@@ -37,7 +37,13 @@ export function StepCell({ cell }: { readonly cell: BatchCell }) {
         </span>
       )
     case 'done': {
-      if (outcome === null) return null
+      if (outcome === null) {
+        return (
+          <span className="t3" title={reason(cell)}>
+            {t('cell.withheld')} <span className="vh">{reason(cell)}</span>
+          </span>
+        )
+      }
       const { level, restsOnError } = outcome
       const count = countOf(cell)
       return (
@@ -51,7 +57,10 @@ export function StepCell({ cell }: { readonly cell: BatchCell }) {
           {change !== null && change.added + change.gone > 0 && (
             <small className="t3 n" title={t('change', change)}>
               {' '}
-              {change.added > 0 && `+${formatCount(change.added)}`} {change.gone > 0 && `−${formatCount(change.gone)}`}
+              <span aria-hidden>
+                {change.added > 0 && `+${formatCount(change.added)}`} {change.gone > 0 && `−${formatCount(change.gone)}`}
+              </span>
+              <span className="vh">{t('change', change)}</span>
             </small>
           )}
         </span>
@@ -60,11 +69,12 @@ export function StepCell({ cell }: { readonly cell: BatchCell }) {
   }
 }
 
-/** Why a step was left out or has failed. */
+/** Why a step was left out or has failed, or is not shown. */
 export function useReasonText(): (cell: BatchCell) => string {
   const { t, i18n } = useTranslation(['packages', 'common'])
   return ({ state, reason }) => {
     const known = reason ?? ''
+    if (state === 'done') return t('withheld')
     if (state === 'skipped' && i18n.exists(`packages:skipped.${known}`)) return t(`skipped.${known}` as 'skipped.vat')
     if (state === 'failed' && i18n.exists(`packages:failed.${known}`)) return t(`failed.${known}` as 'failed.params')
     if (i18n.exists(`common:errors.${known}.cause`)) return t(`common:errors.${known}.cause` as 'common:errors.forbidden.cause')

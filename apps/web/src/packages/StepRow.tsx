@@ -4,7 +4,7 @@ import { usePreferences } from '../app/preferences.ts'
 import { catalogueEntries } from '../catalogue/analyses.ts'
 import { Button } from '../components/Button.tsx'
 import type { DraftProblem, StepDraft } from './package-draft.ts'
-import { parameterName, takesOf } from './step-params.ts'
+import { parameterName, takesOf, variableName } from './step-params.ts'
 import { useStepName } from './use-step-name.ts'
 
 interface StepRowProps {
@@ -22,10 +22,17 @@ interface StepRowProps {
 /** A step that is written: what is asked, when, with what, and what counts. */
 export function StepRow({ step, at, of, problems, variables, onChange, onMove, onRemove }: StepRowProps) {
   const { t } = useTranslation('packages')
+  const { locale } = usePreferences()
   const nameOf = useStepName()
   const name = nameOf(step)
   const set = (patch: Partial<StepDraft>) => onChange({ ...step, ...patch })
   const label = (field: string) => `${t(`editor.${field}` as 'editor.when')} ${at + 1}`
+  const wrong = ({ field, fault, value }: DraftProblem) => {
+    if (fault !== null) return t(`fault.${fault}`, { value })
+    if (field === 'atLeast') return t('editor.wrongNumber')
+    const key = parameterOf(field)
+    return key === null ? t('editor.wrongStep') : t('editor.wrongParam', { name: parameterName(step.analysis, key, locale) })
+  }
   return (
     <li className="pk-edit-step" aria-label={`${at + 1} ${name}`}>
       <span className="t3 n r">{at + 1}</span>
@@ -71,26 +78,37 @@ export function StepRow({ step, at, of, problems, variables, onChange, onMove, o
         </Button>
         <Button size="sm" look="ghost" icon="x" aria-label={t('editor.remove', { name })} onClick={onRemove} />
       </span>
-      <StepParams step={step} variables={variables} onChange={(params) => set({ params })} />
-      {problems.map(({ field, message }) => (
-        <p key={`${field}${message}`} className="an-wrong pk-edit-wrong">
-          {field === 'atLeast' ? t('editor.wrongNumber') : t('editor.wrongStep', { message })}
+      <StepParams step={step} problems={problems} variables={variables} onChange={(params) => set({ params })} />
+      {problems.map((problem) => (
+        <p key={`${problem.field} ${problem.fault}`} className="an-wrong pk-edit-wrong">
+          {wrong(problem)}
         </p>
       ))}
     </li>
   )
 }
 
+/** The parameter that a problem is about: the first part of its path among them. */
+function parameterOf(field: string): string | null {
+  return /^params\.([^.]+)/.exec(field)?.[1] ?? null
+}
+
 interface StepParamsProps {
   readonly step: StepDraft
+  readonly problems: readonly DraftProblem[]
   readonly variables: string
   readonly onChange: (params: StepDraft['params']) => void
 }
 
-function StepParams({ step: { analysis, params }, variables, onChange }: StepParamsProps) {
+function StepParams({ step: { analysis, params }, problems, variables, onChange }: StepParamsProps) {
   const { t } = useTranslation('packages')
   const { locale } = usePreferences()
   const called = (key: string) => parameterName(analysis, key, locale)
+  const isWrong = (key: string) => problems.some(({ field }) => parameterOf(field) === key)
+  const stands = (text: string) => {
+    const named = variableName(text)
+    return named && <span className="t3">{t(named.key, { count: named.days })}</span>
+  }
   const left = takesOf(analysis).filter((key) => !params.some(([other]) => other === key))
   return (
     <span className="pk-edit-params">
@@ -100,9 +118,11 @@ function StepParams({ step: { analysis, params }, variables, onChange }: StepPar
           <input
             className="an-input n"
             list={variables}
+            aria-invalid={isWrong(key)}
             value={text}
             onChange={({ currentTarget }) => onChange(params.with(i, [key, currentTarget.value]))}
           />
+          {stands(text)}
           <Button
             size="sm"
             look="ghost"

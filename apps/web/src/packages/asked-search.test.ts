@@ -4,8 +4,11 @@ import * as z from 'zod'
 import { loadScreen } from '../analysis/default/load.ts'
 import type { Screen } from '../analysis/screen.ts'
 import { ownScreens } from '../analysis/screens.ts'
+import { loadQueryLanguage } from '../analysis/search/query-language.ts'
 import type { ScreenId } from '../analysis/searches.ts'
 import { askedSearch } from './asked-search.ts'
+
+await loadQueryLanguage()
 
 const year = (of: number) => ({ from: `${of}-01-01`, to: `${of}-12-31`, coveredTo: null, lastMonth: `${of}-12` })
 const years = [year(2023), year(2024), year(2025)]

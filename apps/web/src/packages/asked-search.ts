@@ -13,6 +13,7 @@ import {
 import * as z from 'zod'
 import { defaultSearch } from '../analysis/default/search.ts'
 import { type Period, yearAt } from '../analysis/search/periods.ts'
+import type { SearchSchema } from '../analysis/search/search.ts'
 import { searches } from '../analysis/searches.ts'
 import { tokensOf } from '../analysis/selection/selection.ts'
 import { columnsText, spanOf } from '../analysis/statement/columns.ts'
@@ -22,7 +23,7 @@ const list = z.array(z.string())
 const selection = z.object({ accounts: list, groups: list, functions: list })
 const limits = z.object({ amountOre: z.int().nullable(), ratio: z.number().nullable(), mode: z.enum(['and', 'or']) })
 const text = z.string().optional().catch(undefined)
-const schemas: Readonly<Record<string, z.ZodType>> = searches
+const schemas: Readonly<Record<string, SearchSchema<object>>> = searches
 
 /** What the address can say of the parameters that a run was asked with; the rest follows from the screen. */
 export function askedSearch(analysis: string, params: unknown, years: readonly Period[]): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BatchCell } from '../app/trpc.ts'
-import { findingsOf, hasErrors, progressOf, sameIn, worstFirst } from './matrix.ts'
+import { findingsOf, hasErrors, progressOf, sameIn, viewCounts, worstFirst } from './matrix.ts'
 
 function cell(state: BatchCell['state'], error = 0, warning = 0): BatchCell {
   const level = error > 0 ? ('error' as const) : warning > 0 ? ('warning' as const) : ('good' as const)
@@ -51,4 +51,9 @@ test('two runs are the same only where every step came to the same in both', () 
   expect([of(same, cell('skipped')), of(same, again)]).toEqual(['results', 'findings'])
   expect([of(cell('skipped')), of(same, cell('done')), of(same, cell('failed'))]).toEqual([null, null, null])
   expect(of(same, { ...again, change: { added: 0, gone: 1 } })).toBeNull()
+})
+
+test('what may not be seen is neither clear nor failed', () => {
+  const withheld = { ...cell('done'), reason: 'right', outcome: null }
+  expect(viewCounts([{ companyId: 'alm', cells: [cell('done'), withheld] }])).toEqual({ red: 0, new: 0, failed: 0, clear: 0 })
 })

@@ -82,7 +82,7 @@ const isIn: Readonly<Record<MatrixView, (row: Row) => boolean>> = {
   new: (row) => addedIn(row) > 0,
   failed: ({ cells }) => cells.some(({ state }) => state === 'failed'),
   clear: ({ cells }) =>
-    cells.every((cell) => (cell.state === 'done' && countOf(cell) === 0 && !cell.outcome?.restsOnError) || cell.state === 'skipped'),
+    cells.every((cell) => (cell.outcome !== null && countOf(cell) === 0 && !cell.outcome.restsOnError) || cell.state === 'skipped'),
 }
 
 /** Companies that a view shows; none: all. */

@@ -1,6 +1,6 @@
 import { packageSchema, readyPackages } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { draftOf, newStep, packageIdOf, packageOfDraft, paramText, paramValue } from './package-draft.ts'
+import { draftOf, newStep, packageIdOf, packageOfDraft, packageOfFile, paramText, paramValue } from './package-draft.ts'
 
 test('every shipped package is the same after it was written out as a draft', () => {
   for (const own of readyPackages) expect(packageOfDraft(draftOf(own), own.id, own.version).package).toEqual(own)
@@ -27,6 +27,25 @@ test('what is wrong is told by step and field', () => {
   ])
   const unknown = { ...draft, steps: [{ ...first, params: [['from', '{no.such}']] as [string, string][] }, ...rest] }
   expect(packageOfDraft(unknown, own.id, 1).problems?.[0]).toMatchObject({ step: 0, field: 'params' })
+})
+
+test('what is wrong with a file is told by its place and what it is about, for words in the language of whoever reads', () => {
+  const [own] = readyPackages
+  const faultsOf = (other: object) => packageOfFile({ ...own, ...other }).problems?.map(({ at, fault, value }) => [at, fault, value])
+  expect(faultsOf({})).toBeUndefined()
+  expect(faultsOf({ format: 'x', more: 1 })).toEqual([
+    ['format', null, null],
+    ['more', null, null],
+  ])
+  expect(faultsOf({ steps: [{ id: 'a', analysis: 'no-such' }] })).toEqual([['steps.0.analysis', 'no-analysis', null]])
+  const step = (params: object) => ({ id: 'a', analysis: 'trial-balance', params })
+  expect(faultsOf({ steps: [step({ form: 1 }), step({ from: '{no.such}' }), { ...step({}), id: 'b' }] })).toEqual([
+    ['steps.0.params.form', null, null],
+    ['steps.1.id', 'same-step', 'a'],
+    ['steps.1.params', 'no-variable', '{no.such}'],
+  ])
+  expect(faultsOf({ steps: [step({ accounts: 'x'.repeat(20_000) })] })).toEqual([['steps.0.params', 'long', 10_000]])
+  expect(packageOfFile([]).problems).toEqual([{ at: '', fault: null, value: null }])
 })
 
 test('a new step is asked for the year as far as it is booked, under an id of its own', () => {

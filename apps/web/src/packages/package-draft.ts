@@ -1,5 +1,13 @@
 /** A package as it is written: what is typed is kept until it is saved, whether or not it says anything yet. */
-import { type Package, type PackageStep, packageSchema, variablePattern } from '@verifikat/analyses'
+import {
+  issuePath,
+  type Package,
+  type PackageFault,
+  type PackageStep,
+  packageFaults,
+  packageSchema,
+  variablePattern,
+} from '@verifikat/analyses'
 import * as z from 'zod'
 
 const stepDraftSchema = z.object({
@@ -73,8 +81,10 @@ export interface DraftProblem {
   /** Index of the step; null: of the package. */
   readonly step: number | null
   readonly field: string
-  /** What the core says of it. */
-  readonly message: string
+  /** Null: it is not as a package is. */
+  readonly fault: PackageFault | null
+  /** What the fault is about. */
+  readonly value: string | number | null
 }
 
 export type ReadDraft =
@@ -98,10 +108,28 @@ export function packageOfDraft({ name, purpose, steps }: PackageDraft, id: strin
   if (read.success) return { package: read.data, problems: null }
   return {
     package: null,
-    problems: read.error.issues.map(({ path: [first, at, ...rest], message }) =>
-      first === 'steps' && typeof at === 'number'
-        ? { step: at, field: rest.join('.'), message }
-        : { step: null, field: String(first ?? ''), message },
-    ),
+    problems: read.error.issues.map((issue) => {
+      const [first, at, ...rest] = issuePath(issue)
+      return first === 'steps' && typeof at === 'number'
+        ? { step: at, field: rest.join('.'), ...faultOf(issue) }
+        : { step: null, field: String(first ?? ''), ...faultOf(issue) }
+    }),
   }
+}
+
+export type ReadPackage =
+  | { readonly package: Package; readonly problems: null }
+  | { readonly package: null; readonly problems: readonly (Pick<DraftProblem, 'fault' | 'value'> & { readonly at: string })[] }
+
+export function packageOfFile(json: unknown): ReadPackage {
+  const read = packageSchema.safeParse(json)
+  if (read.success) return { package: read.data, problems: null }
+  return { package: null, problems: read.error.issues.map((issue) => ({ at: issuePath(issue).join('.'), ...faultOf(issue) })) }
+}
+
+const faultSchema = z.object({ fault: z.enum(packageFaults), value: z.union([z.string(), z.number()]).nullable() })
+
+function faultOf(issue: z.core.$ZodIssue): Pick<DraftProblem, 'fault' | 'value'> {
+  const own = issue.code === 'custom' ? faultSchema.safeParse(issue.params).data : undefined
+  return own ?? { fault: null, value: null }
 }

@@ -1,6 +1,6 @@
 import { analyses } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { parameterName, takesOf } from './step-params.ts'
+import { offeredVariables, parameterName, takesOf, variableName } from './step-params.ts'
 
 test('every parameter that a step can take has a name in both languages', () => {
   const raw = Object.keys(analyses).flatMap((id) =>
@@ -9,4 +9,11 @@ test('every parameter that a step can take has a name in both languages', () => 
     ),
   )
   expect(raw).toEqual([])
+})
+
+test('every variable that is offered is said in words, with its days', () => {
+  expect(offeredVariables.filter((variable) => variableName(variable) === null)).toEqual([])
+  expect(variableName('{balanceDate-30}')).toEqual({ key: 'variable.daysBefore', days: 30 })
+  expect(variableName('{balanceDate+5}')).toEqual({ key: 'variable.daysAfter', days: 5 })
+  expect(['{no.such}', '2025-01-01', ''].map(variableName)).toEqual([null, null, null])
 })

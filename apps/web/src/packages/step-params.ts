@@ -22,3 +22,22 @@ export const offeredVariables = [
   ...(['{fiscalYear.from}', '{fiscalYear.to}', '{booked.to}', '{previousYear.from}', '{previousYear.to}'] as const),
   ...(['{balanceDate}', '{balanceDate-30}', '{balanceDate+30}', '{materiality}'] as const),
 ] as const
+
+const variableNames = {
+  '{fiscalYear.from}': 'yearFrom',
+  '{fiscalYear.to}': 'yearTo',
+  '{booked.to}': 'bookedTo',
+  '{previousYear.from}': 'previousFrom',
+  '{previousYear.to}': 'previousTo',
+  '{balanceDate}': 'balanceDate',
+  '{materiality}': 'materiality',
+} as const
+
+/** What a text that is one variable stands for: its key in `packages:variable`, and how many days from it. */
+export function variableName(text: string): { readonly key: `variable.${VariableKey}`; readonly days: number } | null {
+  const [, sign, count] = /^\{balanceDate([+-])(\d{1,3})\}$/.exec(text) ?? []
+  if (sign !== undefined) return { key: sign === '+' ? 'variable.daysAfter' : 'variable.daysBefore', days: Number(count) }
+  const plain = Object.entries(variableNames).find(([variable]) => variable === text)?.[1]
+  return plain === undefined ? null : { key: `variable.${plain}`, days: 0 }
+}
+type VariableKey = (typeof variableNames)[keyof typeof variableNames] | 'daysAfter' | 'daysBefore'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
-import { formatDate, formatFiscalYear } from '../format/dates.ts'
+import { formatDate, formatFiscalYears } from '../format/dates.ts'
 import { formatOrgNumber } from '../format/org-number.ts'
 import { CompanyState } from './CompanyState.tsx'
 import { DeletionState } from './DeletionState.tsx'
@@ -49,7 +49,9 @@ export const CompanyRow = memo(function CompanyRow(props: CompanyRowProps) {
     >
       <td className="pf-acts">
         {canChoose(company) && (
-          <input type="checkbox" aria-label={t('portfolio.columns.select1', { name })} checked={isChosen} onChange={() => onChoose(id)} />
+          <label className="choose-box">
+            <input type="checkbox" aria-label={t('portfolio.columns.select1', { name })} checked={isChosen} onChange={() => onChoose(id)} />
+          </label>
         )}
         <button
           type="button"
@@ -78,7 +80,7 @@ export const CompanyRow = memo(function CompanyRow(props: CompanyRowProps) {
           <DeletionState companyId={id} dueAt={company.deletion.dueAt} />
         ) : (
           <span className="pf-state">
-            <CompanyState company={company} isOpenOnly />
+            <CompanyState company={company} isListed />
             {waiting.map((one) => (
               <Link key={one.id} to="/beta/$companyId/data/accounting" params={{ companyId: id }} title={one.fileName}>
                 {one.isHeld ? (
@@ -105,7 +107,7 @@ export const CompanyRow = memo(function CompanyRow(props: CompanyRowProps) {
         {!may(company, 'read') ? null : years.length === 0 ? (
           <span className="t3">{t('portfolio.noYears')}</span>
         ) : (
-          years.map(formatFiscalYear).join(', ')
+          formatFiscalYears(years)
         )}
       </td>
       {shown.includes('role') && <td className="t2">{t(`portfolio.roles.${company.role}`)}</td>}

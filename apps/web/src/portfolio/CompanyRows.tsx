@@ -104,17 +104,21 @@ export function CompanyRows({ groups, noGroup, sort, shown, isAmbiguous, chosen,
         <thead>
           <tr aria-rowindex={isMany ? 1 : undefined}>
             <th scope="col" className="pf-acts">
-              <input
-                type="checkbox"
-                aria-label={t('portfolio.columns.select')}
-                checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
-                onChange={({ currentTarget: { checked } }) => onChooseAll(checked)}
-              />
+              <label className="choose-box">
+                <input
+                  type="checkbox"
+                  aria-label={t('portfolio.columns.select')}
+                  checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+                  onChange={({ currentTarget: { checked } }) => onChooseAll(checked)}
+                />
+              </label>
             </th>
             <SortHead column="name" sort={sort} label={t('portfolio.columns.name')} />
             <SortHead column="orgNumber" sort={sort} label={t('portfolio.columns.orgNumber')} />
             <SortHead column="attention" sort={sort} label={t('portfolio.columns.attention')} />
-            <th scope="col">{t('portfolio.columns.status')}</th>
+            <th scope="col" title={t('portfolio.columns.statusTitle')}>
+              {t('portfolio.columns.status')}
+            </th>
             {shown.includes('lastPackage') && (
               <th scope="col" className="pf-wide">
                 {t('portfolio.columns.lastPackage')}

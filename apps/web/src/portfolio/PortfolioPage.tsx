@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -21,7 +21,8 @@ import { PackageNews } from './PackageNews.tsx'
 import './portfolio.css'
 
 // a new installation begins without it
-const CompanyTable = lazy(async () => ({ default: (await import('./CompanyTable.tsx')).CompanyTable }))
+const loadTable = async () => ({ default: (await import('./CompanyTable.tsx')).CompanyTable })
+const CompanyTable = lazy(loadTable)
 
 const waiting = <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />
 
@@ -39,6 +40,8 @@ export function PortfolioPage() {
   const importFiles = useImportFiles(null)
   const [byHand, setByHand] = useState(false)
   usePageTitle(t('portfolio.title'))
+  // fetched while the server looks for the companies
+  useEffect(() => void loadTable().catch(() => undefined), [])
   const isEmpty = companies.data?.length === 0
   const isFresh = companies.data?.every(({ isDemo, deletion }) => isDemo && deletion === null) ?? false
   if (isFresh && mayCreate.data) return <LazyStartPage demo={companies.data?.[0] ?? null} onFiles={importFiles} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { levelTones, useCountsText } from '../components/Soundness.tsx'
 import { StatusText } from '../components/StatusText.tsx'
-import { formatDay, formatMonth } from '../format/dates.ts'
+import { formatDate, formatDay, formatMonth } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
 import type { Company, Work } from './sort-companies.ts'
 
@@ -36,11 +36,16 @@ export function LastPackage({
   const countsText = useCountsText()
   if (last === null) return null
   const { level } = statusOfCounts(last.counts)
-  const tone = last.open > 0 ? 'grey' : last.failed > 0 && level !== 'error' ? 'amber' : levelTones[level]
+  // nothing found by steps that did not run is no pass
+  const isCutShort = last.cancelled > 0 && level === 'good'
+  const tone = last.open > 0 || isCutShort ? 'grey' : last.failed > 0 && level !== 'error' ? 'amber' : levelTones[level]
   const facts = [
-    last.open > 0
-      ? t('portfolio.running', { ended: formatCount(last.steps - last.open), all: formatCount(last.steps) })
-      : countsText(last.counts),
+    ...(last.open > 0
+      ? [t('portfolio.running', { ended: formatCount(last.steps - last.open), all: formatCount(last.steps) })]
+      : isCutShort
+        ? []
+        : [countsText(last.counts)]),
+    ...(last.cancelled > 0 ? [t('portfolio.cancelled', { count: last.cancelled, n: formatCount(last.cancelled) })] : []),
     ...(last.added > 0 ? [t('portfolio.addedOnly', { count: last.added, n: formatCount(last.added) })] : []),
     ...(last.failed > 0 ? [t('portfolio.news.failed', { count: last.failed, n: formatCount(last.failed) })] : []),
   ]
@@ -94,10 +99,12 @@ export function NextCell({ next }: { readonly next: Work['next'] }) {
   const { t } = useTranslation('imports')
   const { locale } = usePreferences()
   if (next === null) return null
+  const year = next.date.slice(0, 4)
   return (
     <>
       <span className={next.days <= SOON ? 'pf-soon n' : 'n'} title={next.date}>
         {formatDay(next.date, locale)}
+        {year !== formatDate(new Date()).slice(0, 4) && ` ${year}`}
       </span>{' '}
       <span className="t2">{t(`portfolio.kinds.${next.kind}`)}</span>
     </>

@@ -19,9 +19,14 @@ export function sortCompanies<C extends Sortable>(
 ): C[] {
   const isDown = sort.startsWith('-')
   const key = isDown ? sort.slice(1) : sort
+  if (key === 'attention') {
+    // told of each once: a thousand are compared ten thousand times
+    const told = new Map(companies.map((company) => [company, attentionOf(company)]))
+    const of = (company: C) => told.get(company) ?? noAttention
+    return [...companies].sort((a, b) => (isDown ? -1 : 1) * byAttention(of(a), of(b)) || collator.compare(a.name, b.name))
+  }
   return [...companies].sort((a, b) => {
     const byName = collator.compare(a.name, b.name)
-    if (key === 'attention') return (isDown ? -1 : 1) * byAttention(attentionOf(a), attentionOf(b)) || byName
     if (key === 'imported') {
       const x = a.latestImport?.createdAt
       const y = b.latestImport?.createdAt

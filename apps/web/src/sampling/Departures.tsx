@@ -25,14 +25,16 @@ export function useDeparturesText() {
       .join('; ')
 }
 
-/** Where the evaluation is not by what was planned: it is said why, and signing it asks again. */
+/** Where the evaluation is not by what was planned: why is said with the evaluation, and goes with its signature. */
 export function Departures({ departures }: { readonly departures: readonly Departure[] }) {
   const { t } = useTranslation('sampling')
   const textOf = useDeparturesText()
   if (departures.length === 0) return null
   return (
     <div className="an-note an-note-amber" role="status">
-      <StatusText tone="amber">{t('departs.title')}</StatusText> {textOf(departures)}
+      <div>
+        <StatusText tone="amber">{t('departs.title')}</StatusText> {textOf(departures)}
+      </div>
     </div>
   )
 }

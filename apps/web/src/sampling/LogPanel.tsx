@@ -4,13 +4,12 @@ import { PanelEdge, usePanelWidth } from '../analysis/drill/PanelEdge.tsx'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
 import { formatTimestamp } from '../format/dates.ts'
-import { formatOre, NBSP } from '../format/money.ts'
-import { logOf } from './log.ts'
-import type { StageProps } from './stage.ts'
+import { changeText, logOf } from './log.ts'
+import { type StageProps, signOf } from './stage.ts'
 import type { SampleDetail } from './types.ts'
 
 /** Every step that was taken, the newest first: who, when, why, and the hash of all that was decided by then. */
-export function LogPanel({ sample, result, setSearch }: StageProps) {
+export function LogPanel({ sample, population, result, setSearch }: StageProps) {
   const { t } = useTranslation(['sampling', 'common'])
   const { locale } = usePreferences()
   const labels = sampleItemLabels(result?.draw?.items ?? [], locale)
@@ -34,6 +33,7 @@ export function LogPanel({ sample, result, setSearch }: StageProps) {
             <ChangeLine
               key={`change ${line.change.after.id}`}
               change={line.change}
+              sign={signOf(population)}
               label={labels.get(line.change.after.item) ?? line.change.after.item}
             />
           ),
@@ -58,26 +58,25 @@ function StepLine({ step: { version, act, reason, hash, by, at } }: { readonly s
   )
 }
 
+interface ChangeLineProps {
+  readonly change: SampleDetail['changes'][number]
+  readonly label: string
+  /** Credits by their size, as where they are examined. */
+  readonly sign: 1 | -1
+}
+
 /** Who changed an answer, when, from what and to what. */
-function ChangeLine({ change: { before, after }, label }: { readonly change: SampleDetail['changes'][number]; readonly label: string }) {
+function ChangeLine({ change, label, sign }: ChangeLineProps) {
   const { t } = useTranslation('sampling')
-  const kronor = (ore: number) => `${formatOre(ore, 'ore')}${NBSP}kr`
-  const said = ({ state, bookOre, auditedOre, deviations, anomaly, cause, note, evidence, attachments }: typeof after) =>
-    [
-      t(`log.found.${state}`) + (auditedOre === null ? '' : ` ${kronor(auditedOre)}`),
-      before.bookOre === after.bookOre ? null : t('log.booked', { amount: kronor(bookOre) }),
-      ...[...deviations, anomaly, cause, note, evidence, ...attachments.map(({ fileName }) => fileName)].filter(
-        (one) => one !== null && one !== '',
-      ),
-    ].join(' · ')
+  const { by, at } = change.after
   return (
     <li>
       <div>
         <b className="m">{t('log.changed', { item: label })}</b>
       </div>
-      <div>{t('log.fromTo', { before: said(before), after: said(after) })}</div>
+      <div>{t('log.fromTo', changeText(change, sign, t))}</div>
       <div className="t3 n">
-        {after.by ?? t('somebody')} · {formatTimestamp(after.at)}
+        {by ?? t('somebody')} · {formatTimestamp(at)}
       </div>
     </li>
   )

@@ -69,7 +69,13 @@ export function NewSample({ id, companyId, years, onClose, onDone }: NewSamplePr
           <Button size="sm" onClick={onClose}>
             {t('common:act.cancel')}
           </Button>
-          <Button size="sm" look="primary" type="submit" disabled={title.trim() === '' || create.isPending}>
+          <Button
+            size="sm"
+            look="primary"
+            type="submit"
+            why={title.trim() === '' ? t('list.needsTitle') : null}
+            disabled={create.isPending}
+          >
             {t('list.create')}
           </Button>
         </div>

@@ -16,5 +16,14 @@ export function SampleToAssignment({ companyId, sample, result }: Pick<StageProp
   // each sample has its own text, though all are at one address
   const address = `${pathname.slice(`/beta/${companyId}/`.length)}${searchStr}`
   const draft = foundText(found, t, ofSampling, i18n.language)
-  return <AddToAssignment key={runId} companyId={companyId} title={`${number}. ${title}`} runId={runId} address={address} draft={draft} />
+  return (
+    <AddToAssignment
+      key={runId}
+      companyId={companyId}
+      title={`${number}. ${title}`}
+      of={{ on: 'run', runId }}
+      address={address}
+      draft={draft}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/Icon.tsx'
 import type { SampleStep, StepView } from './steps.ts'
@@ -18,6 +18,10 @@ export function StepStrip({ steps, current, onGo }: StepStripProps) {
     const here = strip.current?.children[steps.findIndex(({ step }) => step === current)]
     if (here instanceof HTMLElement) strip.current?.scrollTo({ left: here.offsetLeft - (strip.current.clientWidth - here.offsetWidth) / 2 })
   }, [steps, current])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step begins at its beginning, however far down the one before was read
+  useLayoutEffect(() => {
+    if ((strip.current?.getBoundingClientRect().top ?? 0) < 0) strip.current?.scrollIntoView({ block: 'start' })
+  }, [current])
   return (
     <nav aria-label={t('steps.label')}>
       <ol ref={strip} className="sa-steps">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logOf } from './log.ts'
+import { changeText, logOf } from './log.ts'
 
 const said = { by: 'Anna', version: 1, reason: '', hash: 'h' }
 const found = {
@@ -27,4 +27,13 @@ test('a changed answer stands in the log where it was changed, with what was the
     { kind: 'change', change: { before, after } },
     { kind: 'step', step: log[1] },
   ])
+})
+
+test('what is not said of an answer leaves no dots, and an amount of a credit stands as it was examined', () => {
+  const t = ((key: string) => key.replace('log.found.', '')) as unknown as Parameters<typeof changeText>[2] // no more than the words
+  const at = '2026-01-31T12:01:00.000Z'
+  const before = { ...found, id: 1, state: 'as-booked' as const, at }
+  const after = { ...found, id: 2, state: 'misstated' as const, auditedOre: -40_000_00, cause: 'Late', at }
+  expect(changeText({ before, after }, -1, t)).toEqual({ before: 'as-booked', after: 'misstated 40\u00a0000,00\u00a0kr · Late' })
+  expect(changeText({ before, after }, 1, t).after).toBe('misstated \u221240\u00a0000,00\u00a0kr · Late')
 })

@@ -1,8 +1,6 @@
-import * as z from 'zod'
+import { flag, oneOf, text, uuid, whole } from '../analysis/search/fields.ts'
 import { searchSchema } from '../analysis/search/search.ts'
 import { sampleSteps } from './steps.ts'
-
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 export const sampleViews = ['all', 'todo', 'misstated'] as const
 export const samplePanels = ['paste', 'log', 'excluded'] as const
@@ -11,20 +9,20 @@ export const samplePanels = ['paste', 'log', 'excluded'] as const
 export const samplingSearch = searchSchema(
   {
     /** The open sample; without it the list of them. */
-    sample: maybe(z.uuid()),
+    sample: uuid,
     /** Null: the newest. */
-    version: maybe(z.int().min(1).max(9999)),
+    version: whole(1, 9999),
     /** Without it the step that is to be done next. */
-    step: maybe(z.enum(sampleSteps)),
+    step: oneOf(sampleSteps),
     /** Which items the grid shows. */
-    view: maybe(z.enum(sampleViews)),
+    view: oneOf(sampleViews),
     /** The item that lies over the others, where there is room for one. */
-    item: maybe(z.string().max(300)),
-    panel: maybe(z.enum(samplePanels)),
+    item: text(300),
+    panel: oneOf(samplePanels),
     /** Formula or steps of the calculation are open. */
-    how: maybe(z.boolean()),
+    how: flag,
   },
   { view: 'all', how: false },
 )
 
-export type SamplingSearch = z.output<typeof samplingSearch>
+export type SamplingSearch = ReturnType<typeof samplingSearch.parse>

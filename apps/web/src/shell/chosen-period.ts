@@ -22,3 +22,15 @@ export function yearOf({ from, to }: ChosenPeriod, years: readonly Year[]): { re
   const year = day === undefined ? undefined : sorted.findLast((other) => other.from <= day)
   return year === undefined || year === sorted.at(-1) ? {} : { year: year.from }
 }
+
+/** One goes on in the year that one is in, the newest where none was chosen: its voucher of a number comes before those of other years. */
+export function chosenFirst<V extends { readonly yearFrom: string }>(
+  vouchers: readonly V[],
+  { from, to }: ChosenPeriod,
+  years: readonly Year[],
+): readonly V[] {
+  const day = to ?? from
+  const chosen = years.toSorted((a, b) => a.from.localeCompare(b.from)).findLast((year) => day === undefined || year.from <= day)
+  const isChosen = ({ yearFrom }: V) => yearFrom === chosen?.from
+  return vouchers.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
+}

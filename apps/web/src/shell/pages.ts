@@ -24,6 +24,7 @@ export interface PageLink {
 }
 
 const assignmentsSoughtAs = 'sign signera underteckna skriv under väsentlighet materiality granskning audit revision'
+const importsSoughtAs = 'stängda perioder stäng period closed periods close lås lock läsa in'
 const accessSoughtAs = 'invite bjud in inbjudan åtkomst access rättigheter rights'
 
 /** The pages of a company that navigation, the palette and the `G` keys lead to: none that only says that it comes later. */
@@ -34,7 +35,7 @@ export const navigationPages = {
   condominium: { to: '/beta/$companyId/condominium-association', icon: 'building', label: 'condominium' },
   analyses: { to: '/beta/$companyId/analyses', icon: 'table', label: 'analyses' },
   packages: { to: '/beta/$companyId/analyses/packages', icon: 'packages', label: 'packages' },
-  imports: { to: '/beta/$companyId/data/accounting', icon: 'import-data', label: 'imports' },
+  imports: { to: '/beta/$companyId/data/accounting', icon: 'import-data', label: 'imports', soughtAs: importsSoughtAs },
   accounts: { to: '/beta/$companyId/data/account-definitions', icon: 'accounts', label: 'accounts' },
   accountPlans: { to: '/beta/$companyId/data/account-plans', icon: 'file', label: 'accountPlans' },
   budget: { to: '/beta/$companyId/data/budget', icon: 'calendar', label: 'budget' },

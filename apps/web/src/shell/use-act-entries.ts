@@ -15,6 +15,7 @@ const ofPlace = new Set(['mod+k', '?', 'Escape', 'F6', 'j', 'k'])
 
 /** What somebody may type for it, in either language; never shown. */
 const importSoughtAs = 'import importera upload ladda upp'
+const keysSoughtAs = 'tangentbord kortkommandon tangenter keyboard shortcuts'
 const undoSoughtAs = 'undo ångra take back återställ fel mistake'
 
 /** What can be done from here, by the keys that do it and without any; and what helps. */
@@ -74,7 +75,7 @@ export function useActEntries(): readonly PaletteEntry[] {
     icon: 'help',
     label: t('keys.help'),
     hint: keyLabel('?'),
-    words: t('palette.help'),
+    words: `${keysSoughtAs} ${t('palette.help')}`,
     open: () => showOverlay('help'),
   })
   help.unshift({

@@ -7,6 +7,7 @@ import { may } from '../app/may.ts'
 import { trpc } from '../app/trpc.ts'
 import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { type Meaning, meaningsOf } from './books-search.ts'
+import { chosenFirst } from './chosen-period.ts'
 import { matches } from './match.ts'
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts'
 import { useChosenPeriod } from './use-chosen-period.ts'
@@ -76,7 +77,7 @@ export function useBooksEntries(typed: string, settled: string, companies: reado
     if (page === undefined || page.vouchers.length === 0) return []
     const isReference = meaning.kind === 'voucher' && meaning.filters.series !== undefined
     const group = isReference ? 'reference' : groups[meaning.kind]
-    const listed = page.vouchers.map(
+    const listed = chosenFirst(page.vouchers, period, years).map(
       (voucher): PaletteEntry => ({
         id: `${meaning.kind} ${voucherToken(voucher)}`,
         group,

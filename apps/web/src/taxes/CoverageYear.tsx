@@ -36,6 +36,8 @@ export function CoverageYear({ year, input, declared, today, canWrite }: Coverag
   const months = monthsOf(year)
   const periods = declarationCoverage(year, input, declared, today)
   const name = formatFiscalYear(year)
+  // a year of two calendar years says which where it begins and where they change
+  const isBroken = year.from.slice(0, 4) !== year.to.slice(0, 4)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className="tx-year" tabIndex={0} aria-label={`${t('coverage.year')} ${name}`}>
@@ -45,9 +47,10 @@ export function CoverageYear({ year, input, declared, today, canWrite }: Coverag
             <th scope="col" className="n">
               {name}
             </th>
-            {months.map(({ from }) => (
+            {months.map(({ from }, m) => (
               <th key={from} scope="col">
                 {formatMonth(from, locale)}
+                {isBroken && (m === 0 || from.endsWith('-01-01')) && ` ${from.slice(0, 4)}`}
               </th>
             ))}
           </tr>
@@ -109,7 +112,9 @@ function Cell({ period: { kind, period, state, due, basis, declarationId }, canW
   )
   const title = basis === null ? said : `${said} (${basis})`
   const word = t(state === 'open' && due === null ? 'coverage.state.running' : `coverage.state.${state}`)
-  const day = isAwaited && due !== null ? formatDay(due, locale) : null
+  // in another calendar year than the period ends in, the day says which
+  const dueYear = due === null || due.startsWith(period.to.slice(0, 4)) ? '' : `\u00a0${due.slice(0, 4)}`
+  const day = isAwaited && due !== null ? `${formatDay(due, locale)}${dueYear}` : null
   const label = day === null ? word : `${word} ${day}`
   const shown = (
     <>

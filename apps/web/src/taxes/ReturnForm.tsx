@@ -8,7 +8,7 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { typedIn } from '../editing/use-kept-text.ts'
 import { type Asked, bookedFigures } from './booked-figures.ts'
 import { KronorField, TypedFrame } from './TypedFrame.tsx'
-import { boxNameOf, employerBoxes, employerFigures, readPasted, readReturn, typedBoxes } from './typed-figures.ts'
+import { boxNameOf, employerBoxes, employerFigures, readKronor, readPasted, readReturn, typedBoxes } from './typed-figures.ts'
 import { type TypedOf, useTyped } from './use-typed.ts'
 
 export interface ReturnFormProps extends TypedOf, Pick<Asked, 'kind' | 'years'> {}
@@ -41,10 +41,14 @@ export function ReturnForm({ kind, years, ...props }: ReturnFormProps) {
     event.preventDefault()
     const boxes =
       kind === 'eskd' ? typedBoxes.map((box) => [box, box] as const) : employerFigures.map((name) => [name, employerBoxes[name]] as const)
+    const unread = new Set<string>()
     for (const [name, box] of boxes) {
-      const kr = pasted.get(box)
-      if (kr !== undefined) typed.fill(name, String(kr))
+      const figure = pasted.get(box)
+      if (figure === undefined) continue
+      typed.fill(name, figure)
+      if (readKronor(figure) === undefined) unread.add(name)
     }
+    typed.setWrong(unread)
     typed.keep()
   }
   const nameOfBox = (box: string) => {

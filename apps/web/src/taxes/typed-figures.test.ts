@@ -22,12 +22,24 @@ test('pasted lines are read by their box: words and rates between are none of th
     ].join('\r\n'),
   )
   expect([...pasted]).toEqual([
-    ['05', 100_000],
-    ['10', 25_000],
-    ['48', 5_000],
-    ['49', -20_000],
-    ['487', 37_704],
+    ['05', '100000'],
+    ['10', '25000'],
+    ['48', '5000'],
+    ['49', '-20000'],
+    ['487', '37704'],
   ])
+})
+
+test('no part of a pasted figure, and no number of a name, is taken for the figure: what is no whole kronor is shown as it stands', () => {
+  const name = 'Momspliktig försäljning som inte ingår i ruta 06, 07 eller 08'
+  const pasted = readPasted([`05\t${name}\t100 000`, '10 Utgående moms 25 000,50', '48 Ingående moms 5 000,00 kr', '49 1.234'].join('\n'))
+  expect([...pasted]).toEqual([
+    ['05', '100000'],
+    ['10', '25 000,50'],
+    ['48', '5000'],
+    ['49', '1.234'],
+  ])
+  expect([...readPasted(`05 ${name}\n06 Uttag`)]).toEqual([])
 })
 
 test('figures are read whole or not at all: what is wrong or lacks is named, a negative charge too', () => {

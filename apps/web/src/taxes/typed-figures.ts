@@ -65,20 +65,20 @@ function readTyped(
   return { typed: wrong.size > 0 ? null : typedDeclarationSchema.parse({ month, ...content }), wrong }
 }
 
-/** `05 Momspliktig försäljning 100 000`, `Ruta 49: 2 500 kr`, or cells of a table: a box first, whole kronor last. */
-const PASTED = /^(?:ruta\s*)?(\d{2,3})(?!\d)(?:.*?[^\d-])?(-?\d{1,3}(?: \d{3})+|-?\d+)(?: ?(?:kr|sek))?$/i
+/** `05 Momspliktig försäljning 100 000`, `Ruta 49: 2 500 kr`, or cells of a table: a box first, its figure last, of which no part is taken for the whole. */
+const PASTED = /^(?:ruta\s*)?(\d{2,3})(?!\d)(?:.*?[^\d.,-])?(-?(?:0|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d*)(?:[.,]\d+)?)(?: ?(?:kr|sek))?$/i
 
-/** Figures of pasted lines, by box; where a box stands twice none of it is known. */
-export function readPasted(text: string): ReadonlyMap<string, number> {
-  const found = new Map<string, number>()
+/** Figures of pasted lines, by box, as they go into its field: whole kronor, else what stands there. Where a box stands twice none of it is known. */
+export function readPasted(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
   const twice = new Set<string>()
   for (const line of text.split(/\r?\n/)) {
     const plain = line.replaceAll(/\s+/g, ' ').replaceAll('\u2212', '-').trim()
-    const [, box, kr] = PASTED.exec(plain) ?? []
-    const read = kr === undefined ? null : readKronor(kr)
-    if (box === undefined || typeof read !== 'number') continue
+    const [, box, written] = PASTED.exec(plain) ?? []
+    if (box === undefined || written === undefined) continue
     if (found.has(box)) twice.add(box)
-    found.set(box, read)
+    const kr = readKronor(written.replace(/[.,]00$/, ''))
+    found.set(box, kr === undefined || kr === null ? written : String(kr))
   }
   for (const box of twice) found.delete(box)
   return found

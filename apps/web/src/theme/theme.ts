@@ -16,6 +16,7 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
+    PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     Menu: { defaultProps: { shadow: 'none', withInitialFocusPlaceholder: false, transitionProps: { transition: 'fade', duration: 100 } } },
     Popover: { defaultProps: { shadow: 'none', transitionProps: { transition: 'fade', duration: 100 } } },
     Modal: {

@@ -30,11 +30,6 @@ export function periodResult(period: Period): PeriodResult {
   }
 }
 
-/** Patterns of the accounts that a period's result is made of. */
-export function resultAccountsOf(period: PeriodResult | null): string[] {
-  return period?.years.find(({ resultAccounts }) => resultAccounts)?.resultAccounts ?? [RESULT_ACCOUNTS]
-}
-
 /** `YYYY-MM` of each month of a period. */
 export function monthLabels(months: { readonly first: number; readonly count: number }): string[] {
   return Array.from({ length: months.count }, (_, m) => isoOfMonth(months.first + m))

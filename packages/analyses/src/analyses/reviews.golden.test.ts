@@ -71,16 +71,16 @@ test('the flags of the demo company, as the auditor reads them', () => {
     "
     warning balance.jump: 2440 Leverantörsskulder changed by 323873.53 in 2025-01; by the usual months -8865.96 was expected, usually -235046.56 to 217314.64 (24 months).
     warning result.margin-shift: Gross profit in 2025-01 is -65536.09, a margin of -34.4 %; by the usual months 147777.88 was expected, a margin of 77.6 % (12 months).
-    warning result.margin-shift: Gross profit in 2025-02 is 184249.21, a margin of 50.2 %; by the usual months 277327.71 was expected, a margin of 75.6 % (12 months).
+    info result.margin-shift: Gross profit in 2025-02 is 184249.21, a margin of 50.2 %; by the usual months 277327.71 was expected, a margin of 75.6 % (12 months).
     info result.seasonality-broken: Raw materials and consumables: 2025-01 is 255917.95, 16.4 % of the year; by the year before 88946.49 was expected, 5.7 % (12 months).
-    warning result.unusually-high: 4010 Varuinköp is 255917.95 in 2025-01; by the usual months 98494.79 was expected, usually -40258.89 to 237248.47 (24 months).
-    warning result.unusually-high: 5420 Programvaror och licenser is 42090.12 in 2025-10; by the usual months 1680.91 was expected, usually -6723.64 to 10085.46 (24 months).
-    warning result.unusually-high: 5910 Annonser is 33794.35 in 2025-11; by the usual months 1314.67 was expected, usually -5258.66 to 7887.99 (24 months).
-    warning result.unusually-high: 6212 Mobiltelefon is 30526.36 in 2025-01; by the usual months 2105.83 was expected, usually -8423.30 to 12634.95 (24 months).
-    warning result.unusually-high: 6212 Mobiltelefon is 35167.51 in 2025-09; by the usual months 2105.83 was expected, usually -8423.30 to 12634.95 (24 months).
-    warning result.unusually-high: 6550 Konsulter is 26900.00 in 2025-01; by the usual months 1366.57 was expected, usually -5466.28 to 8199.42 (24 months).
-    warning result.unusually-high: 6550 Konsulter is 50114.97 in 2025-03; by the usual months 1366.57 was expected, usually -5466.28 to 8199.42 (24 months).
-    warning result.unusually-high: 6550 Konsulter is 39920.00 in 2025-10; by the usual months 1366.57 was expected, usually -5466.28 to 8199.42 (24 months).
+    info result.unusually-high: 4010 Varuinköp is 255917.95 in 2025-01; by the usual months 98494.79 was expected, usually -40258.89 to 237248.47 (24 months).
+    info result.unusually-high: 5420 Programvaror och licenser is 42090.12 in 2025-10; by the usual months 1680.91 was expected, usually -6723.64 to 10085.46 (24 months).
+    info result.unusually-high: 5910 Annonser is 33794.35 in 2025-11; by the usual months 1314.67 was expected, usually -5258.66 to 7887.99 (24 months).
+    info result.unusually-high: 6212 Mobiltelefon is 30526.36 in 2025-01; by the usual months 2105.83 was expected, usually -8423.30 to 12634.95 (24 months).
+    info result.unusually-high: 6212 Mobiltelefon is 35167.51 in 2025-09; by the usual months 2105.83 was expected, usually -8423.30 to 12634.95 (24 months).
+    info result.unusually-high: 6550 Konsulter is 26900.00 in 2025-01; by the usual months 1366.57 was expected, usually -5466.28 to 8199.42 (24 months).
+    info result.unusually-high: 6550 Konsulter is 50114.97 in 2025-03; by the usual months 1366.57 was expected, usually -5466.28 to 8199.42 (24 months).
+    info result.unusually-high: 6550 Konsulter is 39920.00 in 2025-10; by the usual months 1366.57 was expected, usually -5466.28 to 8199.42 (24 months).
     warning object.negative-margin: 10 Försäljning has a result of -536251.10 on net sales of 1367416.91, a margin of -39.2 % (379 lines).
     "
   `)

@@ -109,9 +109,10 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
   const { vouchers, rows } = ledger
   const { voucher: v, yearFrom } = place
   const index = voucherIndex(year)
+  if (v >= vouchers.length) throw changedMeanwhile()
   const series = seriesText(ledger, v)
   const number = numberText(ledger, v)
-  if (v >= vouchers.length || series !== place.series || number !== place.number) throw changedMeanwhile()
+  if (series !== place.series || number !== place.number) throw changedMeanwhile()
   if (place.hash !== undefined && place.hash !== index.hash(v)) throw changedMeanwhile()
   const aspect = base.code !== null && judgesEntry(base.code) ? ('entered' as const) : undefined
   const hash = index.hash(v, aspect)

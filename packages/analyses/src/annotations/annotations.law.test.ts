@@ -6,8 +6,8 @@ import { numberText, seriesText } from '../query/columns.ts'
 import { booksOf, company, type ModelVoucher, type ModelYear } from '../testing/random-books.ts'
 import { type Anchored, anchorKey, anchorOf, type PlacedTarget, yearLedger } from './anchor.ts'
 import { voucherHash } from './content.ts'
+import { markKinds } from './kinds.ts'
 import { placeOf } from './place.ts'
-import { markKinds } from './schema.ts'
 import { type Act, standingOf } from './standing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

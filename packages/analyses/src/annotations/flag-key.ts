@@ -1,4 +1,4 @@
-import { canonicalJson } from '../canonical.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import type { FlagPlaceInput } from './targets.ts'
 
 type Unnamed<T> = T extends unknown ? Omit<T, 'series' | 'number' | 'hash'> : never

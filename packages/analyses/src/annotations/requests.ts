@@ -1,7 +1,8 @@
 /** What can be asked and said; each with the company's id beside it. */
 import * as z from 'zod'
 import { isoDate } from '../query/query.ts'
-import { annotationStates, dispositionKinds, markKinds, textNeeded } from './schema.ts'
+import { dispositionKinds, markKinds, textNeeded } from './kinds.ts'
+import { annotationStates } from './schema.ts'
 import { flagCode, targetSchema } from './targets.ts'
 
 /** So many can be marked or judged at once. */

@@ -1,15 +1,8 @@
 /** Marks, comments and dispositions as they are handed out: what somebody said, about what, and whether that is still what it was. */
 import * as z from 'zod'
 import { isoDate, oreOrUnknown } from '../query/query.ts'
+import { dispositionKinds, markKinds } from './kinds.ts'
 import { sha256Hex } from './targets.ts'
-
-/** `noted`: looked at, nothing more; `reconciled`: agrees with other evidence; `toSample`: to be tested in detail. */
-export const markKinds = ['reconciled', 'noted', 'risk', 'toSample'] as const
-
-/** What becomes of a flag. `explained` and `notRelevant` say why; `error` may say the amount: it is a misstatement then. */
-export const dispositionKinds = ['explained', 'error', 'extendedReview', 'notRelevant'] as const
-/** Dispositions that are nothing without their text. */
-export const textNeeded = ['explained', 'notRelevant'] as const satisfies readonly (typeof dispositionKinds)[number][]
 
 /**
  * What the books in use say of it. `current`: they hold it as it was when it was assessed; `changed`: it is there, but not as it was; `gone`: it is

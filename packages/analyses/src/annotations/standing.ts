@@ -1,4 +1,5 @@
-import { type AnnotationAct, type DispositionKind, type MarkKind, markKinds } from './schema.ts'
+import { markKinds } from './kinds.ts'
+import type { AnnotationAct, DispositionKind, MarkKind } from './schema.ts'
 
 /** Something that somebody did, oldest first where there are several. */
 export interface Act<T = string> {

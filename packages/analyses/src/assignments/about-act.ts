@@ -64,6 +64,8 @@ export function aboutAct(act: AssignmentAct): ActAbout {
       return about('note', act.id, act.isClosed)
     case 'freeze':
       return about('test', act.testId)
+    case 'reperform':
+      return act.testId === null ? about('assignment', null, act.reason) : about('test', act.testId, act.reason)
     case 'sign':
       return about(act.of.kind, act.of.id, act.role)
     case 'reopen':

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { hashValue } from '../canonical.ts'
 import { AppError } from '../errors.ts'
 import { type AssignmentAct, actSchema, applyAct } from './acts.ts'
+import { keptPapers } from './books-hold.ts'
 import { expectRequested, requestedOf } from './client.ts'
 import { type AssignmentContent, assignmentContentSchema } from './content.ts'
-import { newAssignment, rolledForward } from './new-assignment.ts'
+import { newAssignment } from './new-assignment.ts'
 import { standardOf } from './programme.ts'
 import { programmeAreas } from './programme-areas.ts'
 import { shippedProgramme } from './programme-tests.ts'
-import { signingObstacles, subjectHash, testState, waitingFor } from './signing.ts'
+import { rolledForward } from './roll-forward.ts'
+import { signingObstacles, subjectHash, testState, testsWithoutEvidence, waitingFor } from './signing.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const ANNA = uuid(1)
@@ -97,7 +99,7 @@ test('a test is signed when it says everything, by other eyes when it is reviewe
   const prepared = signedBy(complete, ANNA, 'preparer')
   expect(testState(prepared, of, false)).toBe('prepared')
   expect(waitingFor(prepared, EVA).review).toEqual([first])
-  expect(waitingFor(prepared, ANNA)).toEqual({ prepare: [], review: [], notes: [] })
+  expect(waitingFor(prepared, ANNA)).toEqual({ prepare: [], review: [], notes: [], answered: [] })
   const both = after(prepared, EVA, { act: 'team', userId: ANNA, role: 'reviewer' })
   expect(refused(() => signedBy(both, ANNA, 'reviewer'))).toBe('four-eyes')
   expect(refused(() => signedBy(prepared, uuid(9), 'reviewer'))).toBe('not-in-team')
@@ -110,6 +112,46 @@ test('a test is signed when it says everything, by other eyes when it is reviewe
   expect(testState(opened, of, false)).toBe('complete')
   expect(opened.signatures.map(({ reopened }) => reopened?.reason)).toEqual(['D 690 changed', 'D 690 changed'])
   expect(after(opened, ANNA, set('result', 'other', 'text of result')).tests[0]?.result).toBe('other')
+})
+
+test('a test rests on something once a paper or evidence is its, and no longer once that is removed', () => {
+  const content = fresh()
+  const bare = (now: AssignmentContent) => testsWithoutEvidence(now).some(({ id }) => id === first)
+  expect(bare(content)).toBe(true)
+  const evidence = { id: uuid(73), title: 'Letter', source: 'own', state: 'received', receivedOn: null, note: '', file: null } as const
+  const linked = after(content, EVA, { act: 'add-evidence', entry: { ...evidence, links: [{ to: 'test', id: first }] } })
+  expect(bare(linked)).toBe(false)
+  expect(bare(after(linked, EVA, { act: 'remove', kind: 'evidence', id: uuid(73) }))).toBe(true)
+  expect(bare(after(linked, EVA, { act: 'remove', kind: 'test', id: first }))).toBe(false)
+})
+
+test('a note waits for whoever it is addressed to, and for its author once it is answered', () => {
+  const team = after(after(fresh(), EVA, { act: 'team', userId: ANNA, role: 'preparer' }), EVA, set('preparerId', ANNA, null))
+  const waits = (content: AssignmentContent) =>
+    [EVA, ANNA].map((who) => [waitingFor(content, who).notes, waitingFor(content, who).answered])
+  const asked = after(team, EVA, { act: 'note', entry: { id: uuid(70), testId: first, text: 'Why?' } })
+  expect(waits(asked)).toEqual([
+    [[], []],
+    [[uuid(70)], []],
+  ])
+  const answered = after(asked, ANNA, { act: 'answer', id: uuid(70), text: 'See B-1.' })
+  expect(waits(answered)).toEqual([
+    [[], [uuid(70)]],
+    [[], []],
+  ])
+  expect(waits(after(answered, EVA, { act: 'answer', id: uuid(70), text: 'And B-2?' }))).toEqual(waits(asked))
+  expect(waits(after(answered, EVA, { act: 'close-note', id: uuid(70), isClosed: true }))).toEqual(waits(team))
+  // of what its author prepares, and of nothing in particular: to whoever is responsible, and where that is its author, to none but them
+  for (const testId of [first, null]) {
+    const own = after(team, ANNA, { act: 'note', entry: { id: uuid(71), testId, text: 'May I?' } })
+    expect(waitingFor(own, EVA).notes).toEqual([uuid(71)])
+    expect(waitingFor(own, ANNA).notes).toEqual([])
+  }
+  const alone = after(team, EVA, { act: 'note', entry: { id: uuid(72), testId: null, text: 'To remember' } })
+  expect(waits(alone)).toEqual([
+    [[uuid(72)], []],
+    [[], []],
+  ])
 })
 
 test('any change of what is signed gives another hash', () => {
@@ -153,6 +195,126 @@ test('any change of what is signed gives another hash', () => {
   ]
   for (const change of changes) hashes.add(subjectHash(after(content, ANNA, change), subject))
   expect(hashes.size).toBe(changes.length + 1)
+})
+
+/** Every leaf of a JSON value, by its path, with what changes it. */
+function leaves(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (Array.isArray(value)) return value.flatMap((one, i) => leaves(one, [...path, i]))
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, one]) => leaves(one, [...path, key]))
+  return [path]
+}
+
+function changedAt(value: unknown, [at, ...rest]: readonly (string | number)[]): unknown {
+  if (at === undefined) {
+    if (typeof value === 'boolean') return !value
+    return typeof value === 'number' ? value + 1 : `${String(value)}!`
+  }
+  if (Array.isArray(value)) return value.map((one, i) => (i === at ? changedAt(one, rest) : one))
+  const entries = Object.entries(value as Record<string, unknown>) // on the way to a leaf
+  return Object.fromEntries(entries.map(([key, one]) => [key, key === at ? changedAt(one, rest) : one]))
+}
+
+test('law: whatever leaf of a signed test or of the whole is changed, the hash is another', () => {
+  const entry = {
+    id: uuid(70),
+    title: 'Fel',
+    kind: 'factual',
+    corrected: false,
+    resultOre: 1,
+    otherEquityOre: 0,
+    taxable: true,
+    reason: 'r',
+  } as const
+  const evidence = { id: uuid(71), title: 'Faktura', source: 'client', state: 'received', receivedOn: '2026-01-01', note: 'n' } as const
+  const content = after(
+    written(fresh()),
+    ANNA,
+    { act: 'freeze', testId: first, frozen: { hash: 'c'.repeat(64), rows: 1, vouchers: 1, ore: 1, sizeOre: 1, inputHash: 'd'.repeat(64) } },
+    { act: 'add-misstatement', entry: { ...entry, testId: first } },
+    {
+      act: 'add-evidence',
+      entry: { ...evidence, file: { sha256: 'e'.repeat(64), name: 'f.pdf', bytes: 1 }, links: [{ to: 'test', id: first }] },
+    },
+    { act: 'set', kind: 'plan', id: null, field: 'opinionKind', value: 'unmodified', base: null },
+  )
+  const whole = { kind: 'assignment', id: null } as const
+  const [test] = content.tests
+  const [misstatement] = content.misstatements
+  const [proof] = content.evidence
+  const ofTest = [
+    // which test it is of tells which test is signed: another id is another test
+    ...leaves(test).map((path) => ['tests', 0, ...path] as const),
+    ...leaves(misstatement).map((path) => ['misstatements', 0, ...path] as const),
+    ...['title', 'source', 'state', 'receivedOn', 'note', 'number'].map((field) => ['evidence', 0, field] as const),
+    ...leaves(proof?.file).map((path) => ['evidence', 0, 'file', ...path] as const),
+  ].filter((path) => !(path[0] === 'tests' && path[2] === 'id'))
+  const hashOf = (changed: unknown, of: Parameters<typeof subjectHash>[1]) => subjectHash(changed as AssignmentContent, of) // as it is but for a leaf
+  const unchanged = { test: subjectHash(content, { kind: 'test', id: first }), whole: subjectHash(content, whole) }
+  fc.assert(
+    fc.property(fc.constantFrom(...ofTest), (path) => {
+      const changed = changedAt(content, path)
+      expect([path, hashOf(changed, { kind: 'test', id: first })]).not.toEqual([path, unchanged.test])
+      expect(hashOf(changed, whole)).not.toBe(unchanged.whole)
+    }),
+    { numRuns: 200 },
+  )
+  // the lock itself, notes, what is added afterwards and the phase are not of what is signed
+  const outside = new Set(['locked', 'addenda', 'phase', 'notes', 'signatures'])
+  const ofWhole = leaves(content).filter(([part]) => !outside.has(String(part)))
+  fc.assert(
+    fc.property(fc.constantFrom(...ofWhole), (path) => {
+      expect([path, hashOf(changedAt(content, path), whole)]).not.toEqual([path, unchanged.whole])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('what is performed anew stands beside what was kept, breaks its signatures, and is asked of the books alone', () => {
+  const frozen = (hash: string) => ({ hash: hash.repeat(64), rows: 1, vouchers: 1, ore: 1, sizeOre: 1, inputHash: 'd'.repeat(64) })
+  const paper = (id: string, resultHash: string): Extract<AssignmentAct, { act: 'add-paper' }>['entry'] => ({
+    id,
+    testId: first,
+    title: 'Saldon',
+    of: 'run',
+    analysisId: 'balance',
+    analysisVersion: 1,
+    sourceId: uuid(51),
+    params: {},
+    inputHash: 'a'.repeat(64),
+    resultHash: resultHash.repeat(64),
+    address: '',
+    text: '',
+  })
+  const complete = after(
+    written(fresh()),
+    ANNA,
+    { act: 'freeze', testId: first, frozen: frozen('c') },
+    { act: 'add-paper', entry: paper(uuid(50), 'b') },
+  )
+  const signed = signedBy(complete, ANNA, 'preparer')
+  const anew: AssignmentAct = {
+    act: 'reperform',
+    testId: first,
+    frozen: frozen('e'),
+    papers: [{ replaces: uuid(50), entry: paper(uuid(60), 'f') }],
+    reason: 'B 3 changed',
+  }
+  const done = after(signed, EVA, anew)
+  const [test] = done.tests
+  expect(test?.frozen).toMatchObject({ hash: 'e'.repeat(64), by: EVA })
+  expect(test?.earlier).toMatchObject([{ hash: 'c'.repeat(64), by: ANNA, replaced: { by: EVA, reason: 'B 3 changed' } }])
+  expect(done.papers.map(({ id, replacedBy }) => [id, replacedBy])).toEqual([
+    [uuid(50), uuid(60)],
+    [uuid(60), undefined],
+  ])
+  expect(done.signatures.map(({ reopened }) => reopened?.reason)).toEqual(['B 3 changed'])
+  expect(keptPapers(done).map(({ id }) => id)).toEqual([uuid(60)])
+  // what has been made anew is not made anew once more
+  expect(refused(() => after(done, EVA, anew))).toBe('not_found')
+  // nothing of it goes on into the next year
+  let n = 500
+  const rolled = rolledForward(done, { id: uuid(9), number: 1 }, { from: '2027-01-01', to: '2027-12-31' }, 'x', () => uuid(n++))
+  expect(rolled.tests[0]).not.toHaveProperty('earlier')
 })
 
 test('a locked file takes addenda only, and what locks it is the whole of it', () => {
@@ -218,15 +380,16 @@ test('nothing speaks of what is not there, two tests have no code in common, and
 })
 
 test('the next year takes the plan, never results or signatures', () => {
-  const content = signedBy(written(fresh()), ANNA, 'preparer')
+  const year = { from: '2027-01-01', to: '2027-12-31' }
+  const content = signedBy(written(fresh(year)), ANNA, 'preparer')
   let n = 900
   const next = assignmentContentSchema.parse(
-    rolledForward(content, { id: uuid(7), number: 1 }, { from: '2027-01-01', to: '2027-12-31' }, 'Revision 2027', () => uuid(n++)),
+    rolledForward(content, { id: uuid(7), number: 1 }, { from: '2028-01-01', to: '2028-12-31' }, 'Revision 2028', () => uuid(n++)),
   )
   expect(next.signatures).toEqual([])
   expect(next.tests.map(({ code }) => code)).toEqual(content.tests.map(({ code }) => code))
   expect(next.tests.every(({ work, result, conclusion, frozen }) => `${work}${result}${conclusion}` === '' && frozen === null)).toBe(true)
-  expect(next.tests.map(({ planned }) => planned)).toEqual(fresh().tests.map(({ planned }) => planned))
+  expect(next.tests.map(({ planned }) => planned)).toEqual(fresh(year).tests.map(({ planned }) => planned))
   expect(next.before).toEqual([{ code: 'A1', conclusion: 'text of conclusion' }])
   expect(next.tests.find(({ source }) => source?.item === 'fraud')?.standard).toBe('ISA 240 (Revised)')
   const areas = new Set(next.areas.map(({ id }) => id))

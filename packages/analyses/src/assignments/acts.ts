@@ -9,6 +9,7 @@ import {
   assignmentPhases,
   type Collision,
   chosenFields,
+  dueReminderSchema,
   type EntryKind,
   type EvidenceLink,
   entryKinds,
@@ -34,10 +35,12 @@ const id = z.uuid()
 const reason = z.string().trim().min(1).max(2_000)
 const place = { kind: z.enum(['plan', ...entryKinds]), id: id.nullable(), field: z.string().max(40) }
 const stamped = { by: true, at: true, isRemoved: true } as const
+const newPaperSchema = paperSchema.omit({ ...stamped, replacedBy: true })
+const newFrozenSchema = frozenSchema.omit({ by: true, at: true })
 
 const editActs = [
   z.object({ act: z.literal('add-area'), entry: areaSchema.omit({ isRemoved: true }) }),
-  z.object({ act: z.literal('add-test'), entry: testSchema.omit({ isRemoved: true, frozen: true }) }),
+  z.object({ act: z.literal('add-test'), entry: testSchema.omit({ isRemoved: true, frozen: true, earlier: true }) }),
   z.object({ act: z.literal('add-evidence'), entry: evidenceSchema.omit({ ...stamped, number: true }) }),
   z.object({ act: z.literal('add-request'), entry: requestSchema.omit({ ...stamped, reminded: true }) }),
   z.object({ act: z.literal('add-misstatement'), entry: misstatementSchema.omit({ isRemoved: true }) }),
@@ -66,12 +69,20 @@ export const noteActSchema = z.discriminatedUnion('act', noteActs)
 export const actSchema = z.discriminatedUnion('act', [
   ...editActs,
   ...noteActs,
-  z.object({ act: z.literal('add-paper'), entry: paperSchema.omit(stamped) }),
+  z.object({ act: z.literal('add-paper'), entry: newPaperSchema }),
   /** A client's file for a request. */
   z.object({ act: z.literal('hand-in'), requestId: id, evidenceId: id, file: evidenceSchema.shape.file.unwrap() }),
-  /** `mail`: how many letters went out; absent where none was to be written. */
-  z.object({ act: z.literal('remind'), id, mail: mailedSchema.exactOptional() }),
-  z.object({ act: z.literal('freeze'), testId: id, frozen: frozenSchema.omit({ by: true, at: true }) }),
+  /** `mail`: how many letters went out; absent where none was to be written. `auto`: by itself, once for each last day and occasion. */
+  z.object({ act: z.literal('remind'), id, mail: mailedSchema.exactOptional(), auto: dueReminderSchema.exactOptional() }),
+  z.object({ act: z.literal('freeze'), testId: id, frozen: newFrozenSchema }),
+  /** Performed on later books: what was there stays beside it, and signatures break. A population that holds is null; no test: papers of the whole. */
+  z.object({
+    act: z.literal('reperform'),
+    testId: id.nullable(),
+    frozen: newFrozenSchema.nullable(),
+    papers: z.array(z.object({ replaces: id, entry: newPaperSchema })),
+    reason,
+  }),
   z.object({ act: z.literal('sign'), of: signedSubjectSchema, role: z.enum(teamRoles), hash: z.string() }),
   z.object({ act: z.literal('reopen'), of: signedSubjectSchema, reason }),
   z.object({ act: z.literal('lock') }),
@@ -152,12 +163,16 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
     }
     case 'freeze':
       return { ...content, tests: changed(content.tests, act.testId, (entry) => ({ ...entry, frozen: { ...act.frozen, ...stamp } })) }
+    case 'reperform':
+      return reperformed(content, act, stamp)
     case 'remind': {
-      const reminder = act.mail === undefined ? stamp : { ...stamp, mail: act.mail }
-      return {
-        ...content,
-        requests: changed(content.requests, act.id, (entry) => ({ ...entry, reminded: [...entry.reminded, reminder] })),
-      }
+      const { act: _, id: requestId, ...how } = act
+      const isDone = (entry: AssignmentContent['requests'][number]) =>
+        act.auto !== undefined && entry.reminded.some(({ auto }) => same(auto, act.auto))
+      const requests = changed(content.requests, requestId, (entry) =>
+        isDone(entry) ? entry : { ...entry, reminded: [...entry.reminded, { ...stamp, ...how }] },
+      )
+      return { ...content, requests }
     }
     case 'team': {
       const others = content.team.filter(({ userId }) => userId !== act.userId)
@@ -188,12 +203,7 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
       return { ...content, signatures: [...content.signatures, { of: act.of, role: act.role, hash: act.hash, ...stamp, reopened: null }] }
     }
     case 'reopen':
-      return {
-        ...content,
-        signatures: content.signatures.map((one) =>
-          one.reopened === null && isSame(one.of, act.of) ? { ...one, reopened: { ...stamp, reason: act.reason } } : one,
-        ),
-      }
+      return reopened(content, act.of, act.reason, stamp)
     case 'lock': {
       if (standingSignatures(content, whole).length === 0) throw new AppError('conflict', { params: { reason: 'not-signed' } })
       return { ...content, phase: 'archive', locked: { hash: subjectHash(content, whole), ...stamp } }
@@ -202,6 +212,35 @@ export function applyAct(content: AssignmentContent, act: AssignmentAct, stamp: 
       if (content.locked === null) throw new AppError('conflict', { params: { reason: 'not-locked' } })
       return { ...content, addenda: [...content.addenda, { text: act.text, reason: act.reason, ...stamp }] }
   }
+}
+
+function reopened(content: AssignmentContent, of: SignedSubject, why: string, stamp: Stamp): AssignmentContent {
+  const signatures = content.signatures.map((one) =>
+    one.reopened === null && isSame(one.of, of) ? { ...one, reopened: { ...stamp, reason: why } } : one,
+  )
+  return { ...content, signatures }
+}
+
+function reperformed(
+  content: AssignmentContent,
+  { testId, frozen, papers, reason: why }: Extract<AssignmentAct, { act: 'reperform' }>,
+  stamp: Stamp,
+): AssignmentContent {
+  expectTest(content, testId)
+  let next = testId === null ? content : reopened(content, { kind: 'test', id: testId }, why, stamp)
+  for (const { replaces, entry } of papers) {
+    const old = found(content.papers, replaces)
+    if (old.testId !== testId || entry.testId !== testId || old.isRemoved || old.replacedBy !== undefined) throw new AppError('not_found')
+    next = added(next, 'papers', { ...entry, ...stamp, isRemoved: false })
+    next = { ...next, papers: changed(next.papers, replaces, (paper) => ({ ...paper, replacedBy: entry.id })) }
+  }
+  if (frozen === null || testId === null) return next
+  const tests = changed(next.tests, testId, (test) => {
+    if (test.frozen === null) throw new AppError('not_found')
+    const earlier = [...(test.earlier ?? []), { ...test.frozen, replaced: { ...stamp, reason: why } }]
+    return { ...test, earlier, frozen: { ...frozen, ...stamp } }
+  })
+  return { ...next, tests }
 }
 
 /** Under the next number of the register. */
@@ -352,7 +391,8 @@ function valueAt(content: AssignmentContent, { kind, id: wanted, field }: Place)
   const fields: Readonly<Record<string, unknown>> =
     kind === 'plan' ? content.plan : { ...found<Entry>(content[listOf[kind]], wanted ?? '') }
   if (!Object.hasOwn(fieldsOf[kind].shape, field)) throw new AppError('invalid_input', { params: { reason: 'no-such-field', field } })
-  return fields[field]
+  // a text that nobody has begun is empty, whether it is there or not
+  return fields[field] ?? (field === 'misstatementReason' ? '' : null)
 }
 
 function withValue(content: AssignmentContent, { kind, id: wanted, field }: Place, said: unknown): AssignmentContent {

@@ -15,8 +15,9 @@ export interface Unheld {
   readonly unasked: readonly string[]
 }
 
+/** Those that stand: what was made anew from later books is asked of them no more. */
 export function keptPapers({ papers }: AssignmentContent): AssignmentPaper[] {
-  return papers.filter(({ isRemoved, of }) => !isRemoved && of === 'run')
+  return papers.filter(({ isRemoved, of, replacedBy }) => !isRemoved && of !== 'sample' && replacedBy === undefined)
 }
 
 /** Tests whose population or papers the books in use no longer give. */

@@ -1,6 +1,6 @@
 /** What an assignment's file says: plan, tests, papers, evidence, requests, misstatements, notes and signatures. It is made by acts alone (`acts.ts`). */
 import * as z from 'zod'
-import { isoDate, limitOre, ore } from '../query/query.ts'
+import { isoDate, limitOre, ore, querySchema } from '../query/query.ts'
 import { testedKinds } from './coverage.ts'
 import { misstatementKinds } from './misstatements.ts'
 
@@ -30,6 +30,8 @@ export const assertions = [
 /** Inherent risk, the least first (ISA 315 p. 12 f and 31). */
 export const inherentRisks = ['low', 'normal', 'elevated', 'significant'] as const
 export const benchmarks = ['revenue', 'result-before-tax', 'total-assets', 'equity', 'expenses', 'other'] as const
+/** Unmodified, or modified by what is wrong or could not be examined (ISA 700 and 705). */
+export const opinionKinds = ['unmodified', 'qualified', 'adverse', 'disclaimer'] as const
 export const evidenceSources = ['own', 'client', 'third-party'] as const
 export const evidenceStates = ['requested', 'received', 'examined', 'insufficient'] as const
 export const requestStates = ['draft', 'sent', 'received', 'withdrawn'] as const
@@ -41,20 +43,32 @@ const stamp = { by: id, at: z.iso.datetime() }
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const removed = { isRemoved: z.boolean() }
 
-/** A frozen population: what a query found in the books of then. */
-export const frozenSchema = z.object({
-  /** The whole list of vouchers is kept beside, under this hash. */
-  hash: sha256,
+const populationSums = {
   rows: z.int(),
   vouchers: z.int(),
   /** Σ of the rows, and of their sizes. */
   ore: z.int(),
   sizeOre: z.int(),
+}
+const voucherName = { yearFrom: isoDate, series: z.string().max(40), number: z.string().max(40) }
+
+/** A frozen population: what a query found in the books of then. */
+export const frozenSchema = z.object({
+  /** The whole list of vouchers is kept beside, under this hash. */
+  hash: sha256,
+  ...populationSums,
   /** Of the books that it was taken from. */
   inputHash: sha256,
+  /** The line of the query that found it; absent from those older than it, whose hashes stand. */
+  query: z.string().max(4_000).exactOptional(),
+  /** Balances brought forward that belong to it, by account; absent where none were asked for. */
+  openings: z.array(z.tuple([z.string().max(20), z.int()])).exactOptional(),
   ...stamp,
 })
 export type Frozen = Readonly<z.output<typeof frozenSchema>>
+
+/** A population that was performed anew: what it was before, and why. */
+const earlierSchema = frozenSchema.extend({ replaced: z.object({ ...stamp, reason: z.string() }) })
 
 /** Fields that people write, by kind of entry. Each is merged by itself. */
 export const fieldsOf = {
@@ -68,6 +82,10 @@ export const fieldsOf = {
     /** What the stand-back over all flags of the year comes to. */
     standBack: text,
     opinion: text,
+    /** Absent as long as nobody has said, and from assignments older than it, whose hashes stand. */
+    opinionKind: z.enum(opinionKinds).exactOptional(),
+    /** Why the opinion stands beside what is material and not corrected. Absent likewise. */
+    misstatementReason: text.exactOptional(),
   }),
   area: z.object({
     letter: z.string().trim().min(1).max(4),
@@ -106,6 +124,8 @@ export const fieldsOf = {
     state: z.enum(evidenceStates),
     receivedOn: isoDate.nullable(),
     note: text,
+    /** Of the permanent file, which goes on into the next year; absent as long as nobody has said. */
+    isPermanent: z.boolean().exactOptional(),
   }),
   request: z.object({
     title: line.min(1),
@@ -128,10 +148,10 @@ export type FieldKind = keyof typeof fieldsOf
 
 /** What is chosen and not written: of two choices the later stands, and the journal has both. */
 export const chosenFields: Readonly<Record<FieldKind, readonly string[]>> = {
-  plan: ['reportDate'],
+  plan: ['reportDate', 'opinionKind'],
   area: ['risk', 'isFraudRisk', 'assertions'],
   test: ['areaId', 'assertions', 'kind', 'preparerId', 'preparedOn', 'withOpening'],
-  evidence: ['source', 'state', 'receivedOn'],
+  evidence: ['source', 'state', 'receivedOn', 'isPermanent'],
   request: ['dueOn', 'state'],
   misstatement: ['testId', 'kind', 'corrected', 'taxable'],
 }
@@ -149,6 +169,8 @@ export const testSchema = z.object({
   standard: z.string().max(200),
   source: sourceSchema.nullable(),
   frozen: frozenSchema.nullable(),
+  /** The oldest first. Absent as long as it has not been performed anew. */
+  earlier: z.array(earlierSchema).exactOptional(),
   ...removed,
 })
 /** One direction of a sample’s limit in öre: the limit, and how far it lies beyond what is most likely. */
@@ -168,12 +190,21 @@ export const sampleFoundSchema = z.object({
 })
 export type SampleFound = Readonly<z.output<typeof sampleFoundSchema>>
 
-/** What an analysis or a sample came to, kept as it was. */
+/** What a paper keeps of the books themselves: the lines that a query finds, or vouchers by their names, whole. */
+export const keptLinesSchema = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('query'), query: querySchema }),
+  z.strictObject({ on: z.literal('vouchers'), vouchers: z.array(z.strictObject(voucherName)).min(1).max(2_000) }),
+])
+export type KeptLines = Readonly<z.output<typeof keptLinesSchema>>
+/** In the place of an analysis, of a paper that keeps lines: what they were is a population. */
+export const linesAnalysis = { id: 'ledger-lines', version: 1 } as const
+
+/** What an analysis, a sample or lines of the books came to, kept as it was. */
 export const paperSchema = z.object({
   id,
   testId: id.nullable(),
   title: line.min(1),
-  of: z.enum(['run', 'sample']),
+  of: z.enum(['run', 'sample', 'lines']),
   analysisId: z.string(),
   analysisVersion: z.int(),
   /** Of the run or sample that it was taken from. */
@@ -186,6 +217,10 @@ export const paperSchema = z.object({
   text,
   /** Of an evaluated sample; absent from all else, and from papers older than it, whose hashes stand. */
   found: sampleFoundSchema.exactOptional(),
+  /** Of lines: how many, and what they come to. */
+  population: z.object(populationSums).exactOptional(),
+  /** The paper that was made anew from later books; absent from those that stand. */
+  replacedBy: id.exactOptional(),
   ...stamp,
   ...removed,
 })
@@ -193,7 +228,7 @@ export const evidenceLinkSchema = z.discriminatedUnion('to', [
   z.object({ to: z.literal('test'), id }),
   z.object({ to: z.literal('request'), id }),
   z.object({ to: z.literal('paper'), id }),
-  z.object({ to: z.literal('voucher'), yearFrom: isoDate, series: z.string().max(40), number: z.string().max(40) }),
+  z.object({ to: z.literal('voucher'), ...voucherName }),
 ])
 export const evidenceSchema = z.object({
   id,
@@ -208,7 +243,11 @@ export const evidenceSchema = z.object({
 })
 /** Letters of a reminder that the mail server took, and those that it did not. */
 export const mailedSchema = z.object({ sent: z.int(), failed: z.int() })
-const reminderSchema = z.object({ ...stamp, mail: mailedSchema.exactOptional() })
+/** Why it went out without anybody asking: its last day is near, or past. */
+export const dueReminderSchema = z.object({ dueOn: isoDate, occasion: z.enum(['soon', 'late']) })
+export type DueReminder = Readonly<z.output<typeof dueReminderSchema>>
+/** `by`: one that went out by itself is in the name of whoever made the request. */
+const reminderSchema = z.object({ ...stamp, mail: mailedSchema.exactOptional(), auto: dueReminderSchema.exactOptional() })
 export const requestSchema = z.object({ id, ...fieldsOf.request.shape, reminded: z.array(reminderSchema), ...stamp, ...removed })
 export const misstatementSchema = z.object({ id, ...fieldsOf.misstatement.shape, ...removed })
 
@@ -250,6 +289,16 @@ export const collisionSchema = z.object({
   ...stamp,
 })
 
+/** An analysis of the year before, to be asked of the books of this one. */
+const plannedAnalysisSchema = z.object({
+  testId: id.nullable(),
+  title: line.min(1),
+  analysisId: z.string(),
+  /** As a paper's. */
+  address: z.string().max(5_000),
+})
+export type PlannedAnalysis = Readonly<z.output<typeof plannedAnalysisSchema>>
+
 export const assignmentContentSchema = z.object({
   format: z.literal(1),
   type: z.enum(assignmentTypes),
@@ -275,6 +324,8 @@ export const assignmentContentSchema = z.object({
   rolledFrom: z.object({ id, number: z.int() }).nullable(),
   /** What the one before concluded, beside its tests, by their codes. */
   before: z.array(z.object({ code: z.string(), conclusion: z.string() })),
+  /** Absent from what was not rolled forward with any. */
+  analyses: z.array(plannedAnalysisSchema).exactOptional(),
   /** The work programme that it was planned from, as it was then; absent from assignments older than it, whose hashes stand. */
   programme: z.object({ id: z.string(), version: z.int(), name: z.string(), hash: sha256 }).exactOptional(),
 })

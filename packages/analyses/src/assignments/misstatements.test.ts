@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Misstatement, type MisstatementEffect, misstatementKinds, summariseMisstatements } from './misstatements.ts'
+import { isMaterialAlone, type Misstatement, type MisstatementEffect, misstatementKinds, summariseMisstatements } from './misstatements.ts'
 
 const base: Misstatement = { id: 'F1', kind: 'factual', corrected: false, resultOre: 10_000_000, otherEquityOre: 0, taxable: true }
 
@@ -31,6 +31,23 @@ test('an effect that reaches materiality is material; without materiality nobody
     materialityRatio: null,
     material: null,
   })
+})
+
+test('what is material alone is so whatever is set off against it', () => {
+  const all = [
+    { ...base, resultOre: 50_000_000 },
+    { ...base, id: 'F2', resultOre: -49_000_000 },
+  ]
+  const summary = summariseMisstatements(all, { taxRatio: 0.206, materialityOre: 19_000_000 })
+  expect(summary).toMatchObject({ largestEffectOre: 1_000_000, largestSingleOre: 50_000_000, material: true })
+  expect(isMaterialAlone(summary)).toBe(true)
+  // corrected, it is nobody's any more
+  const corrected = summariseMisstatements(
+    all.map((own) => ({ ...own, corrected: true })),
+    { taxRatio: 0.206, materialityOre: 19_000_000 },
+  )
+  expect(corrected).toMatchObject({ largestSingleOre: 0, material: false })
+  expect(isMaterialAlone(corrected)).toBe(false)
 })
 
 test('without a rate of tax nothing after tax is known, and nothing stands against materiality', () => {

@@ -1,8 +1,8 @@
 import { hashValue } from '../canonical.ts'
 import type { Words } from '../tables/words.ts'
 import type { AssignmentContent, AssignmentTest, AssignmentType, Framework } from './content.ts'
-import { type Programme, sayWritten, standardOf } from './programme.ts'
-import { isShipped, shippedProgramme } from './programme-tests.ts'
+import { isPlanned, type Programme, type ProgrammeTest, saidOf, sayWritten, standardOf } from './programme.ts'
+import { shippedProgramme } from './programme-tests.ts'
 
 /** What somebody says of a new assignment. */
 export interface NewAssignment {
@@ -24,38 +24,13 @@ export function newAssignment(given: NewAssignment, newId: () => string): Assign
   const word = (words: Words) => sayWritten(words, given.language)
   const areas = programme.areas.map(({ name, ...area }) => ({ id: newId(), ...area, name: word(name), riskReason: '', isRemoved: false }))
   const idOf = new Map(areas.map(({ letter, id }) => [letter, id]))
-  const numbers = new Map<string, number>()
-  const planned = given.withTests ? programme.tests : []
-  const tests = planned.flatMap((test) => {
+  const planned = given.withTests ? programme.tests.filter((test) => isPlanned(test, period.from)) : []
+  const tests: AssignmentTest[] = []
+  for (const test of planned) {
     const areaId = idOf.get(test.area)
-    if (areaId === undefined) return []
-    const number = (numbers.get(test.area) ?? 0) + 1
-    numbers.set(test.area, number)
-    return [
-      {
-        id: newId(),
-        areaId,
-        code: `${test.area}${number}`,
-        title: word(test.title),
-        assertions: [...test.assertions],
-        kind: test.kind,
-        purpose: word(test.purpose),
-        planned: word(test.work),
-        population: '',
-        work: '',
-        result: '',
-        conclusion: '',
-        preparerId: null,
-        preparedOn: null,
-        query: '',
-        withOpening: false,
-        standard: standardOf(test, period.from),
-        source: { programme: programme.id, version: programme.version, item: test.id },
-        frozen: null,
-        isRemoved: false,
-      },
-    ]
-  })
+    if (areaId !== undefined)
+      tests.push(plannedTest(programme, test, { areaId, code: freeCode(test.area, tests), id: newId() }, period.from, word))
+  }
   return {
     format: 1,
     type,
@@ -82,61 +57,39 @@ export function newAssignment(given: NewAssignment, newId: () => string): Assign
   }
 }
 
-/**
- * The next year’s assignment: plan, areas, tests and team go on; results, conclusions, evidence and signatures never do. What was concluded stands beside, by code.
- * Standards of tests from a programme are those of the new period: of `own`, where it was planned from one of one’s own that is still there.
- */
-export function rolledForward(
-  content: AssignmentContent,
-  from: { readonly id: string; readonly number: number },
-  period: AssignmentContent['period'],
-  title: string,
-  newId: () => string,
-  own?: Programme,
-): AssignmentContent {
-  const ids = new Map(content.areas.map(({ id }) => [id, newId()]))
-  const areas = content.areas.filter(({ isRemoved }) => !isRemoved).map((area) => ({ ...area, id: ids.get(area.id) ?? area.id }))
-  const shipped = shippedProgramme(content.type, content.framework)
-  const standardNow = ({ source, standard }: AssignmentTest) => {
-    const programme = source === null ? undefined : source.programme === own?.id ? own : isShipped(source.programme) ? shipped : undefined
-    const planned = programme?.tests.find(({ id }) => id === source?.item)
-    return planned === undefined ? standard : standardOf(planned, period.from)
-  }
-  const kept = content.tests.filter(({ isRemoved }) => !isRemoved)
-  const { acceptance: _acceptance, independence: _independence, standBack: _standBack, opinion: _opinion, ...plan } = content.plan
+/** A test as the programme plans it for a period that begins on a day. */
+export function plannedTest(
+  programme: Programme,
+  test: ProgrammeTest,
+  place: Pick<AssignmentTest, 'id' | 'areaId' | 'code'>,
+  periodFrom: string,
+  word: (words: Words) => string,
+): AssignmentTest {
+  const { purpose, work } = saidOf(test, periodFrom)
   return {
-    format: 1,
-    type: content.type,
-    framework: content.framework,
-    period,
-    phase: 'accept',
-    areas,
-    tests: kept.map((test) => ({
-      ...test,
-      id: newId(),
-      areaId: ids.get(test.areaId) ?? test.areaId,
-      work: '',
-      result: '',
-      conclusion: '',
-      population: '',
-      preparedOn: null,
-      frozen: null,
-      standard: standardNow(test),
-    })),
-    plan: { ...plan, title, reportDate: null, acceptance: '', independence: '', standBack: '', opinion: '' },
-    team: content.team,
-    materiality: [],
-    papers: [],
-    evidence: [],
-    requests: [],
-    misstatements: [],
-    notes: [],
-    signatures: [],
-    collisions: [],
-    locked: null,
-    addenda: [],
-    rolledFrom: { id: from.id, number: from.number },
-    before: kept.flatMap(({ code, conclusion }) => (conclusion.trim() === '' ? [] : [{ code, conclusion }])),
-    ...(content.programme && { programme: content.programme }),
+    ...place,
+    title: word(test.title),
+    assertions: [...test.assertions],
+    kind: test.kind,
+    purpose: word(purpose),
+    planned: word(work),
+    population: '',
+    work: '',
+    result: '',
+    conclusion: '',
+    preparerId: null,
+    preparedOn: null,
+    query: '',
+    withOpening: false,
+    standard: standardOf(test, periodFrom),
+    source: { programme: programme.id, version: programme.version, item: test.id },
+    frozen: null,
+    isRemoved: false,
   }
+}
+
+/** The letter of the area and the number after the last. */
+export function freeCode(letter: string, tests: readonly Pick<AssignmentTest, 'code'>[]): string {
+  const numbers = tests.flatMap(({ code }) => (code.startsWith(letter) ? [Number(code.slice(letter.length))] : []))
+  return `${letter}${Math.max(0, ...numbers.filter((number) => Number.isInteger(number))) + 1}`
 }

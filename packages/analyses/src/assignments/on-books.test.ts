@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { booksOf, company } from '../testing/random-books.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { coverageOf } from './coverage.ts'
-import { type AssignmentOnBooks, assignmentFigures, populationChanges, populationOf } from './on-books.ts'
+import { newAssignment } from './new-assignment.ts'
+import { type AssignmentOnBooks, askedOfBooks, assignmentFigures } from './on-books.ts'
+import { changesSince, populationOf } from './population.ts'
 
 const voucher = (number: number, month: string, account: string, counter: string, kr: number, text = '') =>
   `#VER A ${number} 2025${month}10 "${text}"\n{\n#TRANS ${account} {} ${kr}.00\n#TRANS ${counter} {} -${kr}.00\n}`
@@ -23,12 +25,15 @@ const receivables = (...more: readonly string[]) =>
     ].join('\n'),
   )
 const period = { from: '2025-01-01', to: '2025-12-31' }
+const given = { type: 'audit', framework: 'isa', title: 'Revision', language: 'sv', withTests: false, period, by: 'a' } as const
+const newContent = newAssignment(given, () => 'id')
 const of = (id: string, kind: 'whole' | 'sample' | 'analytical', query: string, withOpening = false, isDone = true) => ({
   id,
   kind,
   query,
   withOpening,
   isDone,
+  changed: [],
 })
 
 test('credits do not hide debits, and tests that overlap count once', () => {
@@ -82,7 +87,7 @@ test('what balances say and no rows show is not taken for examined, or for nothi
 test('areas that hold every account once hold every row and opening once, whatever is tested, in any order', () => {
   const kinds = fc.constantFrom('whole', 'sample', 'analytical')
   const query = fc.constantFrom('account:1*', 'account:3*', 'amount>=100', 'side:debit', 'date:2024-06..', 'account:2* side:credit')
-  const test1 = fc.record({ id: fc.uuid(), kind: kinds, query, withOpening: fc.boolean(), isDone: fc.boolean() })
+  const test1 = fc.record({ id: fc.uuid(), kind: kinds, query, withOpening: fc.boolean(), isDone: fc.boolean(), changed: fc.constant([]) })
   fc.assert(
     fc.property(company, fc.array(test1, { maxLength: 5 }), (models, tests) => {
       const books = booksOf(models)
@@ -122,21 +127,33 @@ test('the columns say what the list of items says', () => {
   )
 })
 
-test('a population tells which voucher came, went or changed, and nothing else', () => {
-  const population = (books: ReturnType<typeof receivables>, query = 'account:3001') => populationOf(books, query, period)
-  const before = population(receivables(voucher(8, '08', '1930', '3001', 10), voucher(9, '09', '1930', '3001', 20)))
-  expect([before.rows, before.vouchers, before.ore]).toEqual([7, 7, -71_503_000])
-  // Another account altogether, and the same vouchers in another order.
-  const same = receivables(voucher(9, '09', '1930', '3001', 20), voucher(10, '09', '1930', '2081', 5), voucher(8, '08', '1930', '3001', 10))
-  expect(population(same).hash).toBe(before.hash)
-  const after = population(receivables(voucher(8, '08', '1930', '3001', 11), voucher(11, '11', '1930', '3001', 30)))
-  expect(populationChanges(before.text, after.text)).toEqual([
-    { how: 'changed', yearFrom: '2025-01-01', series: 'A', number: '8', beforeOre: -1_000, afterOre: -1_100 },
-    { how: 'removed', yearFrom: '2025-01-01', series: 'A', number: '9', beforeOre: -2_000, afterOre: null },
-    { how: 'added', yearFrom: '2025-01-01', series: 'A', number: '11', beforeOre: null, afterOre: -3_000 },
-  ])
-  // The other side of a voucher is its content too.
-  const moved = population(receivables(voucher(8, '08', '1510', '3001', 10), voucher(9, '09', '1930', '3001', 20)))
-  expect(populationChanges(before.text, moved.text).map(({ how, number }) => [how, number])).toEqual([['changed', '8']])
-  expect(() => populationOf(receivables(), 'account:', period)).toThrow()
+test('what has come or changed since a test froze its population is not tested', () => {
+  const stamp = { by: '00000000-0000-4000-8000-000000000001', at: '2026-01-20T08:00:00.000Z' }
+  const asked = { query: 'account:3001', withOpening: false }
+  const { text, ...frozen } = populationOf(receivables(voucher(8, '08', '1930', '3001', 10)), asked, period)
+  const later = receivables(voucher(8, '08', '1930', '3001', 11), voucher(9, '09', '1930', '3001', 30))
+  const changed = changesSince({ ...frozen, ...stamp }, text, populationOf(later, asked, period))
+  const areas = [{ id: 'B', accounts: ['3001'] }]
+  const [area] = assignmentFigures(later, { period, areas, tests: [{ ...of('B1', 'whole', asked.query), changed }] }).areas
+  // 400 + 250 + 90 + 60 + 85 thousand stand as they were frozen; 11 of A8 and 30 of A9 nobody has seen
+  expect(area?.coverage?.partsOre).toEqual({ whole: 88_500_000, sample: 0, analytical: 0, none: 4_100 })
+})
+
+test('a balance brought forward that is another than was frozen is not tested', () => {
+  const changed = [{ of: 'opening', how: 'changed', yearFrom: '', series: '', number: '1510', beforeOre: 1, afterOre: 5_000_000 }] as const
+  const areas = [{ id: 'C', accounts: ['1510'] }]
+  const [area] = assignmentFigures(receivables(), { period, areas, tests: [{ ...of('C1', 'whole', 'account:1510', true), changed }] }).areas
+  expect(area?.coverage?.partsOre).toEqual({ whole: 150_500_000, sample: 0, analytical: 0, none: 5_000_000 })
+})
+
+test('a test that has frozen nothing covers nothing, whatever it says', () => {
+  const text = { purpose: 'x', planned: '', population: 'x', work: 'x', result: 'x', conclusion: 'x' }
+  const said = { preparerId: '00000000-0000-4000-8000-000000000001', preparedOn: '2026-01-20', query: 'account:3001', withOpening: false }
+  const entry = { id: 'B1', areaId: 'B', code: 'B1', title: 'x', assertions: [], kind: 'whole', standard: '', source: null } as const
+  const frozen = { hash: 'a', rows: 1, vouchers: 1, ore: 1, sizeOre: 1, inputHash: 'b', by: '', at: '' }
+  const isDone = (own: typeof frozen | null) => {
+    const tests = [{ ...entry, ...text, ...said, assertions: [], frozen: own, isRemoved: false }]
+    return askedOfBooks({ ...newContent, tests }).tests[0]?.isDone
+  }
+  expect([isDone(null), isDone(frozen)]).toEqual([false, true])
 })

@@ -1,20 +1,15 @@
-/** What an assignment comes to in the books: amounts and coverage of its areas, and the populations of its tests. */
-import * as z from 'zod'
-import { compareText } from '../annotations/content.ts'
+/** What an assignment comes to in the books: amounts and coverage of its areas. */
 import { voucherIndex } from '../annotations/voucher-index.ts'
 import { accountMask } from '../books/account-number.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { inputHash } from '../books/input-hash.ts'
 import { periodOf, previousPeriod } from '../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../books/period-balances.ts'
-import { canonicalJson, hashText } from '../canonical.ts'
-import { AppError } from '../errors.ts'
-import { isoOrNull, numberText, seriesText } from '../query/columns.ts'
-import { type Compiled, compileQuery, type QueryParts } from '../query/compile.ts'
+import { compileQuery, type QueryParts } from '../query/compile.ts'
 import { eachMatch } from '../query/scan.ts'
-import { parseQuery } from '../query/text.ts'
 import type { AssignmentContent } from './content.ts'
 import { type AuditCoverage, coverageFrom, type TestedKind, testedKinds } from './coverage.ts'
+import { compiledWithin, type PopulationChange } from './population.ts'
 import { missingOf } from './signing.ts'
 
 export interface AreaOnBooks {
@@ -28,8 +23,10 @@ export interface TestOnBooks {
   /** The line of a query; empty: the test speaks of no lines. */
   readonly query: string
   readonly withOpening: boolean
-  /** Nothing is missing of what it has to say: only then does it cover anything. */
+  /** Nothing is missing of what it has to say, and what it speaks of is frozen: only then does it cover anything. */
   readonly isDone: boolean
+  /** What the books in use have otherwise than it was frozen: nobody has tested it. */
+  readonly changed: readonly PopulationChange[]
 }
 
 export interface AssignmentOnBooks {
@@ -38,8 +35,11 @@ export interface AssignmentOnBooks {
   readonly tests: readonly TestOnBooks[]
 }
 
+/** Tests whose population is not what was frozen, with how it differs. */
+export type AlteredTests = ReadonlyMap<string, readonly PopulationChange[]>
+
 /** What of an assignment is looked up in the books. */
-export function askedOfBooks({ period, areas, tests }: AssignmentContent): AssignmentOnBooks {
+export function askedOfBooks({ period, areas, tests }: AssignmentContent, altered: AlteredTests = new Map()): AssignmentOnBooks {
   return {
     period,
     areas: areas.flatMap(({ id, accounts, isRemoved }) => (isRemoved ? [] : [{ id, accounts }])),
@@ -50,7 +50,8 @@ export function askedOfBooks({ period, areas, tests }: AssignmentContent): Assig
         kind: test.kind,
         query: test.query,
         withOpening: test.withOpening,
-        isDone: missingOf(test).length === 0,
+        isDone: missingOf(test).length === 0 && test.frozen !== null,
+        changed: altered.get(test.id) ?? [],
       })),
   }
 }
@@ -79,14 +80,10 @@ export interface AssignmentFigures {
 const NONE = testedKinds.indexOf('none')
 const KINDS = testedKinds.length
 
-export interface PopulationDays {
-  readonly from: string
-  readonly to: string
-}
-
 /**
  * Amount, amount a year before and coverage of each area. Every row of the year and every balance brought forward has one place: the most persuasive test
  * that reaches it (`testedKinds` in their order), whatever other tests do too, so that nothing counts twice and the parts add up to the denominator.
+ * A test reaches what it froze: what has come or changed since is nobody's yet.
  */
 export function assignmentFigures(books: Books, given: AssignmentOnBooks, parts: QueryParts | null = null): AssignmentFigures {
   const { from, to } = given.period
@@ -188,7 +185,7 @@ function reachedBy(books: Books, { period, tests }: AssignmentOnBooks, parts: Qu
   const rows = new Map<BooksYear, Uint8Array>()
   const openings = new Uint8Array(books.accounts.length).fill(NONE)
   const unreadable: string[] = []
-  for (const { id, kind, query, withOpening, isDone } of tests) {
+  for (const { id, kind, query, withOpening, isDone, changed } of tests) {
     const rank = testedKinds.indexOf(kind)
     if (rank === NONE || query.trim() === '') continue
     const compiled = compiledWithin(books, query, period, parts)
@@ -200,140 +197,23 @@ function reachedBy(books: Books, { period, tests }: AssignmentOnBooks, parts: Qu
     for (const one of compiled.years) {
       const kinds = rows.get(one.year) ?? new Uint8Array(one.ledger.rows.length).fill(NONE)
       rows.set(one.year, kinds)
-      eachMatch(one, (row) => {
-        if ((kinds[row] ?? NONE) > rank) kinds[row] = rank
+      const untested = vouchersNamed(one.year, changed)
+      eachMatch(one, (row, voucher) => {
+        if ((kinds[row] ?? NONE) > rank && !untested.has(voucher)) kinds[row] = rank
       })
     }
     if (!withOpening) continue
+    const untested = new Set(changed.flatMap(({ of, number }) => (of === 'opening' ? [number] : [])))
     compiled.accounts.forEach((belongs, a) => {
-      if (belongs === 1 && (openings[a] ?? NONE) > rank) openings[a] = rank
+      if (belongs === 1 && (openings[a] ?? NONE) > rank && !untested.has(books.accounts[a]?.number ?? '')) openings[a] = rank
     })
   }
   return { rows, openings, unreadable }
 }
 
-/** Never beyond the assignment’s own days. Null: it cannot be read. */
-function compiledWithin(books: Books, line: string, { from, to }: PopulationDays, parts: QueryParts | null): Compiled | null {
-  const { query } = parseQuery(line)
-  if (query === null) return null
-  const { from: first, to: last } = query.period
-  const within = { from: first === null || first < from ? from : first, to: last === null || last > to ? to : last }
-  return compileQuery(books, { ...query, period: within.from > within.to ? { from, to } : within }, parts)
-}
-
-/** A voucher of a population: its name, its content, and what the population’s rows in it come to. */
-const voucherSchema = z.tuple([z.string(), z.string(), z.string(), z.string().nullable(), z.string(), z.int(), z.int()])
-export const populationSchema = z.array(voucherSchema)
-type PopulationVoucher = z.output<typeof voucherSchema>
-
-export interface Population {
-  /** Canonical JSON of the vouchers: fiscal year, series, number, date, SHA-256 of the content, rows and sum of each. */
-  readonly text: string
-  readonly hash: string
-  /** Of the books that it was taken from. */
-  readonly inputHash: string
-  readonly rows: number
-  readonly vouchers: number
-  readonly ore: number
-  readonly sizeOre: number
-}
-
-/**
- * What a test speaks of, so that it can be frozen: the vouchers with a row that the query finds within the assignment’s days, by year, series and number.
- * @throws AppError `invalid_input` where the query cannot be read
- */
-export function populationOf(books: Books, query: string, period: PopulationDays, parts: QueryParts | null = null): Population {
-  const compiled = compiledWithin(books, query, period, parts)
-  if (compiled === null) throw new AppError('invalid_input', { params: { reason: 'query' } })
-  const vouchers: PopulationVoucher[] = []
-  let rows = 0
-  let ore = 0
-  let sizeOre = 0
-  for (const one of compiled.years) {
-    const { ledger, year } = one
-    if (!year.texts) continue
-    const index = voucherIndex({ ledger, texts: year.texts })
-    const found = new Map<number, [rows: number, ore: number]>()
-    eachMatch(one, (row, voucher) => {
-      const amount = ledger.rows.ore[row] ?? 0
-      const sum = found.get(voucher)
-      if (sum) {
-        sum[0]++
-        sum[1] += amount
-      } else found.set(voucher, [1, amount])
-      rows++
-      ore += amount
-      sizeOre += Math.abs(amount)
-    })
-    for (const [voucher, [count, sum]] of found) {
-      const date = isoOrNull(ledger.vouchers.day[voucher])
-      vouchers.push([year.year.from, seriesText(ledger, voucher), numberText(ledger, voucher), date, index.hash(voucher), count, sum])
-    }
-  }
-  vouchers.sort(inOrder)
-  const text = canonicalJson(vouchers)
-  return { text, hash: hashText(text), inputHash: inputHash(books), rows, vouchers: vouchers.length, ore, sizeOre }
-}
-
-function inOrder(a: PopulationVoucher, b: PopulationVoucher): number {
-  return (
-    compareText(a[0], b[0]) ||
-    compareText(a[1], b[1]) ||
-    Number(a[2]) - Number(b[2]) ||
-    compareText(a[2], b[2]) ||
-    compareText(a[4], b[4]) ||
-    a[6] - b[6]
-  )
-}
-
-export const populationChangeSchema = z.object({
-  how: z.enum(['added', 'removed', 'changed']),
-  yearFrom: z.string(),
-  series: z.string(),
-  number: z.string(),
-  /** Σ of the population’s rows in the voucher; null: it was not, or is not, there. */
-  beforeOre: z.int().nullable(),
-  afterOre: z.int().nullable(),
-})
-export type PopulationChange = z.output<typeof populationChangeSchema>
-
-/** How a population differs from what was frozen: vouchers that came, went, or say something else under the same name. Empty: it holds. */
-export function populationChanges(frozen: string, now: string): PopulationChange[] {
-  if (frozen === now) return []
-  const before = byName(frozen)
-  const after = byName(now)
-  const changes: PopulationChange[] = []
-  for (const [name, old] of before) {
-    const left = [...(after.get(name) ?? [])]
-    const gone = old.filter((one) => {
-      const at = left.findIndex((other) => canonicalJson(other) === canonicalJson(one))
-      if (at >= 0) left.splice(at, 1)
-      return at < 0
-    })
-    after.delete(name)
-    for (const [i, one] of gone.entries()) {
-      const by = left[i]
-      changes.push({ ...named(one), how: by ? 'changed' : 'removed', beforeOre: one[6], afterOre: by?.[6] ?? null })
-    }
-    for (const one of left.slice(gone.length)) changes.push({ ...named(one), how: 'added', beforeOre: null, afterOre: one[6] })
-  }
-  for (const news of after.values()) {
-    for (const one of news) changes.push({ ...named(one), how: 'added', beforeOre: null, afterOre: one[6] })
-  }
-  return changes
-}
-
-function named([yearFrom, series, number]: PopulationVoucher) {
-  return { yearFrom, series, number }
-}
-
-function byName(text: string): Map<string, PopulationVoucher[]> {
-  const names = new Map<string, PopulationVoucher[]>()
-  for (const one of populationSchema.parse(JSON.parse(text))) {
-    const name = canonicalJson(one.slice(0, 3))
-    const same = names.get(name)
-    if (same) same.push(one)
-    else names.set(name, [one])
-  }
-  return names
+/** All of a name, where one of them is another than was frozen. */
+function vouchersNamed({ year, ledger, texts }: BooksYear, changed: readonly PopulationChange[]): ReadonlySet<number> {
+  if (!ledger || !texts) return new Set()
+  const names = changed.filter(({ of, yearFrom }) => of === 'voucher' && yearFrom === year.from)
+  return new Set(names.flatMap(({ series, number }) => voucherIndex({ ledger, texts }).named(series, number)))
 }

@@ -1,6 +1,7 @@
 import { type AssignmentType, assignmentTypes, type Framework, frameworks } from './content.ts'
 import type { Programme, ProgrammeTest } from './programme.ts'
 import { programmeAreas } from './programme-areas.ts'
+import { newTests, revisedTests } from './programme-revised.ts'
 import { assignmentWords } from './words.ts'
 
 /** For which assignments a test is planned. */
@@ -9,11 +10,10 @@ const WITH_REVIEW: readonly AssignmentType[] = ['audit', 'review']
 const WITH_CLOSING: readonly AssignmentType[] = ['audit', 'closing']
 const MOST: readonly AssignmentType[] = ['audit', 'review', 'closing']
 
-interface Planned extends Omit<ProgrammeTest, 'id' | 'standard' | 'revised'> {
+interface Planned extends Pick<ProgrammeTest, 'area' | 'title' | 'purpose' | 'work' | 'kind' | 'assertions'> {
   readonly item: string
   readonly types: readonly AssignmentType[]
   readonly isa: string
-  readonly revised?: string
   /** Part of the standard for less complex entities; null: not planned by it. */
   readonly lce: string | null
 }
@@ -57,7 +57,6 @@ const tests: readonly Planned[] = [
     area: 'A',
     types: AUDIT,
     isa: 'ISA 240 p. 16–28',
-    revised: 'ISA 240 (Revised)',
     lce: 'ISA for LCE 6',
     kind: 'none',
     assertions: [],
@@ -76,7 +75,6 @@ const tests: readonly Planned[] = [
     area: 'A',
     types: WITH_REVIEW,
     isa: 'ISA 240 p. 33 a',
-    revised: 'ISA 240 (Revised)',
     lce: 'ISA for LCE 7',
     kind: 'none',
     assertions: ['existence', 'accuracy'],
@@ -95,7 +93,6 @@ const tests: readonly Planned[] = [
     area: 'A',
     types: AUDIT,
     isa: 'ISA 240 p. 33 b, ISA 540',
-    revised: 'ISA 240 (Revised), ISA 540',
     lce: 'ISA for LCE 7',
     kind: 'none',
     assertions: ['valuation'],
@@ -129,7 +126,6 @@ const tests: readonly Planned[] = [
     area: 'A',
     types: AUDIT,
     isa: 'ISA 570 p. 10–20',
-    revised: 'ISA 570 (Revised 2024)',
     lce: 'ISA for LCE 6',
     kind: 'none',
     assertions: ['presentation'],
@@ -576,7 +572,7 @@ const tests: readonly Planned[] = [
 
 /** What assignments name that were planned from shipped programmes before each had its own identity. */
 const SHIPPED = 'verifikat'
-const VERSION = 1
+const VERSION = 2
 
 /** The programme for a type. Special examinations and certificates have areas alone: they say for themselves what is to be done. */
 export function shippedProgramme(type: AssignmentType, framework: Framework): Programme {
@@ -588,14 +584,25 @@ export function shippedProgramme(type: AssignmentType, framework: Framework): Pr
     name: [`${types[type][0]}, ${standards[framework][0]}`, `${types[type][1]}, ${standards[framework][1]}`],
     purpose: ['', ''],
     areas: [...programmeAreas],
-    tests: tests
-      .filter((test) => test.types.includes(type) && (framework === 'isa' || test.lce !== null))
-      .map(({ types: _types, item, isa, revised = '', lce, ...test }) => ({
-        id: item,
-        ...test,
-        ...(framework === 'isa-lce' && lce !== null ? { standard: lce, revised: '' } : { standard: isa, revised }),
-      })),
+    tests: [
+      ...tests
+        .filter((test) => test.types.includes(type) && (framework === 'isa' || test.lce !== null))
+        .map(({ types: _types, item, isa, lce, ...test }): ProgrammeTest => {
+          if (framework === 'isa-lce' && lce !== null) return { id: item, ...test, standard: lce, revised: '' }
+          const { revised, revisedPurpose, revisedWork } = revisedTests[item] ?? {}
+          const planned = { id: item, ...test, standard: isa, revised: revised ?? '' }
+          return revisedPurpose === undefined || revisedWork === undefined
+            ? planned
+            : { ...planned, revisedPurpose: [...revisedPurpose], revisedWork: [...revisedWork] }
+        }),
+      ...(framework === 'isa' && type === 'audit' ? newTests : []),
+    ].toSorted((a, b) => placeOf(a) - placeOf(b)),
   }
+}
+
+/** Tests stand in the order of their areas. */
+function placeOf({ area }: ProgrammeTest): number {
+  return programmeAreas.findIndex(({ letter }) => letter === area)
 }
 
 export const shippedProgrammes: readonly Programme[] = assignmentTypes

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { hashValue } from '../canonical.ts'
 import { assignmentContentSchema } from './content.ts'
-import { newAssignment, rolledForward } from './new-assignment.ts'
+import { newAssignment } from './new-assignment.ts'
 import { type Programme, programmeSchema } from './programme.ts'
 import { shippedProgramme, shippedProgrammes } from './programme-tests.ts'
+import { rolledForward } from './roll-forward.ts'
 
 const ours: Programme = programmeSchema.parse({
   format: 'verifikat-programme-1',

@@ -6,7 +6,7 @@ import { assertions, inherentRisks } from './content.ts'
 import { testedKinds } from './coverage.ts'
 
 /** Periods that begin on this day or later: ISA 240 (Revised) and ISA 570 (Revised 2024). Source: IAASB, effective dates. */
-const REVISED_FROM = '2026-12-15'
+export const REVISED_FROM = '2026-12-15'
 
 /** Why a programme is refused, beside what its schema says of a single value. */
 export const programmeFaults = ['no-words', 'no-such-area', 'same-letter', 'same-test', 'account-in-two-areas', 'identity'] as const
@@ -45,6 +45,11 @@ const testSchema = z.strictObject({
   /** What asks for it, for periods before `REVISED_FROM`, and from then on where it is another. */
   standard,
   revised: standard,
+  /** What is said then, where it is something else; absent: the same. */
+  revisedPurpose: words(4_000).exactOptional(),
+  revisedWork: words(8_000).exactOptional(),
+  /** Planned for periods that begin on this day or later; absent: for all. */
+  from: z.iso.date().exactOptional(),
   kind: z.enum(testedKinds).default('none'),
   assertions: z.array(z.enum(assertions)).max(assertions.length).default([]),
 })
@@ -89,4 +94,19 @@ export function sayWritten(written: Words, language: Language): string {
 /** What asks for a test in a period that begins on a day. */
 export function standardOf({ standard: before, revised }: Pick<ProgrammeTest, 'standard' | 'revised'>, periodFrom: string): string {
   return periodFrom >= REVISED_FROM && revised !== '' ? revised : before
+}
+
+/** What a test is for and what is to be done, in a period that begins on a day. */
+export function saidOf({ purpose, work, revisedPurpose, revisedWork }: ProgrammeTest, periodFrom: string): { purpose: Words; work: Words } {
+  if (periodFrom < REVISED_FROM) return { purpose, work }
+  return { purpose: isWritten(revisedPurpose) ? revisedPurpose : purpose, work: isWritten(revisedWork) ? revisedWork : work }
+}
+
+/** Whether a test is planned for a period that begins on a day. */
+export function isPlanned({ from }: Pick<ProgrammeTest, 'from'>, periodFrom: string): boolean {
+  return from === undefined || from <= periodFrom
+}
+
+function isWritten(said: Words | undefined): said is Words {
+  return said?.some((text) => text !== '') ?? false
 }

@@ -2,7 +2,15 @@
 import { hashValue } from '../canonical.ts'
 import { AppError } from '../errors.ts'
 import { type ClosingPart, missingToClose } from './closing.ts'
-import type { AssignmentContent, AssignmentSignature, AssignmentTest, Collision, SignedSubject, TeamRole } from './content.ts'
+import type {
+  AssignmentContent,
+  AssignmentNote,
+  AssignmentSignature,
+  AssignmentTest,
+  Collision,
+  SignedSubject,
+  TeamRole,
+} from './content.ts'
 
 /** SHA-256 of all that a signature answers for: any change of it gives another. */
 export function subjectHash(content: AssignmentContent, { kind, id }: SignedSubject): string {
@@ -152,17 +160,27 @@ export function testState(content: AssignmentContent, test: AssignmentTest, isAl
   return isBegun || content.papers.some(({ testId, isRemoved }) => testId === test.id && !isRemoved) ? 'ongoing' : 'not-started'
 }
 
-/** What waits for somebody: tests to prepare and to review, notes to answer, collisions to settle. */
+/** Tests that rest on nothing: neither a paper nor evidence is theirs. */
+export function testsWithoutEvidence({ tests, papers, evidence }: AssignmentContent): AssignmentTest[] {
+  const held = new Set([
+    ...papers.flatMap(({ testId, isRemoved }) => (isRemoved ? [] : [testId])),
+    ...evidence.flatMap(({ links, isRemoved }) => (isRemoved ? [] : links.flatMap((link) => (link.to === 'test' ? [link.id] : [])))),
+  ])
+  return tests.filter(({ id, isRemoved }) => !isRemoved && !held.has(id))
+}
+
+/** What waits for somebody: tests to prepare and to review, notes to answer, and notes of one's own that were answered, to close. */
 export interface Waiting {
   readonly prepare: readonly string[]
   readonly review: readonly string[]
   readonly notes: readonly string[]
+  readonly answered: readonly string[]
 }
 
 export function waitingFor(content: AssignmentContent, userId: string): Waiting {
   const roles = new Set(content.team.flatMap((one) => (one.userId === userId ? [one.role] : [])))
   const tests = content.tests.filter(({ isRemoved }) => !isRemoved)
-  const mine = new Set(tests.flatMap(({ id, preparerId }) => (preparerId === userId ? [id] : [])))
+  const open = content.notes.filter(({ closed }) => closed === null)
   return {
     prepare: tests
       .filter((test) => test.preparerId === userId && standingSignatures(content, { kind: 'test', id: test.id }).length === 0)
@@ -177,8 +195,20 @@ export function waitingFor(content: AssignmentContent, userId: string): Waiting 
             })
             .map(({ id }) => id)
         : [],
-    notes: content.notes
-      .filter(({ testId, closed, by }) => closed === null && (by === userId || mine.has(testId ?? '')))
-      .map(({ id }) => id),
+    notes: open.filter((note) => !isAnswered(note) && addressees(content, note).includes(userId)).map(({ id }) => id),
+    answered: open.filter((note) => isAnswered(note) && note.by === userId).map(({ id }) => id),
   }
+}
+
+/** Somebody else had the last word. */
+function isAnswered({ by, answers }: AssignmentNote): boolean {
+  return (answers.at(-1)?.by ?? by) !== by
+}
+
+/** Whoever prepares the test; of a note on nothing, or on what nobody or its author prepares, whoever is responsible; and nobody else there, its author. */
+function addressees({ tests, team }: AssignmentContent, { testId, by }: AssignmentNote): string[] {
+  const preparer = tests.find(({ id }) => id === testId)?.preparerId ?? null
+  if (preparer !== null && preparer !== by) return [preparer]
+  const others = team.flatMap(({ userId, role }) => (role === 'responsible' && userId !== by ? [userId] : []))
+  return others.length > 0 ? others : [by]
 }

@@ -51,8 +51,8 @@ export function assignmentStanding(content: AssignmentContent): AssignmentStandi
 }
 
 function waitingCounts(content: AssignmentContent, userId: string) {
-  const { prepare, review, notes } = waitingFor(content, userId)
-  return { prepare: prepare.length, review: review.length, notes: notes.length }
+  const { prepare, review, notes, answered } = waitingFor(content, userId)
+  return { prepare: prepare.length, review: review.length, notes: notes.length + answered.length }
 }
 
 /** What waits for one of them. */

@@ -96,6 +96,12 @@ const benchmark: Named<Materiality['benchmark']> = {
   expenses: ['Expenses', 'Kostnader'],
   other: ['Other', 'Annat'],
 }
+const opinionKind: Named<NonNullable<AssignmentContent['plan']['opinionKind']>> = {
+  unmodified: ['Unmodified', 'Utan modifiering'],
+  qualified: ['Qualified', 'Med reservation'],
+  adverse: ['Adverse', 'Avvikande mening'],
+  disclaimer: ['Disclaimer', 'Avstår från uttalande'],
+}
 const part = {
   purpose: ['Purpose', 'Syfte'],
   planned: ['Planned work', 'Planerat arbete'],
@@ -117,9 +123,21 @@ const plan = {
   strategy: ['Strategy', 'Strategi'],
   standBack: ['Stand-back', 'Helhetsbedömning'],
   opinion: ['Opinion', 'Uttalande'],
+  opinionKind: ['Kind of opinion', 'Slag av uttalande'],
+  misstatementReason: ['Why the opinion stands beside the misstatements', 'Varför uttalandet står fast trots felaktigheterna'],
   reportDate: ['Date of the report', 'Revisionsberättelsens datum'],
   team: ['Team', 'Team'],
   materiality: ['Materiality', 'Väsentlighet'],
+} as const satisfies Record<string, Words>
+
+/** What is left before the assignment is signed or locked. */
+const unfinished = {
+  tests: ['Tests without a signature that stands', 'Åtgärder utan giltig underskrift'],
+  unreviewed: ['Tests that nobody else than the preparer has reviewed', 'Åtgärder som ingen annan än utföraren har granskat'],
+  notes: ['Open review notes', 'Öppna granskningsanteckningar'],
+  requests: ['Requests that the client has not answered', 'Begärt som klienten inte har svarat på'],
+  lacks: ['Lacks', 'Saknas'],
+  collisions: ['Fields that two people wrote in', 'Fält som två har skrivit i'],
 } as const satisfies Record<string, Words>
 
 export const assignmentWords = {
@@ -136,6 +154,8 @@ export const assignmentWords = {
   request,
   misstatement,
   benchmark,
+  opinionKind,
   part,
   plan,
+  unfinished,
 } as const

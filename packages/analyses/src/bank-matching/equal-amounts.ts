@@ -26,7 +26,11 @@ export function daysWithoutHolidays(state: MatchState): DayOf {
   const [least, most] = extent(daysOf(state))
   if (most - least > MOST_DAYS) return daysOf(state)
   const closed = new Int32Array(most - least + 1)
-  for (let day = least; day <= most; day++) closed[day - least] = (closed[day - least - 1] ?? 0) + (isClosedWeekday(day) ? 1 : 0)
+  let count = 0
+  for (let day = least; day <= most; day++) {
+    if (isClosedWeekday(day)) count++
+    closed[day - least] = count
+  }
   const without = (days: Int32Array) => days.map((day) => day - int32At(closed, day - least))
   return { bank: without(state.bank.day), ledger: without(state.ledger.day) }
 }

@@ -3,9 +3,11 @@ import { at } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { accountKey, bankControl } from './control.ts'
 import { rowKey } from './equal-rows.ts'
+import { isOutside } from './outside-rows.ts'
 import { isNextPage } from './pages.ts'
-import { breakBefore, inBalanceOrder } from './row-order.ts'
+import { breakBefore, inBalanceOrder, possibleBegins } from './row-order.ts'
 import { useIndex } from './row-uses.ts'
+import { balanceSaid } from './said-balance.ts'
 import { StatementBalances } from './statement-balances.ts'
 import type { BankStatement, BankStatements } from './statements.ts'
 import { twinsOf } from './twins.ts'
@@ -17,8 +19,11 @@ export interface StatementDifference {
   /** First day with the difference. */
   readonly day: number
   readonly minor: number
-  /** `gap`: it opens with another balance than the one before it closed with; `own`: its rows do not lead from its opening to its closing balance. */
-  readonly kind: 'gap' | 'own'
+  /**
+   * `gap`: it opens with another balance than the one before it closed with; `own`: its rows do not lead from its opening to its closing balance; `outside`: a
+   * row is dated outside its days, between that day and those.
+   */
+  readonly kind: 'gap' | 'own' | 'outside'
 }
 
 /** One account of the bank as one row of days: its statements after each other, each row once. */
@@ -36,6 +41,8 @@ export interface BankAccount {
   readonly lastDay: number
   /** Before the first row; null where no statement says a balance. */
   readonly openingMinor: number | null
+  /** What it may be as well: only lists say it, of days that come to nothing, and they read from each of these. */
+  readonly otherOpenings: readonly number[]
   readonly differences: readonly StatementDifference[]
 }
 
@@ -146,8 +153,21 @@ function accountOf(bank: BankStatements, statements: readonly number[], rowsOf: 
     firstDay: bounds.reduce((least, day) => Math.min(least, day), bounds[0] ?? NO_DAY),
     lastDay: bounds.reduce((most, day) => Math.max(most, day), NO_DAY),
     openingMinor,
+    otherOpenings: openingMinor === null ? [] : openingsOf(bank, rowsOf).filter((minor) => minor !== openingMinor),
     differences,
   }
+}
+
+/** Balances that lists read from, where nothing but lists of which the rows stand in no order says one. */
+function openingsOf(bank: BankStatements, rowsOf: RowsOf): number[] {
+  const { parts } = bankControl(bank)
+  if (![...rowsOf.keys()].every((s) => parts.has(s) || statementAt(bank, s).isEitherWay)) return []
+  return possibleBegins([...rowsOf.values()].flatMap(({ fresh }) => fresh.map((row) => balancedRow(bank, row))))
+}
+
+function balancedRow({ rows }: BankStatements, row: number) {
+  const balance = at(rows.balanceMinor, row)
+  return { row, bookingDay: at(rows.bookingDay, row), minor: at(rows.minor, row), balanceMinor: Number.isNaN(balance) ? null : balance }
 }
 
 /** A statement as a link of the chain of an account, or a run of rows that only lists with a part of their days have. */
@@ -181,7 +201,7 @@ function chained(bank: BankStatements, rowsOf: RowsOf): Pick<BankAccount, 'openi
   const links = linksOf(bank, rowsOf)
   const { hosts, more } = hostsOf(bank, links, sumOf)
   for (const link of links) {
-    const { statement: s, openingMinor, closingMinor, firstDay, lastDay, fresh, repeated, goesOn } = link
+    const { statement: s, openingMinor, closingMinor, firstDay, lastDay, fresh, repeated, isRun, goesOn } = link
     if (hosts.has(link)) {
       if (chain.balance !== null || openingMinor === null || at(firstRow, s) === at(firstRow, s + 1)) continue
       const from = at(rows.bookingDay, at(firstRow, s))
@@ -199,6 +219,14 @@ function chained(bank: BankStatements, rowsOf: RowsOf): Pick<BankAccount, 'openi
     chain.sum += own
     if (chain.balance !== null) chain.balance += own
     if (closingMinor !== null) reach(s, lastDay === NO_DAY ? dayOf(fresh.at(-1)) : lastDay, closingMinor, 'own')
+    if (isRun || openingMinor === null || closingMinor === null) continue
+    // its balances have the row within its days
+    for (const row of fresh.filter((own) => isOutside(link, at(rows.bookingDay, own)))) {
+      const day = at(rows.bookingDay, row)
+      const minor = at(rows.minor, row)
+      const within = day < firstDay ? firstDay : lastDay
+      differences.push({ statement: s, day: within, minor, kind: 'outside' }, { statement: s, day, minor: 0 - minor, kind: 'outside' })
+    }
   }
   return { openingMinor: chain.openingMinor, differences }
 }
@@ -225,12 +253,11 @@ function linksOf(bank: BankStatements, rowsOf: RowsOf): Link[] {
 /** Rows of which each goes on from the balance of the one before it, with no other statement between. */
 function runsOf(bank: BankStatements, partial: readonly number[], whole: readonly Link[]): Link[] {
   const { rows } = bank
-  const entries = partial.map((row) => {
-    const balance = at(rows.balanceMinor, row)
-    return { row, bookingDay: at(rows.bookingDay, row), minor: at(rows.minor, row), balanceMinor: Number.isNaN(balance) ? null : balance }
-  })
+  const entries = partial.map((row) => balancedRow(bank, row))
+  const balances = new StatementBalances(bank)
+  const saying = whole.map(({ statement: index, firstDay, lastDay }) => ({ balances, index, firstDay, lastDay }))
   const runs: (typeof entries)[] = []
-  for (const entry of inBalanceOrder(entries)) {
+  for (const entry of inBalanceOrder(entries, (day) => balanceSaid(saying, day))) {
     const run = runs.at(-1)
     const last = run?.at(-1)
     const isCut = last === undefined || breakBefore(last, entry) !== null || (last.balanceMinor === null) !== (entry.balanceMinor === null)

@@ -1,4 +1,8 @@
+import { at } from '../column.ts'
+import { isoOfDay } from '../dates.ts'
 import type { Findings } from '../declarations/declaration.ts'
+import { isoOrNull } from '../query/columns.ts'
+import { outsideRows } from './outside-rows.ts'
 import type { BankStatements } from './statements.ts'
 import { statementTotals } from './totals.ts'
 
@@ -15,6 +19,17 @@ export function checkFile(bank: BankStatements, found: Findings<'bank'>): void {
         found.add('bank.rows-differ', 'error', line, { openingMinor, sumMinor, closingMinor, differenceMinor, currency })
       else found.add('bank.deposit-differs', 'error', line, { depositMinor: statedMinor, sumMinor, differenceMinor, currency })
     }
+    const outside = outsideRows(bank, index)
+    const [first] = outside
+    if (first !== undefined)
+      found.add('bank.row-outside-period', 'warning', at(bank.rows.line, first), {
+        date: isoOfDay(at(bank.rows.bookingDay, first)),
+        amountMinor: at(bank.rows.minor, first),
+        currency,
+        from: isoOrNull(statement.firstDay),
+        to: isoOrNull(statement.lastDay),
+        rows: outside.length,
+      })
     if (pending.entries > 0)
       found.add('bank.pending', 'info', line, { rows: pending.entries, sumMinor: pending.creditMinor - pending.debitMinor, currency })
     for (const other of others)

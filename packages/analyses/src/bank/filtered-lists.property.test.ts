@@ -31,6 +31,12 @@ function accountOf(texts: readonly string[]) {
   return { rows: rows.toSorted((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1])), openingMinor, closing, differences, told }
 }
 
+/** What the account of lists may have opened with, as it says. */
+function openingsOf(texts: readonly string[]): ReadonlySet<number | null> {
+  const [account] = bankAccounts(bankOf(texts.map((text, i) => read(text, i).bank)))
+  return new Set([account?.openingMinor ?? null, ...(account?.otherOpenings ?? [])])
+}
+
 /** Whether a list has rows. */
 const readable = (text: string): boolean => /\n[^\n]*\d{4}-\d{2}-\d{2}[^\n]*\n$/.test(text)
 
@@ -178,11 +184,7 @@ test('of two lists with all rows between them the one whose own rows follow each
 
 test('lists that have all rows between them are the account, whatever each of them has', () => {
   fc.assert(
-    fc.property(few, fc.constantFrom('sign', 'size', 'three'), fc.boolean(), (whole, kind, isTurned) => {
-      // where each day comes to nothing, no balance says which was first
-      const sums = new Map<number, number>()
-      for (const { day, minor } of whole.rows) sums.set(day, (sums.get(day) ?? 0) + minor)
-      fc.pre([...sums.values()].some((sum) => sum !== 0))
+    fc.property(few, fc.constantFrom('sign', 'size', 'three'), (whole, kind) => {
       const { filtered } = exportsOf([whole])
       const keeps: readonly ((minor: number) => boolean)[] =
         kind === 'sign'
@@ -191,10 +193,70 @@ test('lists that have all rows between them are the account, whatever each of th
             ? [(minor) => Math.abs(minor) > 9000, (minor) => Math.abs(minor) <= 9000]
             : [(minor) => minor > 9000, (minor) => minor < -9000, (minor) => Math.abs(minor) <= 9000]
       const lists = keeps.map((keep) => filtered(({ minor }) => keep(minor))).filter((text) => text.trimEnd().split('\n').length > 2)
-      expect(accountOf(isTurned ? lists.toReversed() : lists)).toEqual(truthOf(whole))
+      expectTruth(lists, whole)
     }),
     { numRuns: runs(300, 5000) },
   )
+})
+
+/** Balances that an account may have opened with: where each day comes to nothing those that every day passes, for its lists say no more. */
+function openings({ openingMinor, rows }: WrittenStatement): number[] {
+  const passed = new Map<number, Set<number>>()
+  let balance = openingMinor
+  for (const [i, { day, minor }] of rows.entries()) {
+    passed.set(day, (passed.get(day) ?? new Set()).add(balance))
+    balance += minor
+    if (rows[i + 1]?.day !== day && balance !== openingMinor) return [openingMinor]
+  }
+  const [first = new Set<number>(), ...others] = passed.values()
+  return [...first].filter((own) => others.every((other) => other.has(own)))
+}
+
+/** The account of all lists, in either order of the files, is what one statement of its rows says. */
+function expectTruth(lists: readonly string[], whole: WrittenStatement): void {
+  const got = accountOf(lists)
+  expect(openings(whole)).toContain(got.openingMinor)
+  expect(openingsOf(lists)).toEqual(new Set(openings(whole)))
+  expect(got).toEqual(truthOf({ ...whole, openingMinor: got.openingMinor ?? Number.NaN }))
+  expect(accountOf(lists.toReversed())).toEqual(got)
+}
+
+test('rows of a day that come to nothing follow what other lists say of the balance before it', () => {
+  // 3 000 in; then −50 and +50, each in a list of its own, that go on from 3 000
+  const rows = [300_000, -5_000, 5_000].map((minor, i) => ({ day: 20_454 + 5 * i, minor, reference: 'Bg', text: `${i}`, name: 'Kund' }))
+  const whole = { ...rowsOf([]), from: 20_454, to: 20_467, rows: rows.map((row, i) => (i === 2 ? { ...row, day: 20_459 } : row)) }
+  const { filtered } = exportsOf([whole])
+  const large = filtered(({ minor }) => minor > 10_000)
+  const apart = [large, filtered(({ minor }) => minor === 5_000), filtered(({ minor }) => minor === -5_000)]
+  for (const lists of [apart, [large, filtered(({ minor }) => Math.abs(minor) === 5_000)]]) expectTruth(lists, whole)
+})
+
+test('where each day comes to nothing all lists begin with a balance that every day passes', () => {
+  const nothing = few.map((whole): WrittenStatement => {
+    const rows = whole.rows.flatMap((row) => [row, { ...row, minor: -row.minor }])
+    const mixed = rows.map((row, i) => ({ row, at: row.day * 100 + ((i * 37) % 100) })).toSorted((a, b) => a.at - b.at)
+    return { ...whole, rows: mixed.map(({ row }) => row) }
+  })
+  fc.assert(
+    fc.property(nothing, (whole) => {
+      const { filtered } = exportsOf([whole])
+      const lists = [filtered(({ minor }) => minor > 0), filtered(({ minor }) => minor < 0)]
+      expectTruth(lists, whole)
+    }),
+    { numRuns: runs(150, 5000) },
+  )
+  // opened at −0,01: out and in again, −100 and −50: both days pass −0,01 alone, whichever row is listed first
+  const rows = [-10_000, 10_000, -5_000, 5_000].map((minor, i) => ({
+    day: 20_454 + Math.floor(i / 2),
+    minor,
+    reference: 'Bg',
+    text: `${i}`,
+    name: 'Kund',
+  }))
+  const { filtered } = exportsOf([{ ...rowsOf([]), openingMinor: -1, from: 20_454, to: 20_467, rows }])
+  const lists = [filtered(({ minor }) => minor > 0), filtered(({ minor }) => minor < 0)]
+  for (const files of [lists, lists.toReversed()])
+    expect(accountOf(files)).toMatchObject({ openingMinor: -1, closing: -1, differences: [] })
 })
 
 test('a list whose own rows follow each other proves nothing against statements with balances of their own', () => {

@@ -50,15 +50,32 @@ const ENTRY_DAY = /(?<=^|[;,])\d{4}[-/]\d\d[-/]\d\d(?=[;,]|$)/
 const AMOUNT = /(?<=[;,])-?\d{1,9}[,.]\d\d(?=[;,]|$)/g
 
 /** Lines that hold a payment beyond doubt: of a table without quotes one with a day, an amount and the balance after it; of BgMax its records of payments. */
-function paymentLines(bytes: Uint8Array, format: string, headings: number): number[] {
+function paymentLines(bytes: Uint8Array, format: string): number[] {
   const text = Buffer.from(bytes).toString('latin1')
   const isPayment =
     format === 'bgmax'
       ? (line: string) => /^2[01]/.test(line)
       : (line: string) => ENTRY_DAY.test(line) && (line.match(AMOUNT)?.length ?? 0) >= 2
   if (bytes[0] === 0xff || bytes[0] === 0xfe || (format === 'csv' && text.includes('"'))) return []
-  const first = format === 'bgmax' ? 1 : headings
-  return text.split(/\r\n|\n|\r/).flatMap((line, i) => (i >= first && isPayment(line) ? [i + 1] : []))
+  return text.split(/\r\n|\n|\r/).flatMap((line, i) => (isPayment(line) ? [i + 1] : []))
+}
+
+/** Every row that the bytes hold is read or told to be unread. */
+function expectAccounted(bytes: Uint8Array, { bank, findings }: BankFile): void {
+  for (const [index] of bank.statements.entries()) {
+    const { booked, pending } = statementTotals(bank, index)
+    for (const sum of [booked.creditMinor, booked.debitMinor, pending.creditMinor]) expect(sum).toBeGreaterThanOrEqual(0)
+  }
+  expect(Array.from(bank.rows.minor).every((minor) => Number.isSafeInteger(minor))).toBe(true)
+  const { format = '' } = bank.sources[0] ?? {}
+  const told = new Set([...bank.rows.line, ...findings.map(({ line }) => line)])
+  const entries = entriesIn(bytes, format)
+  // a row within the text of another is told as that
+  const unread = findings.filter(({ code }) => code === 'bank.row-unread' || code === 'bank.row-in-text').length
+  if (entries !== null) expect(bank.rows.length + unread).toBeGreaterThanOrEqual(entries)
+  if (entries !== null && format.startsWith('camt')) expect(bank.rows.length + unread).toBe(entries)
+  if (format === 'csv' || format === 'bgmax') expect(paymentLines(bytes, format).filter((line) => !told.has(line))).toEqual([])
+  expect(bankControl(bankOf([bank])).use).toHaveLength(bank.rows.length)
 }
 
 test('changed files: refused with a reason, or read with every row accounted for', () => {
@@ -71,25 +88,33 @@ test('changed files: refused with a reason, or read with every row accounted for
       const file = readOrReason(bytes)
       if (typeof file === 'string') return
       readable++
-      const { bank, findings } = file
-      for (const [index] of bank.statements.entries()) {
-        const { booked, pending } = statementTotals(bank, index)
-        for (const sum of [booked.creditMinor, booked.debitMinor, pending.creditMinor]) expect(sum).toBeGreaterThanOrEqual(0)
-      }
-      expect(Array.from(bank.rows.minor).every((minor) => Number.isSafeInteger(minor))).toBe(true)
-      const unread = findings.filter(({ code }) => code === 'bank.row-unread').length
-      const entries = entriesIn(bytes, bank.sources[0]?.format ?? '')
-      if (entries !== null) expect(bank.rows.length + unread).toBe(entries)
-      const told = new Set([...bank.rows.line, ...findings.map(({ line }) => line)])
-      const { format = '' } = bank.sources[0] ?? {}
-      if (format === 'csv' || format === 'bgmax')
-        expect(paymentLines(bytes, format, bank.statements[0]?.line ?? 1).filter((line) => !told.has(line))).toEqual([])
-      const whole = bankOf([bank])
-      expect(bankControl(whole).use).toHaveLength(bank.rows.length)
+      expectAccounted(bytes, file)
     }),
     { numRuns: files, endOnFailure: true },
   )
   expect(readable).toBeGreaterThan(files / 5)
+}, 240_000)
+
+test('lines of two files put together, whatever their columns: each row is read or told', () => {
+  const lines = seeds.map((bytes) =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .split(/\r\n|\n/),
+  )
+  const seed = fc.nat(lines.length - 1)
+  const share = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(seed, seed, fc.array(fc.record({ from: share, to: share }), { minLength: 1, maxLength: 4 }), (one, other, places) => {
+      const own = [...(lines[one] ?? [])]
+      const others = lines[other] ?? []
+      for (const { from, to } of places)
+        own.splice(Math.floor(to * own.length), 0, ...others.slice(Math.floor(from * others.length)).slice(0, 3))
+      const bytes = Buffer.from(own.join('\n'), 'latin1')
+      const file = readOrReason(bytes)
+      if (typeof file !== 'string') expectAccounted(bytes, file)
+    }),
+    { numRuns: runs(500, 30_000), endOnFailure: true },
+  )
 }, 240_000)
 
 const camt = (body: string) =>

@@ -50,6 +50,22 @@ test('two rows on one line: the second is named; cells without an amount, or tha
   expect(codesOf(list(...rows.map((row, i) => `${row};${i + 1}`))).join()).not.toContain('bank.cells-surplus')
 })
 
+test('a row of other columns than those of the headings, and one above them, is told; notes and balances are none', () => {
+  const heads = 'Bokföringsdag;Belopp;Namn;Rubrik;Saldo;Valuta'
+  const row = '2026-01-05;10,00;Kund;Faktura;110,00;SEK'
+  const codes = (...lines: readonly string[]) => codesOf(read(`${lines.join('\n')}\n`)).filter((code) => code.startsWith('bank.row-unread'))
+  expect(codes(heads, row, '1,81059,Konto,2026-01-04,Ränta,-8.00,100.00')).toEqual(['bank.row-unread 3'])
+  expect(codes(heads, row, ';;2026-01-04;Kund;783-5960 00026;980,00;23993,97')).toEqual(['bank.row-unread 3'])
+  expect(codes(heads, row, 'Summa;-8,00;Kund;2026-01-04;102,00;SEK')).toEqual(['bank.row-unread 3'])
+  expect(codes('2026-01-04;-8,00;Lev;Hyra;100,00;SEK', heads, row)).toEqual(['bank.row-unread 1'])
+  expect(codes(`2026-01-04;-8,00;Lev;Hyra;100,00;SEK${heads}`, heads, row)).toEqual(['bank.row-unread 1'])
+  expect(codes(`${heads}2026-01-04;-8,00;Lev;Hyra;100,00;SEK`, row)).toEqual(['bank.row-unread 1'])
+  expect(codes('Datum;Bokfört belopp;Saldo;Disponibelt', '2026-01-05;SEK;110,00;200,00', heads, row)).toEqual([])
+  expect(
+    codes('Saldo;110,00;Disponibelt;200,00;2026-01-05', heads, row, 'Period;;2026-01-01 - 2026-01-31', ';;2026-01-31;;110,00;'),
+  ).toEqual([])
+})
+
 const mt940 = (rows: string, closing: string) =>
   read(`:20:A\n:25:SE6780000832791234567890\n:28C:1\n:60F:C260101SEK100,00\n${rows}\n:62F:C260131SEK${closing}\n-\n`)
 
@@ -87,6 +103,15 @@ test.each([':61:0712211220C4,N196NONREF', ':86:MultiSafepay ID : 10269 (Direct D
     expect(refused).toMatchObject({ params: { reason: 'bank-empty' } })
   },
 )
+
+test('rows of MT940 that stand before the first statement of a file are told, not lost', () => {
+  const own = ':20:A\n:25:1\n:60F:C260101SEK0,00\n:61:2601050105C1,00NTRFX\n:62F:C260131SEK1,00\n-\n'
+  expect(codesOf(read(`:61:2601040104D5,00NTRFW\n:86:Hyra:61:2601040104D6,00NTRFV\n${own}`))).toEqual([
+    'bank.row-unread 1',
+    'bank.row-unread 2',
+  ])
+  expect(codesOf(read(own))).toEqual([])
+})
 
 test('a list of one day that comes to nothing is read in the order that another statement says', () => {
   const day = 20_458

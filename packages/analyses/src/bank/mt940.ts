@@ -44,8 +44,29 @@ export function readMt940(text: string, source: Omit<BankSource, 'format'>) {
     1,
     writer,
   )
-  for (const block of blocks.filter(isStatement)) addStatement(block, isInterim || (hasLimit(block) && !hasBalance(block)), writer)
+  const isWhole = /[\r\n]$/.test(text)
+  const currency = blocks.map(currencyOf).find((own) => own !== null) ?? null
+  for (const [i, block] of blocks.entries()) {
+    const isLast = i === blocks.length - 1
+    const own = isLast && !isWhole ? withoutCut(block, writer) : block
+    if (isStatement(block)) addStatement(own, { isInterim: isInterim || (hasLimit(block) && !hasBalance(block)), isLast, currency }, writer)
+    else tellUnheld(own, writer)
+  }
   return writer.done()
+}
+
+/** Without an opening balance or a row in which the file ends: of their amounts some digits may be missing. */
+function withoutCut(block: readonly Field[], { found }: BankFileWriter): readonly Field[] {
+  const last = block.at(-1)
+  if (!last || last.text.includes('\n') || !(/^60/.test(last.tag) || (last.tag === '61' && !ROW.exec(last.text)?.[6]))) return block
+  if (last.tag === '61') found.add('bank.row-unread', 'error', last.line, { row: last.text })
+  return block.slice(0, -1)
+}
+
+/** Whether the last statement of a file ends before its closing balance, or with its head. */
+function isCut(block: readonly Field[], closing: Balance | null): boolean {
+  if (closing !== null || hasLimit(block)) return false
+  return block.some(({ tag }) => /^60/.test(tag)) || block.every(({ tag }) => /^(?:20|21|25P?|28C?|NS)$/.test(tag))
 }
 
 /** A piece of one, as of a file that was cut, has neither a name nor balances. */
@@ -68,6 +89,14 @@ function blocksOf(text: string): Field[][] {
   return blocks
 }
 
+/** Rows that no statement holds, as before the first of a file whose head is lost. */
+function tellUnheld(block: readonly Field[], writer: BankFileWriter): void {
+  for (const { tag, text, line } of block) {
+    if (tag === '61') writer.found.add('bank.row-unread', 'error', line, { row: text })
+    tellStray(text.split('\n'), line, writer)
+  }
+}
+
 function tellStray(lines: readonly string[], first: number, { found }: BankFileWriter): void {
   for (const [i, line] of lines.entries())
     for (const [row] of line.matchAll(STRAY_ROW)) found.add('bank.row-unread', 'error', first + i, { row })
@@ -77,11 +106,27 @@ interface DatedBalance extends Balance {
   readonly day: number
 }
 
-function addStatement(block: readonly Field[], isInterim: boolean, writer: BankFileWriter): void {
+/** As its balances say, be their amounts readable or not; else as its floor limit does. */
+function currencyOf(block: readonly Field[]): string | null {
+  for (const { tag, text } of block) {
+    const own = /^6[02]/.test(tag) ? /^[CD]\d{6}([A-Z]{3})/.exec(text) : tag === '34F' ? /^([A-Z]{3})/.exec(text) : null
+    if (own?.[1] !== undefined) return own[1]
+  }
+  return null
+}
+
+interface InFile {
+  readonly isInterim: boolean
+  readonly isLast: boolean
+  /** That the file names first; null: none. */
+  readonly currency: string | null
+}
+
+function addStatement(block: readonly Field[], { isInterim, isLast, currency: ofFile }: InFile, writer: BankFileWriter): void {
   const textOf = (pattern: RegExp) => block.find(({ tag }) => pattern.test(tag))?.text ?? ''
   const opening = balanceOf(block.find(({ tag }) => tag.startsWith('60'))?.text)
   const closing = balanceOf(block.findLast(({ tag }) => tag.startsWith('62'))?.text)
-  const currency = opening?.currency ?? closing?.currency ?? /^[A-Z]{3}/.exec(textOf(/^34F$/))?.[0] ?? null
+  const currency = currencyOf(block) ?? ofFile
   const rows: BankRowInput[] = []
   const within = rowsInText(block, opening, closing)
   for (const [i, field] of block.entries()) {
@@ -98,6 +143,7 @@ function addStatement(block: readonly Field[], isInterim: boolean, writer: BankF
       else writer.found.add('bank.row-unread', 'error', field.line, { row: field.text })
     } else if (!FIELD.test(`:${field.tag}:`)) writer.found.add('bank.record-unknown', 'info', field.line, { record: field.tag })
   }
+  if (isLast && isCut(block, closing)) writer.found.add('bank.file-cut-off', 'error', block.at(-1)?.line ?? 1, {})
   tellLimits(block, writer)
   const stated = block.flatMap(({ tag, text, line }) => {
     const [, entries = '', own = '', sum = ''] = (/^90[CD]$/.test(tag) ? /^(\d{1,5})([A-Z]{3})([\d,.]+)/.exec(text) : null) ?? []
@@ -151,14 +197,14 @@ function tellLimits(block: readonly Field[], { found }: BankFileWriter): void {
 }
 
 function balanceOf(text: string | undefined): DatedBalance | null {
-  const m = /^([CD])(\d{6})([A-Z]{3})\s*([\d,.]+)/.exec(text ?? '')
+  const m = /^([CD])(\d{6})([A-Z]{3})\s*(\d*[,.][\d,.]*)/.exec(text ?? '')
   if (!m) return null
   const [, mark = '', date = '', currency = '', amount = ''] = m
   const read = amountOf(amount, currency)
   return read === null ? null : { minor: mark === 'D' ? 0 - read : read, currency, day: dayOfShort(date) }
 }
 
-const ROW = /^(\d{6})(\d{4}|\s{4})?\s*(R?[CD]|E[CD])([A-Z])?\s*(\d+(?:[,.]\d*)?|,\d+)([A-Z][A-Z\d ]{3})?([^\n]*)/
+const ROW = /^(\d{6})(\d{4}|\s{4})?\s*(R?[CD]|E[CD])([A-Z])?\s*(\d+[,.]\d*|,\d+)([A-Z][A-Z\d ]{3})?([^\n]*)/
 
 function rowOf({ text, line }: Field, information: string, currency: string): BankRowInput | null {
   const m = ROW.exec(text)
@@ -187,7 +233,7 @@ function rowOf({ text, line }: Field, information: string, currency: string): Ba
   }
 }
 
-/** Unlike balances, amounts of some programs have a point before their decimals. */
+/** Unlike balances, amounts of some programs have a point before their decimals. One without either was cut. */
 function amountOf(text: string, currency: string): number | null {
   return readAmount(text.replace(',', '.'), currency)?.minor ?? null
 }

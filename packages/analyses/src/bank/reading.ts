@@ -92,7 +92,15 @@ function readMapped(
       const [first] = rows
       // a list without headings begins with a row of its own
       const isRow = parseDate(first?.cells[mapping.columns.date ?? -1] ?? '', dayOrder ?? mapping.dayOrder) !== null
-      return { columns, line: first?.line ?? 1, before: [], account: null, rows: isRow ? rows : rows.slice(1), width: widthOf(first) }
+      return {
+        columns,
+        line: first?.line ?? 1,
+        headings: null,
+        before: [],
+        account: null,
+        rows: isRow ? rows : rows.slice(1),
+        width: widthOf(first),
+      }
     }),
     { ...source, format: open.format === 'table-xlsx' ? 'xlsx' : 'csv' },
     { mapping, dayOrder, currency },

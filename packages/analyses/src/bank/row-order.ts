@@ -75,8 +75,11 @@ const balanceOf = (row: BalancedRow | undefined): number => row?.balanceMinor ??
 /** How many rows do not go on from the balance of the one before. */
 export const breaks = (rows: readonly BalancedRow[]): number => rows.filter((row, i) => breakBefore(rows[i - 1], row) !== null).length
 
-/** By day, and within a day each after the row whose balance it goes on from; as listed where none does. */
-export function inBalanceOrder<Row extends BalancedRow>(rows: readonly Row[]): Row[] {
+/**
+ * By day, and within a day each after the row whose balance it goes on from; as listed where none does. Where the rows do not say which balance a day begins
+ * with, other statements may.
+ */
+export function inBalanceOrder<Row extends BalancedRow>(rows: readonly Row[], saidBefore?: (day: number) => number | null): Row[] {
   const byDay = new Map<number, Row[]>()
   for (const row of rows) note(byDay, row.bookingDay, row)
   const days = [...byDay.keys()].sort((a, b) => a - b)
@@ -86,10 +89,13 @@ export function inBalanceOrder<Row extends BalancedRow>(rows: readonly Row[]): R
     next = beginOf(byDay.get(day) ?? []) ?? next
     if (next !== undefined) begins.set(day, next)
   }
+  const passed = next === undefined ? balancePassed([...byDay.values()]) : undefined
   const sorted: Row[] = []
   for (const day of days) {
     const own = byDay.get(day) ?? []
-    sorted.push(...dayInOrder(own, [beginOf(own), sorted.at(-1)?.balanceMinor, begins.get(day), balanceBefore(own[0])]))
+    const begin = beginOf(own)
+    const said = begin === undefined ? saidBefore?.(day) : undefined
+    sorted.push(...dayInOrder(own, [begin, sorted.at(-1)?.balanceMinor, said, begins.get(day), passed, balanceBefore(own[0])]))
   }
   return sorted
 }
@@ -106,6 +112,28 @@ function beginOf(rows: readonly BalancedRow[]): number | undefined {
   }
   const first = rows.find((row) => (more.get(balanceBefore(row)) ?? 0) > 0)
   return first && balanceBefore(first)
+}
+
+/**
+ * The balance that days begin with where each comes to nothing: one that all of them pass. Of several, which only the rows of one order would tell apart, the
+ * lowest, so that the order of lists decides nothing.
+ */
+function balancePassed(days: readonly (readonly BalancedRow[])[]): number | undefined {
+  return balancesPassed(days)[0]
+}
+
+/** The balances that all days pass, the lowest first. */
+function balancesPassed(days: readonly (readonly BalancedRow[])[]): number[] {
+  const [first = [], ...others] = days.map((rows) => new Set(rows.map(balanceBefore)))
+  return [...first].filter((balance) => !Number.isNaN(balance) && others.every((own) => own.has(balance))).sort((a, b) => a - b)
+}
+
+/** Balances that rows may begin with, the lowest first, where each of their days comes to nothing; none where any day tells which. */
+export function possibleBegins(rows: readonly BalancedRow[]): number[] {
+  const byDay = new Map<number, BalancedRow[]>()
+  for (const row of rows) note(byDay, row.bookingDay, row)
+  const days = [...byDay.values()]
+  return days.some((own) => beginOf(own) !== undefined) ? [] : balancesPassed(days)
 }
 
 /** A trail over all rows from the first balance that any goes on from, of which each leads from the balance before it to that after it. */

@@ -8,7 +8,7 @@ import type { BankReading } from './reading.ts'
 import { type BankTexts, noTexts } from './texts.ts'
 
 /** Goes up whenever the same file could give other columns. */
-export const BANK_READER_VERSION = 8
+export const BANK_READER_VERSION = 12
 
 export const bankRowStatuses = ['booked', 'pending', 'info'] as const
 export type BankRowStatus = (typeof bankRowStatuses)[number]

@@ -11,6 +11,8 @@ export interface BankTable {
   readonly columns: BankColumns
   /** Where its headings stand. */
   readonly line: number
+  /** Null: somebody has said what its columns hold. */
+  readonly headings: TableRow | null
   readonly before: readonly TableRow[]
   /** Named above its headings; where those are only repeated, above the ones before them on the sheet. */
   readonly account: string | null
@@ -30,7 +32,15 @@ export function bankTablesOf(tables: readonly Table[]): BankTable[] {
       const before = rows.slice(last ? notesBefore(rows, at, last.columns) : 0, at)
       const end = next ? notesBefore(rows, next.at, columns) : rows.length
       account = accountIn(filled(before)) ?? account
-      return { columns, line: rows[at]?.line ?? 0, before, account, rows: rows.slice(at + 1, end), width: widthOf(rows[at]) }
+      return {
+        columns,
+        line: rows[at]?.line ?? 0,
+        headings: rows[at] ?? null,
+        before,
+        account,
+        rows: rows.slice(at + 1, end),
+        width: widthOf(rows[at]),
+      }
     })
   })
 }

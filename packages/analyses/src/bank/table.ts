@@ -37,7 +37,11 @@ export function readBankTables(tables: readonly BankTable[], source: BankSource,
   return writer.done()
 }
 
-function addTable({ columns, line, before, account: named, rows, width }: BankTable, said: SaidWriting, writer: BankFileWriter): void {
+function addTable(
+  { columns, line, headings, before, account: named, rows, width }: BankTable,
+  said: SaidWriting,
+  writer: BankFileWriter,
+): void {
   const told = filled(before)
   const cellOf = (row: TableRow, field: BankField) => row.cells[columns[field] ?? -1] ?? ''
   const mark =
@@ -54,6 +58,7 @@ function addTable({ columns, line, before, account: named, rows, width }: BankTa
   const currency = rows.map(currencyOf).find((own) => own !== undefined) ?? said.currency ?? undefined
   if (currency === undefined) writer.found.add('bank.currency-assumed', 'info', 0, { currency: ASSUMED_CURRENCY })
   tellSurplus(rows, width, mark, writer)
+  tellAbove(headings, before, writer)
   const entries: Entry[] = []
   for (const row of rows) {
     const entry = entryOf(
@@ -137,11 +142,42 @@ const hasOrders = ({ counterparty, from, to, paymentReference }: BankColumns): b
 
 const SUM = /^(?:summa|totalt?|total sum|(?:ingående|utgående|opening|closing) (?:saldo|balans|balance))\s*:?$/i
 
+const OF_BALANCES = /saldo|balance|\bsumma\b|\btotal/i
+const DAY_CELL = /(?:^|[;,\t|])\s*\d{4}[-/]\d\d[-/]\d\d\s*(?=[;,\t|]|$)/
+const AMOUNT_CELL = /(?<=[;,\t|]\s*)[-\u2212]?\d[\d .\u00a0]*[,.]\d\d\s*(?=[;,\t|]|$)/g
+
 /** Whether a row without an amount is a line of balances, of sums or of notes rather than one whose amount was lost. */
 function isOfBalances({ cells }: TableRow, order: DayOrder): boolean {
   const text = cells.filter((cell) => /\p{L}/u.test(cell) && !/^[A-Z]{3}$/.test(cell)).join(' ')
+  if (OF_BALANCES.test(text)) return true
   const hasDay = cells.some((cell) => /^\d+[-./]\d+[-./]\d+$/.test(cell) || dayOf(cell, order) !== NO_DAY)
-  return !hasDay || text === '' || /saldo|balance|\bsumma\b|\btotal/i.test(text)
+  return !isPayment(cells) && (!hasDay || text === '')
+}
+
+/** A day, an amount and the balance after it, whatever stands between them: a row of other columns than those of the headings. */
+const isPayment = (cells: readonly string[]): boolean =>
+  marks.some((mark) => DAY_CELL.test(cells.join(mark)) && amountsIn(cells.join(mark)) >= 2)
+
+const LABEL = /saldo|balance|summa|total|disponib|available/i
+
+/** Without the amounts that a word beside or above them says to be balances or sums, as lines above a list have them. */
+const withoutBalances = (cells: readonly string[], above: readonly string[]): string[] =>
+  cells.filter((_, i) => !LABEL.test(cells[i - 1] ?? '') && !LABEL.test(above[i] ?? ''))
+
+/** What cells may have been cut by. */
+const marks = [';', ','] as const
+
+const amountsIn = (line: string): number => line.match(AMOUNT_CELL)?.length ?? 0
+
+/** Rows above the headings, where those stand in the middle of a list, or on their line, where a line break was lost. */
+function tellAbove(headings: TableRow | null, before: readonly TableRow[], { found }: BankFileWriter): void {
+  const tell = ({ line, cells }: TableRow) => found.add('bank.row-unread', 'error', line, { row: joined(...cells) })
+  for (const [i, row] of before.entries()) {
+    const above = before[i - 1]?.cells ?? []
+    if (isPayment(withoutBalances(row.cells, above.some((cell) => /\d/.test(cell)) ? [] : above))) tell(row)
+  }
+  // the day of a row on their line may be part of the last of them
+  if (headings && marks.some((mark) => amountsIn(headings.cells.join(mark)) >= 2)) tell(headings)
 }
 
 function entryOf(
@@ -158,10 +194,10 @@ function entryOf(
   const isLikeDay = /^[\d\s./-]*\d[\d\s./-]*$/.test(written)
   // beside a word that stands for a day, what reads as a sum is a payee
   const isSum = day === NO_DAY && (/\p{L}/u.test(written) ? [written] : row.cells).some((own) => SUM.test(own))
-  if (whole === '' ? isOfBalances(row, dayOrder) : isSum) return null
+  if (whole === '' ? isOfBalances(row, dayOrder) : isSum && !isPayment(row.cells)) return null
   // a preliminary row has a word, or nothing, where others have their day
   const isPending = day === NO_DAY && !isLikeDay
-  if (!amount || (day === NO_DAY && !isPending)) {
+  if (!amount || isSum || (day === NO_DAY && !isPending)) {
     found.add('bank.row-unread', 'error', row.line, { row: joined(...row.cells) })
     return null
   }

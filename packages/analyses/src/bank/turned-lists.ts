@@ -2,6 +2,7 @@
 import { at } from '../column.ts'
 import { accountKey } from './control.ts'
 import { bankRow } from './rows.ts'
+import { balanceSaid } from './said-balance.ts'
 import { StatementBalances } from './statement-balances.ts'
 import type { BankStatement, BankStatements } from './statements.ts'
 
@@ -21,26 +22,23 @@ export function turnedLists<Placed extends PlacedStatement>(all: readonly Placed
     const first = bankRow(own.file, at(own.file.firstRow, own.index))
     const begins = own.statement.openingMinor
     const otherwise = first.balanceMinor
-    const said = balanceSaid(all, own, first.bookingDay)
+    const said = saidBeside(all, own, first.bookingDay)
     if (said !== null && said !== begins && said === otherwise) turned.add(own)
   }
   return turned
 }
 
-/** At the beginning of a day: by a statement that has it, else by the last one before it, else by the next. */
-function balanceSaid(all: readonly PlacedStatement[], own: PlacedStatement, day: number): number | null {
-  let nearest: { readonly days: number; readonly minor: number } | null = null
-  for (const { file, index, statement } of all) {
-    const { role, isFiltered, isEitherWay, firstDay, lastDay } = statement
-    if (role !== 'statement' || isFiltered || isEitherWay || accountKey(statement) !== accountKey(own.statement)) continue
-    const balances = new StatementBalances(file)
-    const [days, minor] =
-      lastDay < day
-        ? [day - lastDay, balances.ends(index)]
-        : firstDay > day
-          ? [firstDay - day, balances.begins(index)]
-          : [0, balances.impliedBefore(index, day)]
-    if (minor !== null && (nearest === null || days < nearest.days)) nearest = { days, minor }
-  }
-  return nearest?.minor ?? null
+/** At the beginning of a day, by the whole statements of the same account. */
+function saidBeside(all: readonly PlacedStatement[], own: PlacedStatement, day: number): number | null {
+  const whole = all.filter(
+    ({ statement }) =>
+      statement.role === 'statement' &&
+      !statement.isFiltered &&
+      !statement.isEitherWay &&
+      accountKey(statement) === accountKey(own.statement),
+  )
+  const saying = whole.map(({ file, index, statement: { firstDay, lastDay } }) => {
+    return { balances: new StatementBalances(file), index, firstDay, lastDay }
+  })
+  return balanceSaid(saying, day)
 }

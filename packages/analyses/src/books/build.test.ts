@@ -107,10 +107,9 @@ test('an #IB on a result account is a finding and no balance', () => {
 
 test('year breaks: an opening that is not the closing carried to it, per account, and their sum', () => {
   const books = booksOfText(y2024, '#RAR 0 20250101 20251231\n#IB 0 1930 590.00\n#IB 0 2081 -500.00\n#IB 0 2099 -100.00')
-  // 1930 closes at 600.00; 2099 is where the result of 100.00 went. Breaks: −10.00, −100.00, and +100.00 for the sales account.
+  // 1930 closes at 600.00; 2099 is where the result of 100.00 went, which is no break: −10.00, and −100.00 and +100.00 for the result.
   expect(books.findings.filter((f) => f.code === 'books.year-break').map((f) => f.values)).toEqual([
     { yearFrom: '2025-01-01', account: '1930', breakOre: -1_000 },
-    { yearFrom: '2025-01-01', account: '2099', breakOre: -10_000 },
   ])
   expect(books.findings.find((f) => f.code === 'books.year-breaks-unbalanced')?.values).toEqual({ yearFrom: '2025-01-01', sumOre: -1_000 })
 })
@@ -289,4 +288,36 @@ test('a file without vouchers that declares its closings has them, and no moveme
   }
   const [dormant] = booksOfText('#SIETYP 4\n#RAR 0 20240101 20241231\n#KONTO 1930 "Bank"\n#IB 0 1930 500.00').years
   expect([dormant?.hasVouchers, [...(dormant?.closingOre ?? [])]]).toEqual([true, [50_000]])
+})
+
+test('the result of the year before, moved to equity between #UB -1 and #IB 0, differs from nothing', () => {
+  // #RES -1: −1 000; #UB -1: 1 500 − 500 = 1 000, so that it lacks the result; 2099 opens at −1 000
+  const file = (equity: string) => `#RAR 0 20250101 20251231
+    #RAR -1 20240101 20241231
+    #UB -1 1930 1500.00
+    #UB -1 2081 -500.00
+    #RES -1 3001 -1000.00
+    #IB 0 1930 1500.00
+    #IB 0 2081 -500.00
+    ${equity}`
+  const differing = (...texts: string[]) =>
+    booksOfText(...texts).findings.flatMap(({ code, values }) => (code.endsWith('opening-differs') ? [values['account']] : []))
+  expect(differing(file('#IB 0 2099 -1000.00'))).toEqual([])
+  // moved in part, or with something else: each account is named
+  expect(differing(file('#IB 0 2099 -900.00\n#IB 0 2440 -100.00'))).toEqual(['2099', '2440'])
+  // a closing that holds the result already leaves nothing to move
+  expect(differing(file('#UB -1 2099 -1000.00\n#IB 0 2099 -2000.00\n#IB 0 1510 1000.00'))).toEqual(['1510', '2099'])
+})
+
+test('what the year before left moves to equity at the turn of two years: only what differs beside it is a break', () => {
+  const breaks = (opening: string) =>
+    booksOfText(y2024, `#RAR 0 20250101 20251231\n#IB 0 1930 600.00\n#IB 0 2081 -500.00\n${opening}`).findings.flatMap(
+      ({ code, values }) => (code === 'books.year-break' ? [[values['account'], values['breakOre']]] : []),
+    )
+  // 2024 came to −100
+  expect(breaks('#IB 0 2099 -100.00')).toEqual([])
+  expect(breaks('#IB 0 2099 -60.00\n#IB 0 2440 -40.00')).toEqual([
+    ['2099', -6_000],
+    ['2440', -4_000],
+  ])
 })

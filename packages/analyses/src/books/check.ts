@@ -1,10 +1,12 @@
 import { isoOfDay } from '../dates.ts'
 import type { Finding } from '../finding.ts'
+import { carriedTo, resultLeft } from '../ledger/carried-to.ts'
 import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
 import { bookedOpenings } from './booked-openings.ts'
 import type { BooksAccount, BooksYear } from './books.ts'
 import type { BooksSource } from './build.ts'
 import { resultDifferences } from './declared-results.ts'
+import { carriedResult } from './prior-result.ts'
 import { yearRecords } from './records.ts'
 import { sourceFindings } from './source-errors.ts'
 
@@ -43,21 +45,23 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
     if (year.openingSource === '#IB' && year.ledger) {
       const before = yearRecords(year.ledger, -1)
       if (before.hasUb) {
+        let resultOre = 0
+        let closingOre = 0
+        const differing: { readonly number: string; readonly ore: number; readonly openingOre: number; readonly declaredOre: number }[] = []
         year.accountOf.forEach((account, a) => {
-          if (accounts[account]?.kind !== 'balance') return
+          const { number = '', kind } = accounts[account] ?? {}
+          if (kind !== 'balance') {
+            resultOre += known(before.res[a])
+            return
+          }
           const openingOre = year.openingOre[account] ?? 0
           const declaredOre = known(before.ub[a])
-          if (openingOre !== declaredOre) {
-            const values = {
-              yearFrom,
-              account: accounts[account]?.number ?? '',
-              openingOre,
-              declaredOre,
-              differenceOre: openingOre - declaredOre,
-            }
-            add('books.opening-differs', 'warning', values)
-          }
+          closingOre += declaredOre
+          if (openingOre !== declaredOre) differing.push({ number, ore: openingOre - declaredOre, openingOre, declaredOre })
         })
+        const carried = carriedTo(differing, resultLeft(resultOre, closingOre))
+        for (const { number: account, ore: differenceOre, openingOre, declaredOre } of differing)
+          if (account !== carried) add('books.opening-differs', 'warning', { yearFrom, account, openingOre, declaredOre, differenceOre })
       }
     }
     if (!prior) return
@@ -66,13 +70,16 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
       return
     }
     let breaks = year.undisposedOre - prior.undisposedClosingOre - prior.resultInEquityOre
-    accounts.forEach((account, a) => {
-      const isBalance = account.kind === 'balance'
-      const breakOre = (isBalance ? (year.openingOre[a] ?? 0) : 0) - (prior.closingOre[a] ?? 0)
-      breaks += breakOre
-      if (isBalance && breakOre !== 0 && !Number.isNaN(breakOre))
-        add('books.year-break', 'warning', { yearFrom, account: account.number, breakOre })
+    const broken: { readonly number: string; readonly ore: number }[] = []
+    accounts.forEach(({ number, kind }, a) => {
+      const isBalance = kind === 'balance'
+      const ore = (isBalance ? (year.openingOre[a] ?? 0) : 0) - (prior.closingOre[a] ?? 0)
+      breaks += ore
+      if (isBalance && ore !== 0 && !Number.isNaN(ore)) broken.push({ number, ore })
     })
+    const carried = carriedTo(broken, carriedResult(prior, accounts) - year.undisposedOre)
+    for (const { number: account, ore: breakOre } of broken)
+      if (account !== carried) add('books.year-break', 'warning', { yearFrom, account, breakOre })
     if (breaks !== 0 && !Number.isNaN(breaks)) add('books.year-breaks-unbalanced', 'error', { yearFrom, sumOre: breaks })
   })
   findings.push(...resultDifferences(years, accounts, sources))

@@ -171,7 +171,11 @@ const refusals: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['a folder', ['facts', folder], /is not a file\.$/],
   ['an empty file', ['facts', file('empty.se', '')], /empty\.se is empty\.$/],
   ['a web page', ['facts', file('page.se', '<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN"><html></html>')], /is a web page/],
-  ['other XML', ['facts', file('other.sie', '<?xml version="1.0"?><Invoice/>')], /is XML, but not SIE 5\.$/],
+  [
+    'other XML',
+    ['facts', file('other.sie', '<?xml version="1.0"?><Invoice/>')],
+    /is XML of no kind that is read here: neither SIE 5 nor eSKD, AGI or camt\.$/,
+  ],
   ['broken XML', ['facts', file('cut.sie', '<Sie xmlns="http://www.sie.se/sie5"><FileInfo>')], /is broken or cut off/],
   ['other text', ['facts', file('letter.se', 'Dear auditor,\n')], /holds no SIE records\.$/],
   [

@@ -14,6 +14,7 @@ import { readCompany } from './compute.ts'
 import { counterpartiesOfFiles } from './counterparty-files.ts'
 import { ownDeclarations, readDeclared } from './declared.ts'
 import { jsonFile } from './json-file.ts'
+import type { Surroundings } from './main.ts'
 import type { ReadingOf } from './reading.ts'
 import { realEstatesOfFiles } from './real-estate-files.ts'
 import { Refusal } from './refusal.ts'
@@ -66,6 +67,7 @@ export async function readOwnParts(
   }: OwnOptions,
   readingOf: ReadingOf,
   owners: readonly string[],
+  say: Surroundings['say'],
 ): Promise<OwnParts> {
   const people = staff && staffOfFiles(staff)
   const { planYears = null, ...entered } =
@@ -76,7 +78,7 @@ export async function readOwnParts(
     budget: budget === undefined ? null : jsonFile(budget, budgetSchema, 'a budget'),
     inputs: 'areas' in entered ? entered : null,
     calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
-    declarations: ownDeclarations(await readDeclared(declared ?? []), owners, anyCompany === true),
+    declarations: ownDeclarations(await readDeclared(declared ?? [], say), owners, anyCompany === true),
     bank: bank === undefined ? null : await readBank(bank),
     bankDecisions:
       bankDecisions === undefined ? null : jsonFile(bankDecisions, bankDecisionsSchema, 'a list of decisions about bank accounts'),

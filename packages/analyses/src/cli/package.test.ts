@@ -32,7 +32,7 @@ test('a package runs over a folder of companies: what fails stops nothing, and e
   writeFileSync(join(companies, 'Ek', '2024.se'), yearOf('2024', '100'))
   writeFileSync(join(companies, 'Ek', '2025.se'), yearOf('2025', '200').replace('#IB 0 1930 50000', '#IB 0 1930 50000'))
   writeFileSync(join(companies, 'broken.se'), 'no books')
-  writeFileSync(join(companies, 'Alm.se'), yearOf('2025', '300'))
+  writeFileSync(join(companies, 'Alm.se'), yearOf('2025', '300').replace('556000-4615', '5560004615'))
   const out = join(folder, 'out')
   const ran = await verifikat('package', 'run', 'import-control', '--companies', companies, '--out', out)
   expect(ran.code).toBe(1)
@@ -50,6 +50,9 @@ test('a package runs over a folder of companies: what fails stops nothing, and e
       ['broken', 'failed', 'failed', 'failed'],
     ]),
   )
+  // with or without hyphen in the file
+  expect(matrix.companies.map(({ orgNumber }: { orgNumber: string }) => orgNumber).sort()).toEqual(['', '556000-4615', '556000-4615'])
+  expect(readFileSync(join(out, 'matrix.csv'), 'utf8')).toContain('Alm,556000-4615,')
   const broken = matrix.companies.find(({ company }: { company: string }) => company === 'broken')
   expect(broken.cells[0].problem).toBe(`${join(companies, 'broken.se')} holds no SIE records.`)
 
@@ -65,12 +68,24 @@ test('a package runs over a folder of companies: what fails stops nothing, and e
   // the order of companies, and what else is in the folder, change no result
   const alone = join(folder, 'alone')
   mkdirSync(join(folder, 'one'))
-  writeFileSync(join(folder, 'one', 'Alm.se'), yearOf('2025', '300'))
+  writeFileSync(join(folder, 'one', 'Alm.se'), yearOf('2025', '300').replace('556000-4615', '5560004615'))
   expect((await verifikat('package', 'run', 'import-control', '--companies', join(folder, 'one'), '--out', alone)).code).toBe(0)
   expect(readFileSync(join(alone, 'Alm', 'journal.json'), 'utf8')).toBe(readFileSync(join(out, 'Alm', 'journal.json'), 'utf8'))
 
   const manifest = join(out, 'manifest.json')
   expect(await verifikat('verify', manifest)).toMatchObject({ code: 0, out: 'agrees\n' })
+  for (const extra of ['Ek/evil.json', 'copy/manifest.json', '.hidden']) {
+    mkdirSync(join(out, 'copy'), { recursive: true })
+    writeFileSync(join(out, extra), '{}')
+    expect(await verifikat('verify', manifest)).toMatchObject({ code: 1, out: `differs: ${extra} is not in the manifest\n` })
+    rmSync(join(out, extra))
+  }
+  mkdirSync(join(folder, 'empty'))
+  writeFileSync(join(folder, 'empty', 'manifest.json'), '{"format":"verifikat-manifest-1","files":[]}')
+  expect(await verifikat('verify', join(folder, 'empty', 'manifest.json'))).toMatchObject({
+    code: 1,
+    out: 'differs: the manifest lists no file\n',
+  })
   writeFileSync(join(out, 'Ek', 'journal.json'), `${readFileSync(join(out, 'Ek', 'journal.json'), 'utf8')} `)
   expect(await verifikat('verify', manifest)).toMatchObject({ code: 1, out: 'differs: Ek/journal.json is not as it was written\n' })
   expect(await verifikat('package', 'run', 'import-control', '--companies', companies, '--out', out)).toMatchObject({ code: 2 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, extname, join, relative } from 'node:path'
 import { datasetOf } from '../company/dataset.ts'
+import { writtenOrgNumber } from '../company/org-number.ts'
 import { writtenCell } from '../company/written-cell.ts'
 import { type Cell, cellText, type MatrixRow, matrixTable, worstFirst } from '../packages/matrix.ts'
 import { outcomeOf } from '../packages/outcome.ts'
@@ -62,7 +63,8 @@ export async function runPackage(surroundings: Surroundings, named: string, opti
   const written: { path: string; sha256: string }[] = []
   const rows: MatrixRow<Cell>[] = []
   for (const company of companies) {
-    const row = await rowOf(own, company, materialityOre, (name, pieces) => written.push(writeOut(options.out, name, pieces)))
+    const write: WriteFile = (name, pieces) => written.push(writeOut(options.out, name, pieces))
+    const row = await rowOf(own, company, materialityOre, write, surroundings.say)
     rows.push(row)
     surroundings.say(`${row.company}: ${row.cells.map((cell) => cellText(cell)).join(' ')}`)
   }
@@ -144,7 +146,13 @@ function entriesOf(folder: string): string[] {
 
 type WriteFile = (name: string, pieces: Iterable<string>) => void
 
-async function rowOf(own: Package, company: CompanyFolder, materialityOre: number | null, write: WriteFile): Promise<MatrixRow<Cell>> {
+async function rowOf(
+  own: Package,
+  company: CompanyFolder,
+  materialityOre: number | null,
+  write: WriteFile,
+  say: Surroundings['say'],
+): Promise<MatrixRow<Cell>> {
   const all = (cell: Cell) => own.steps.map(() => cell)
   const failed = (error: unknown): Cell => ({ state: 'failed', problem: sentenceFor(error, company.name) ?? faultOf(error) })
   try {
@@ -157,7 +165,7 @@ async function rowOf(own: Package, company: CompanyFolder, materialityOre: numbe
       ...(staff.length > 0 && { staff }),
       ...(realEstates.length > 0 && { realEstates }),
     }
-    const ownParts = await readOwnParts(given, readingOf, owners)
+    const ownParts = await readOwnParts(given, readingOf, owners, say)
     const facts = companyFacts(datasetOf(books, ownParts), null, materialityOre)
     const cells: Cell[] = []
     for (const { step, params, skipped } of resolvePackage(own, facts)) {
@@ -175,7 +183,7 @@ async function rowOf(own: Package, company: CompanyFolder, materialityOre: numbe
       }
     }
     const head = books.years.findLast(({ ledger }) => ledger !== null)?.ledger?.company
-    return { company: company.name, orgNumber: head?.orgNumber ?? '', cells }
+    return { company: company.name, orgNumber: writtenOrgNumber(head?.orgNumber ?? ''), cells }
   } catch (error) {
     return { company: company.name, orgNumber: '', cells: all(failed(error)) }
   }
@@ -199,12 +207,28 @@ function oreOf(kronor: string): number {
   return ore
 }
 
-/** Every file that a manifest lists, by its hash. @returns the first that is not as it was; null: all are */
-export function brokenFile(manifest: readonly { readonly path: string; readonly sha256: string }[], folder: string): string | null {
+/** Every file that a manifest lists, by its hash; besides `own`, the manifest itself, the folder holds no other. @returns the first that differs; null: none */
+export function brokenFile(
+  manifest: readonly { readonly path: string; readonly sha256: string }[],
+  folder: string,
+  own: string,
+): string | null {
+  if (manifest.length === 0) return 'the manifest lists no file'
   for (const { path, sha256 } of manifest) {
     const at = join(folder, path)
     if (!existsSync(at)) return `${path} is not there`
     if (createHash('sha256').update(readFileSync(at)).digest('hex') !== sha256) return `${path} is not as it was written`
   }
-  return null
+  // some file systems write å as two letters
+  const listed = new Set([own, ...manifest.map(({ path }) => path)].map((path) => path.normalize()))
+  const extra = filesUnder(folder).find((path) => !listed.has(path.normalize()))
+  return extra === undefined ? null : `${extra} is not in the manifest`
+}
+
+/** By their paths from the folder, in order. */
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort()
 }

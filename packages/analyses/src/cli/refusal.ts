@@ -9,8 +9,8 @@ export class Refusal extends Error {
 
 const unreadable: Readonly<Record<string, string>> = {
   empty: 'is empty',
-  html: 'is a web page (HTML), not a SIE file: the download was probably an error page',
-  xml: 'is XML, but not SIE 5',
+  html: 'is a web page (HTML): the download was probably an error page',
+  xml: 'is XML of no kind that is read here: neither SIE 5 nor eSKD, AGI or camt',
   'xml-malformed': 'is XML that is broken or cut off',
   'xml-unsafe': 'is XML whose document type declares something; it was not read',
   'xml-limits': 'is XML that is nested too deeply or has too long a value; it was not read',
@@ -33,9 +33,9 @@ const unreadable: Readonly<Record<string, string>> = {
   'table-no-rows': 'is a table without vouchers',
   'table-several-years': 'is a table of more than one fiscal year: export one at a time',
   'workbook-broken': 'is a workbook that is broken, or not one at all',
-  pdf: 'is a PDF, not a SIE file',
-  'utf-16': 'is written as UTF-16, which SIE files never are: save it as UTF-8',
-  binary: 'is a binary file, not a SIE file',
+  pdf: 'is a PDF, of which nothing is read: give the file that it was printed from',
+  'utf-16': 'is written as UTF-16, which is not read: save it as UTF-8',
+  binary: 'is a binary file of no kind that is read here',
   'no-records': 'holds no SIE records',
   'line-too-long': 'has a line of more than a megabyte, so it can’t be SIE',
   'too-large': 'is larger than 4 GiB',
@@ -43,10 +43,19 @@ const unreadable: Readonly<Record<string, string>> = {
   'not-a-file': 'is not a file',
   'declaration-unknown': 'is no declaration or tax account statement that is read here',
   'declaration-too-large': 'is larger than any declaration',
-  'declaration-empty': 'holds no declaration',
-  'declaration-xml-malformed': 'is XML that is broken or cut off',
-  'declaration-xml-unsafe': 'is XML whose document type declares something; it was not read',
-  'declaration-xml-limits': 'is XML that is nested too deeply or has too long a value; it was not read',
+  'declaration-empty': 'holds no row or balance of a tax account',
+  'declaration-lacks':
+    'holds no {element} at line {line} and after: a VAT return has the element Moms, an employer declaration a form HU or IU',
+  'declaration-amount':
+    'is a declaration whose field {element} at line {line} is no amount in whole kronor (digits alone, a minus sign where negative), so that nothing of it is used: facts lists all that is odd in it',
+  'declaration-period':
+    'is a declaration whose period at line {line} is none (it is written YYYYMM, as 202503, or 2025P4 in SRU), so that it would be in no figure: facts lists all that is odd in it',
+  'declaration-xml-malformed':
+    'is a declaration in XML that is broken or cut off at line {line}, in {element}: each element is closed by its own name, and & is written &amp;',
+  'declaration-xml-unsafe':
+    'is a declaration in XML whose document type declares something at line {line}, which no file of the agency does; it was not read',
+  'declaration-xml-limits':
+    'is a declaration in XML that has more at line {line}, in {element}, than any form: 32 levels, 100 attributes, 10 000 characters a value; it was not read',
   'bank-unknown': 'is no bank file that is read here',
   'bank-too-large': 'is larger than bank files are read',
   'bank-empty': 'holds no statement',
@@ -54,7 +63,8 @@ const unreadable: Readonly<Record<string, string>> = {
   'bank-xml-malformed': 'is XML that is broken or cut off',
   'bank-xml-unsafe': 'is XML whose document type declares something; it was not read',
   'bank-xml-limits': 'is XML that is nested too deeply or has too long a value; it was not read',
-  'declaration-employer-part': 'is a declaration of the old employer part only (Ag), which is no VAT return',
+  'declaration-employer-part':
+    'is an eSKD file of the old employer part only (element Ag), which is no VAT return: give the employer declaration (AGI)',
 }
 
 /** One sentence for an error about a file, without a stack trace; null where the error is not an expected one. */
@@ -64,7 +74,7 @@ export function sentenceFor(error: unknown, path: string | null): string | null 
   if (error instanceof AppError) {
     const reason = String(error.params['reason'] ?? '')
     if (error.code === 'source_unreadable')
-      return `${file} ${(unreadable[reason] ?? 'can’t be read as SIE').replace('{message}', String(error.params['message']))}.`
+      return `${file} ${(unreadable[reason] ?? 'can’t be read as SIE').replaceAll(/\{(\w+)\}/g, (_, key: string) => String(error.params[key] || 'the document'))}.`
     if (error.code === 'no_books') return 'There are no books for what was asked.'
     return `${error.message === error.code ? `The request was refused: ${error.code.replaceAll('_', ' ')}` : error.message}.`
   }

@@ -25,7 +25,7 @@ export async function run(
   if (!checked.success) throw suggesting(checked.error, analysis)
   const readingOf = readingsOf(own)
   const { books, owners } = await readCompany(files, readingOf)
-  const parts = await readOwnParts(own, readingOf, owners)
+  const parts = await readOwnParts(own, readingOf, owners, surroundings.say)
   const computation = await compute(analysis, books, parts, given)
   if (json) await writeJson(surroundings.out, computation)
   else {

@@ -21,7 +21,7 @@ export async function taxReturn(
   const readingOf = readingsOf(own)
   const { books, owners } = await readCompany(files, readingOf)
   const asked = taxParams.parse({ ...z.looseObject({}).parse(JSON.parse(params)), postalCode, town })
-  const { result } = await compute(findAnalysis('tax'), books, await readOwnParts(own, readingOf, owners), asked)
+  const { result } = await compute(findAnalysis('tax'), books, await readOwnParts(own, readingOf, owners, surroundings.say), asked)
   const computed = taxResult.parse(result)
   if (!returnOf(computed))
     throw new Refusal('The income tax of these books is not computed: `verifikat run tax` says why. Nothing was written.')

@@ -20,7 +20,12 @@ export async function vatReturn(
   const { out, params } = optionsSchema.parse(given)
   const readingOf = readingsOf(own)
   const { books, owners } = await readCompany(files, readingOf)
-  const { result } = await compute(findAnalysis('vat'), books, await readOwnParts(own, readingOf, owners), JSON.parse(params))
+  const { result } = await compute(
+    findAnalysis('vat'),
+    books,
+    await readOwnParts(own, readingOf, owners, surroundings.say),
+    JSON.parse(params),
+  )
   const written = vatFilesOf(vatResult.parse(result))
   if (written.length === 0)
     throw new Refusal('The books hold no whole period of a VAT return, or name no organisation number. Nothing was written.')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import * as z from 'zod'
 import { compute, findAnalysis, readCompany } from './compute.ts'
 import { firstDifference, shown } from './difference.ts'
@@ -34,8 +34,8 @@ function manifestAt(path: string): z.output<typeof manifestSchema> | null {
 }
 
 /**
- * Computes a stored result again from the files: exit 0 and "agrees", or exit 1 and the first difference. A manifest is held against the files that it
- * lists.
+ * Computes a stored result again from the files: exit 0 and "agrees", or exit 1 and the first difference. A manifest is held against the files of
+ * its folder.
  */
 export async function verify(
   surroundings: Surroundings,
@@ -45,7 +45,7 @@ export async function verify(
 ): Promise<number> {
   const manifest = manifestAt(resultPath)
   if (manifest !== null) {
-    const broken = brokenFile(manifest.files, dirname(resultPath))
+    const broken = brokenFile(manifest.files, dirname(resultPath), basename(resultPath))
     await surroundings.out.write(broken === null ? 'agrees\n' : `differs: ${broken}\n`)
     return broken === null ? 0 : 1
   }
@@ -54,7 +54,7 @@ export async function verify(
   const analysis = findAnalysis(stored.analysis)
   if (files.length === 0 && !analysis.withoutBooks) throw new Refusal(`No file is given: verifikat verify ${resultPath} FILE…`)
   const { books, owners } = await readCompany(files, readingOf)
-  const parts = await readOwnParts(own, readingOf, owners)
+  const parts = await readOwnParts(own, readingOf, owners, surroundings.say)
   const again = await compute(analysis, books, parts, stored.params)
   const difference = firstDifference(stored, again)
   if (!difference) {

@@ -7,16 +7,39 @@ import { type CellKind, type TableProblem, type WrongValue, whyNoValue, wrongCel
 
 /** Headings by what they hold, as registers and sub-ledgers write them; folded of case, blanks and marks. */
 const HEADINGS = {
-  id: ['id', 'number', 'no', 'nr', 'customerno', 'supplierno', 'kundnr', 'kundnummer', 'levnr', 'leverantörsnr', 'leverantörsnummer'],
+  id: [
+    'id',
+    'number',
+    'no',
+    'nr',
+    'nummer',
+    'customerno',
+    'supplierno',
+    'kundnr',
+    'kundnummer',
+    'levnr',
+    'leverantörsnr',
+    'leverantörsnummer',
+  ],
   name: ['name', 'namn', 'customer', 'supplier', 'kund', 'kundnamn', 'leverantör', 'leverantörsnamn', 'motpart', 'counterparty'],
   role: ['role', 'roll', 'kind', 'slag', 'typ'],
   aliases: ['aliases', 'othernames', 'alias', 'andranamn'],
-  orgNumber: ['orgnumber', 'organisationnumber', 'organizationnumber', 'orgnr', 'organisationsnummer', 'personnummer', 'orgpersnr'],
+  orgNumber: [
+    'orgnumber',
+    'organisationnumber',
+    'organizationnumber',
+    'orgnr',
+    'organisationsnummer',
+    'personnummer',
+    'orgpersnr',
+    'orgellerpersonnr',
+    'orgorpersonalno',
+  ],
   vatNumber: ['vatnumber', 'vatno', 'vatnr', 'momsnr', 'vatnummer', 'momsregnr', 'momsregistreringsnummer'],
   bankgiro: ['bankgiro', 'bg', 'bankgironr'],
   plusgiro: ['plusgiro', 'pg', 'postgiro', 'plusgironr'],
   iban: ['iban'],
-  account: ['account', 'bankaccount', 'bankkonto', 'konto', 'kontonr', 'kontonummer'],
+  account: ['account', 'bankaccount', 'bankkonto', 'konto', 'kontonr', 'kontonummer', 'otheraccount', 'annatkonto'],
   related: ['related', 'relatedparty', 'närstående'],
   person: ['person', 'privateperson', 'privatperson'],
   source: ['source', 'källa'],
@@ -182,6 +205,12 @@ function plain(cell: string): string {
 function fieldOf(cell: string): Field | null {
   const own = plain(cell).replaceAll('-', '')
   return fields.find((field) => HEADINGS[field].some((name) => name === own)) ?? null
+}
+
+/** Whether a line is one of headings: most of its cells are such as a register has. */
+export function isHeadLine(cells: readonly string[]): boolean {
+  const written = cells.filter((cell) => cell.trim() !== '')
+  return written.filter((cell) => fieldOf(cell) !== null).length * 2 > written.length
 }
 
 /** Of the first line, which holds headings: none of them has a mark of its own. */

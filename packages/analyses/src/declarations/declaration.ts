@@ -111,10 +111,25 @@ export type DeclarationReason =
   | 'declaration-xml-unsafe'
   | 'declaration-xml-limits'
   | 'declaration-employer-part'
+  | 'declaration-lacks'
+  | 'declaration-amount'
+  | 'declaration-period'
   | 'declaration-empty'
 
-export function unreadableDeclaration(reason: DeclarationReason, line = 0): AppError {
-  return new AppError('source_unreadable', { params: { reason, line }, message: `not a declaration: ${reason} at line ${line}` })
+/** `element`: which of the file’s elements or fields it is about. */
+export function unreadableDeclaration(reason: DeclarationReason, line = 0, element = ''): AppError {
+  return new AppError('source_unreadable', { params: { reason, line, element }, message: `not a declaration: ${reason} at line ${line}` })
+}
+
+/**
+ * Refuses a declaration that is to be used where an amount or a period of it cannot be read: it would count as nothing declared. The agency takes no such
+ * file, so that it is not what was declared. `AppError('source_unreadable')` names the first of them and its line.
+ */
+export function assertUsable({ findings }: Pick<Declaration, 'findings'>): void {
+  const unread = findings.find(({ code }) => code === 'declaration.amount-unread')
+  if (unread) throw unreadableDeclaration('declaration-amount', unread.line, String(unread.values['field'] ?? ''))
+  const undated = findings.find(({ code }) => code === 'declaration.period-unread')
+  if (undated) throw unreadableDeclaration('declaration-period', undated.line)
 }
 
 /** What a reader finds on its way, in order. */

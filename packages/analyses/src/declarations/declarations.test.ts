@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
 import { runs } from '../testing/runs.ts'
-import type { EmployerDeclarations, TaxAccount } from './declaration.ts'
+import type { Declaration, EmployerDeclarations, TaxAccount } from './declaration.ts'
 import { declaredMonths } from './employer.ts'
 import { looksLikeDeclaration, readDeclaration } from './read.ts'
+import { writeEmployerDeclaration } from './write-employer-declaration.ts'
+import { writeVatReturn } from './write-vat-return.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const reasonOf = (text: string) => {
@@ -33,7 +35,7 @@ test('what is nested deeper, longer or other than a declaration is refused with 
   expect(reasonOf(`<eSKDUpload><OrgNr>${'1'.repeat(20_000)}</OrgNr></eSKDUpload>`)).toBe('declaration-xml-limits')
   expect(reasonOf('<eSKDUpload><Moms>')).toBe('declaration-xml-malformed')
   expect(reasonOf(eskd('', '<Ag><Period>202609</Period></Ag>'))).toBe('declaration-employer-part')
-  expect(reasonOf('<Skatteverket omrade="Arbetsgivardeklaration"/>')).toBe('declaration-empty')
+  expect(reasonOf('<Skatteverket omrade="Arbetsgivardeklaration"/>')).toBe('declaration-lacks')
   expect(reasonOf('<html><body/></html>')).toBe('declaration-unknown')
   expect(reasonOf('Datum;Text;Belopp\n2026-01-12;Skatteverket;-100')).toBe('declaration-unknown')
 })
@@ -148,13 +150,140 @@ test('whatever is done to a file, it is read or refused, and nothing else', () =
 test('what is odd in a person’s form names the field and its line, never the pay or the person', () => {
   const xml = `<Skatteverket omrade="Arbetsgivardeklaration"><Blankett><Blankettinnehall><HU><X faltkod="201">165599000008</X><X faltkod="006">202501</X>
 <S faltkod="487">12,5</S></HU></Blankettinnehall></Blankett><Blankett><Blankettinnehall><IU><X faltkod="201">165599000008</X><X faltkod="006">202501</X>
-<P faltkod="215">198202252386</P><P faltkod="215">198202252387</P><K faltkod="011">32 000,50</K></IU></Blankettinnehall></Blankett></Skatteverket>`
+<P faltkod="215">198202252386</P><P faltkod="215">198202252387</P><K faltkod="011">32 000,50</K>
+<KontantErsattningUlagAG>32000</KontantErsattningUlagAG></IU></Blankettinnehall></Blankett></Skatteverket>`
   const { findings } = readDeclaration(bytes(xml))
-  expect(findings.map(({ code, line, values }) => [code, line, values['field'], values['value']])).toEqual([
+  expect(findings.map(({ code, line, values }) => [code, line, values['field'] ?? values['element'], values['value']])).toEqual([
     ['declaration.amount-unread', 2, '487 S', '12,5'],
     ['declaration.field-repeated', 3, '215 P', '…'],
     ['declaration.amount-unread', 3, '011 K', '…'],
+    ['declaration.element-unknown', 4, 'KontantErsattningUlagAG', '…'],
   ])
+})
+
+test('a field of an employer declaration that no list names is said once, with its line and how many forms have it', () => {
+  const form = (code: string, more: string) =>
+    `<IU><X faltkod="201">165599000008</X><X faltkod="006">202601</X><X faltkod="215">198202252386</X><X faltkod="570">${code}</X>\n${more}</IU>`
+  const meals = '<KostformanUlagAG faltkod="015">1200</KostformanUlagAG>'
+  const { findings, individuals } = readDeclaration(
+    bytes(
+      `<Skatteverket omrade="Arbetsgivardeklaration"><Blankett><Blankettinnehall>${form('1', meals)}${form('2', meals)}${form('3', '<X faltkod="245">Gatan 1</X>')}</Blankettinnehall></Blankett></Skatteverket>`,
+    ),
+  ) as EmployerDeclarations // by its root
+  expect(findings).toEqual([
+    { code: 'declaration.field-unknown', severity: 'warning', line: 2, values: { field: '015 KostformanUlagAG', count: 2 } },
+  ])
+  // kept as it stands
+  expect(individuals.map(({ fields }) => fields['015'])).toEqual(['1200', '1200', undefined])
+})
+
+test('what stands where no form or box is read is told with its line', () => {
+  const form = '<IU><X faltkod="201">165599000008</X><X faltkod="006">202601</X><X faltkod="215">198202252386</X></IU>'
+  const wrapped = (outer: string, inner: string) => `\n<${outer}><${inner}>${form.replace('386', '387')}</${inner}></${outer}>`
+  const unknown = (more: string) => {
+    const xml = `<Skatteverket omrade="Arbetsgivardeklaration"><Avsandare/><Blankett><Arendeinformation/><Blankettinnehall>${form}</Blankettinnehall></Blankett>${more}</Skatteverket>`
+    return readDeclaration(bytes(xml)).findings.map(({ code, line, values }) => [code, line, values['element']])
+  }
+  expect(unknown('')).toEqual([])
+  expect(unknown('\n<Franvarouppgift/>')).toEqual([])
+  expect(unknown(wrapped('Blanket', 'Blankettinnehall'))).toEqual([['declaration.element-unknown', 2, 'Blanket']])
+  expect(unknown(wrapped('Blankett', 'Blankettinehall'))).toEqual([['declaration.element-unknown', 2, 'Blankettinehall']])
+  expect(unknown('\n<Blankettgemensamt>\n<X faltkod="013">5</X></Blankettgemensamt>')).toEqual([['declaration.element-unknown', 3, 'X']])
+  const outside = eskd('', '<Moms><Period>202609</Period><MomsBetala>5</MomsBetala></Moms>\n<MomsUtgHog>250</MomsUtgHog>')
+  const inside = eskd('', '<Moms><Period>202609</Period><MomsBetala>5\n<MomsUtgHog>250</MomsUtgHog></MomsBetala></Moms>')
+  expect(readDeclaration(bytes(inside)).findings.map(({ line, values }) => [line, values['element']])).toEqual([[2, 'MomsUtgHog']])
+  expect(readDeclaration(bytes(outside)).findings.map(({ line, values }) => [line, values])).toEqual([
+    [2, { element: 'MomsUtgHog', value: '250' }],
+  ])
+})
+
+test('law: whichever element of a declaration is called otherwise or stands twice, nothing of it is lost in silence', () => {
+  const people = ['198202252386', '199001012388'].map((personalNumber, i) => {
+    return { personalNumber, specification: `00${i + 1}`, fields: { '001': 9_300, '011': 28_500, '013': 2_500 } }
+  })
+  const sender = { orgNumber: '559900-0008', period: '202609', created: '2026-10-08T08:00:00', program: 'P', contact: 'K' }
+  const employer = { '487': 19_480, '497': 18_600 }
+  const boxes = { '05': 1_000, '10': 250, '48': 50, '49': 200 }
+  const files = [
+    writeEmployerDeclaration({ ...sender, employer, people }),
+    writeVatReturn({ orgNumber: '559900-0008', period: '202609', boxes, note: 'Rättelse' }),
+  ]
+  const read = (text: string) => {
+    try {
+      return readDeclaration(bytes(text))
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'source_unreadable' })
+      return null
+    }
+  }
+  // what figures are made of, wherever it stands
+  const content = (of: Declaration | null) =>
+    of?.kind === 'agi'
+      ? [...of.employers, ...of.individuals].map(({ fields }) => fields)
+      : of?.kind === 'eskd'
+        ? { ...of, findings: [] }
+        : null
+  for (const file of files) {
+    const whole = content(read(file))
+    for (const { 0: open, 1: name = '', index } of file.matchAll(/<([\w:]+)[^<>]*>/g)) {
+      const end = `</${name}>`
+      const close = file.indexOf(end, index)
+      if (close === -1) continue
+      const inner = file.slice(index, close + end.length)
+      const renamed = inner.replace(`<${name}`, `<${name}x`).replace(new RegExp(`${end}$`), `</${name}x>`)
+      for (const instead of [renamed, inner + inner]) {
+        const found = read(file.slice(0, index) + instead + file.slice(index + inner.length))
+        if (found !== null && found.findings.length === 0) expect(content(found), `${open} ${instead.length}`).toEqual(whole)
+      }
+    }
+  }
+})
+
+test('the employer’s form against the individuals of its file, where the file can be told to hold them all', () => {
+  const of = (codes: Readonly<Record<string, string>>) =>
+    Object.entries(codes)
+      .map(([code, value]) => `<x faltkod="${code}">${value}</x>`)
+      .join('')
+  const named = { '201': '165599000008', '006': '202601' }
+  const file = (head: object | null, ...people: readonly object[]) =>
+    `<Skatteverket omrade="Arbetsgivardeklaration"><Blankett><Blankettinnehall>${head === null ? '' : `<HU>${of({ ...named, ...head })}</HU>`}${people.map((own) => `<IU>${of({ ...named, ...own })}</IU>`).join('')}</Blankettinnehall></Blankett></Skatteverket>`
+  const found = (...forms: Parameters<typeof file>) => readDeclaration(bytes(file(...forms))).findings.map(({ values }) => values['field'])
+  // 28 500 + 2 500 of a car is 31 000 at 31.42 %, with 20 000 paid to somebody born 1950 at 10.21 %: 9 740 + 2 042 = 11 782
+  const grown = { '215': '198202252386', '570': '001', '011': '28500', '013': '2500', '001': '9300' }
+  const old = { '215': '195001012386', '570': '002', '011': '20000', '274': '5000' }
+  expect(found({ '487': '11782', '497': '14300' }, grown, old)).toEqual([])
+  // each of the two sums proves by itself that all are there
+  expect(found({ '487': '11782', '497': '14000' }, grown, old)).toEqual(['497 SummaSkatteavdr'])
+  expect(found({ '487': '11782', '497': '15000' }, grown, old)).toEqual(['497 SummaSkatteavdr'])
+  expect(found({ '487': '12782', '497': '14300' }, grown, old)).toEqual(['487 SummaArbAvgSlf'])
+  // a correction of one individual, a removal, a form without individuals, individuals without a form: nothing is told
+  expect(found({ '487': '11782', '497': '14300' }, grown)).toEqual([])
+  expect(found({ '487': '9740', '497': '9400' }, grown, { '215': '195001012386', '570': '002', '205': '1' })).toEqual([])
+  expect(found({ '487': '11782', '497': '14300' })).toEqual([])
+  expect(found(null, grown, old)).toEqual([])
+  // more than the whole no correction has
+  expect(found({ '487': '11782', '497': '9299' }, grown)).toEqual(['497 SummaSkatteavdr'])
+  // deductions for research (475) are in 487; for somebody under a convention (305) it cannot be told
+  expect(found({ '470': '10000', '475': '2000', '487': '9782', '497': '14300' }, grown, old)).toEqual([])
+  expect(found({ '487': '1', '497': '14300' }, grown, { ...old, '305': '1A' })).toEqual([])
+})
+
+test('a field of amounts of the income tax forms that holds a text is said; days, ticks and forms of others are no amounts', () => {
+  const sru = (form: string, ...fields: readonly string[]) =>
+    [
+      `#BLANKETT ${form}-2025P4`,
+      '#IDENTITET 165599000008 20260412 101500',
+      ...fields.map((own) => `#UPPGIFT ${own}`),
+      '#BLANKETTSLUT',
+      '#FIL_SLUT',
+    ].join('\n')
+  const found = (text: string) => readDeclaration(bytes(text)).findings.map(({ code, line, values }) => [code, line, values['field']])
+  expect(found(sru('INK2S', '7011 20250101', '7650 12 000', '7651 kr', '8020 5.5', '8041 X'))).toEqual([
+    ['declaration.amount-unread', 4, 'INK2S 7650'],
+    ['declaration.amount-unread', 5, 'INK2S 7651'],
+    ['declaration.amount-unread', 6, 'INK2S 8020'],
+  ])
+  expect(found(sru('NE', '7440 text'))).toEqual([])
 })
 
 test('a hundred thousand elements take seconds at most, however a file is made', () => {

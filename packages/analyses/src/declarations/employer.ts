@@ -1,5 +1,6 @@
 import { everyElement, within, type XmlElement } from '../xml.ts'
 import { type EmployerDeclarations, type EmployerForm, Findings, isMonth, unreadableDeclaration, wholeKronor } from './declaration.ts'
+import { sumsOfIndividuals } from './own-sums.ts'
 
 /** Stands for what the form of a person says. */
 const HIDDEN = '…'
@@ -7,7 +8,7 @@ const HIDDEN = '…'
 /** Employer's identity, period, payee, specification number, removal. */
 const [EMPLOYER, PERIOD, PAYEE, SPECIFICATION, REMOVAL] = ['201', '006', '215', '570', '205'] as const
 /** Fields in whole kronor. Source: Skatteverket, field list of the employer declaration 1.1.4; 023, 470–476 and 491–496 later. */
-const AMOUNTS = new Set([
+export const employerAmounts: ReadonlySet<string> = new Set([
   '001',
   '274',
   '275',
@@ -44,39 +45,96 @@ const AMOUNTS = new Set([
   '499',
 ])
 
+/**
+ * Fields that are in no figure: identities, addresses, crosses, and amounts beside pay and contributions. Source: Skatteverket, rutor i
+ * arbetsgivardeklarationen, individuppgift (description 1.1.17), and the example files 1.1.4.
+ */
+const otherFields: ReadonlySet<string> = new Set(
+  [
+    `${EMPLOYER} ${PERIOD} ${PAYEE} ${SPECIFICATION} ${REMOVAL}`,
+    // who, and where
+    '060 077 078 081 216 217 218 219 220 221 222 224 226 228 230 245 246',
+    // abroad, at sea
+    '026 027 028 076 090 091 094 112 114 223 252 253 276 303 305',
+    // crosses
+    '041 043 048 050 051 059 062 063 123 124 136 137 138',
+    // amounts
+    '004 005 021 022 035 036 037 039 098 462',
+  ].flatMap((codes) => codes.split(' ')),
+)
+
+/** What stands before the forms, and holds no fields of them. */
+const heads: ReadonlySet<string> = new Set(['Avsandare', 'Blankettgemensamt', 'Arendeinformation'])
+const fieldsWithin = (head: XmlElement): XmlElement[] => [...everyElement(head)].filter(({ attributes }) => 'faltkod' in attributes)
+
 /** Employer declarations of `<Skatteverket omrade="Arbetsgivardeklaration">`: every form with its fields by code, in the order of the file. */
 export function readEmployerDeclarations(root: XmlElement): EmployerDeclarations {
   const found = new Findings()
   const employers: EmployerForm[] = []
   const individuals: EmployerForm[] = []
-  for (const blankett of root.children.filter(({ name }) => name === 'Blankett')) {
-    const content = within(blankett, 'Blankettinnehall')
+  const unknown = new Map<string, { readonly line: number; forms: number }>()
+  const strange = ({ name, line }: XmlElement) =>
+    found.add('declaration.element-unknown', 'warning', line, { element: name, value: HIDDEN })
+  for (const blankett of root.children) {
+    if (blankett.name !== 'Blankett') {
+      if (heads.has(blankett.name)) fieldsWithin(blankett).forEach(strange)
+      // absences go to another agency
+      else if (blankett.name !== 'Franvarouppgift') strange(blankett)
+      continue
+    }
     // once for all its forms: a blankett may hold very many
     const about = { orgNumber: within(blankett, 'Arendeagare')?.text ?? '', period: within(blankett, 'Period')?.text ?? '' }
-    for (const form of content?.children ?? []) {
-      if (form.name === 'HU') employers.push(formOf(form, about, found))
-      else if (form.name === 'IU') individuals.push(formOf(form, about, found))
-      // absences go to another agency
-      else if (form.name !== 'FU') found.add('declaration.element-unknown', 'warning', form.line, { element: form.name, value: form.text })
+    for (const content of blankett.children) {
+      if (content.name !== 'Blankettinnehall') {
+        if (heads.has(content.name)) fieldsWithin(content).forEach(strange)
+        else strange(content)
+        continue
+      }
+      for (const form of content.children) {
+        if (form.name === 'HU') employers.push(formOf(form, about, found, unknown))
+        else if (form.name === 'IU') individuals.push(formOf(form, about, found, unknown))
+        else if (form.name !== 'FU') strange(form)
+      }
     }
   }
-  if (employers.length + individuals.length === 0) throw unreadableDeclaration('declaration-empty', root.line)
+  for (const [field, { line, forms }] of unknown) found.add('declaration.field-unknown', 'warning', line, { field, count: forms })
+  if (employers.length + individuals.length === 0) throw unreadableDeclaration('declaration-lacks', root.line, 'HU, IU')
   repeated(employers, () => '', found)
   repeated(individuals, ({ fields }) => `${fields[PAYEE] ?? ''} ${fields[SPECIFICATION] ?? ''} ${fields[REMOVAL] ?? ''}`, found)
+  // sums of what cannot be read, or stands twice, are none
+  if (!found.all.some(({ severity }) => severity === 'error')) sumsOfIndividuals(employers, individuals, found)
   return { kind: 'agi', created: within(root, 'Skapad')?.text ?? '', employers, individuals, findings: found.all }
 }
 
-function formOf(form: XmlElement, about: Pick<EmployerForm, 'orgNumber' | 'period'>, found: Findings): EmployerForm {
+/** `unknown`: fields that no list of the agency’s names, said once for a file, whose forms all have them. */
+function formOf(
+  form: XmlElement,
+  about: Pick<EmployerForm, 'orgNumber' | 'period'>,
+  found: Findings,
+  unknown: Map<string, { readonly line: number; forms: number }>,
+): EmployerForm {
   const fields: Record<string, string> = {}
   // what is odd is read by people who may not see what single persons earn, or who they are: the line tells those who may
   const told = (text: string) => (form.name === 'IU' ? HIDDEN : text)
-  for (const { name, attributes, text, line } of everyElement(form)) {
+  for (const { name, attributes, text, line, children } of everyElement(form)) {
     const code = attributes['faltkod']
-    if (code === undefined) continue
+    if (code === undefined) {
+      // a field whose code is missing has a value that no field gets
+      if (children.length === 0 && text !== '')
+        found.add('declaration.element-unknown', 'warning', line, { element: name, value: told(text) })
+      continue
+    }
     const field = `${code} ${name}`
-    if (AMOUNTS.has(code) && wholeKronor(text) === null) found.add('declaration.amount-unread', 'error', line, { field, value: told(text) })
+    if (employerAmounts.has(code) && wholeKronor(text) === null)
+      found.add('declaration.amount-unread', 'error', line, { field, value: told(text) })
     if (code in fields) found.add('declaration.field-repeated', 'error', line, { field, value: told(text) })
-    else fields[code] = text
+    else {
+      fields[code] = text
+      if (employerAmounts.has(code) || otherFields.has(code)) continue
+      const before = unknown.get(field)
+      if (before) before.forms++
+      else unknown.set(field, { line, forms: 1 })
+    }
   }
   const orgNumber = fields[EMPLOYER] ?? about.orgNumber
   const period = fields[PERIOD] ?? about.period

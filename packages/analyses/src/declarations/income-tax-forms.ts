@@ -1,4 +1,4 @@
-import { Findings, type IncomeTaxForm, type IncomeTaxForms } from './declaration.ts'
+import { Findings, type IncomeTaxForm, type IncomeTaxForms, wholeKronor } from './declaration.ts'
 
 interface Record {
   readonly line: number
@@ -22,6 +22,14 @@ const others = new Set([
   'FAX',
   'SYSTEMINFO',
 ])
+
+/** Forms of a limited company’s return. */
+const ofCompany: ReadonlySet<string> = new Set(['INK2', 'INK2R', 'INK2S'])
+
+/** Whether a field holds an amount: those of the company’s forms between the days of the fiscal year (7011, 7012) and what is ticked (8040 and on). */
+export function isAmountField(form: string, code: string): boolean {
+  return ofCompany.has(form) && /^(?:7[1-9]\d\d|802\d)$/.test(code)
+}
 
 /** Whether a text begins as INFO.SRU or BLANKETTER.SRU do. */
 export const isIncomeTaxForms = (text: string): boolean => /^\s*#(?:DATABESKRIVNING_START|MEDIELEV_START|BLANKETT)\b/.test(text)
@@ -57,7 +65,11 @@ export function readIncomeTaxForms(text: string): IncomeTaxForms {
       else if (!/^\d{4}$/.test(first) || rest.length === 0)
         found.add('declaration.record-unread', 'error', line, { record: `#${label} ${value}` })
       else if (first in open.fields) found.add('declaration.field-repeated', 'error', line, { field: first, value: rest.join(' ') })
-      else open.fields[first] = rest.join(' ')
+      else {
+        open.fields[first] = rest.join(' ')
+        if (isAmountField(open.form, first) && wholeKronor(rest.join(' ')) === null)
+          found.add('declaration.amount-unread', 'error', line, { field: `${open.form} ${first}`, value: rest.join(' ') })
+      }
     } else if (label === 'ORGNR') info.orgNumber = value
     else if (label === 'NAMN') info.name = open ? info.name : value
     else if (label === 'PROGRAM') info.program = value

@@ -1,4 +1,5 @@
 export type * from './declaration.ts'
+export { assertUsable } from './declaration.ts'
 export { type DeclaredMonth, declaredMonths } from './employer.ts'
 export { declarationFacts } from './facts.ts'
 export { looksLikeDeclaration, MAX_DECLARATION_BYTES, readDeclaration } from './read.ts'

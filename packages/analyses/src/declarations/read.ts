@@ -28,7 +28,9 @@ export function readDeclaration(bytes: Uint8Array): Declaration {
     if (isTaxAccount(text)) return readTaxAccount(text)
     throw unreadableDeclaration('declaration-unknown')
   }
-  const root = readXml(text, { refused: (problem, line) => unreadableDeclaration(`declaration-xml-${problem}`, line) })
+  const root = readXml(text, {
+    refused: (problem, line, element) => unreadableDeclaration(`declaration-xml-${problem}`, line, element || '–'),
+  })
   if (root.name === 'eSKDUpload') return readVatReturn(root)
   if (root.name === 'Skatteverket') return readEmployerDeclarations(root)
   throw unreadableDeclaration('declaration-unknown', root.line)

@@ -1,5 +1,5 @@
 import { vatReturnBoxes } from '../reference/vat-return.ts'
-import type { XmlElement } from '../xml.ts'
+import { everyElement, type XmlElement } from '../xml.ts'
 import { Findings, isMonth, unreadableDeclaration, type VatReturn, wholeKronor } from './declaration.ts'
 
 const places = new Map<string, { readonly box: string; readonly at: number }>(
@@ -11,12 +11,17 @@ export function readVatReturn(root: XmlElement): VatReturn {
   const found = new Findings()
   const own = (name: string) => root.children.find((child) => child.name === name)
   const moms = own('Moms')
-  if (!moms) throw unreadableDeclaration(own('Ag') ? 'declaration-employer-part' : 'declaration-empty', root.line)
+  if (!moms) throw unreadableDeclaration(own('Ag') ? 'declaration-employer-part' : 'declaration-lacks', root.line, 'Moms')
   for (const { name, line, children } of root.children.filter((child) => child.name === 'Moms' && child !== moms))
     found.add('declaration.field-repeated', 'error', line, {
       field: name,
       value: children.find((child) => child.name === 'Period')?.text ?? '',
     })
+  // boxes that stand outside or within another, and the employer part of older files
+  const outside = root.children.filter(({ name }) => !['OrgNr', 'Moms'].includes(name))
+  const within = [...root.children.filter(({ name }) => name === 'OrgNr'), ...moms.children].flatMap((child) => [...everyElement(child)])
+  for (const { name, line, text } of [...outside, ...within])
+    found.add('declaration.element-unknown', 'warning', line, { element: name, value: text })
   const boxes: Record<string, number> = {}
   const orgNumber = own('OrgNr')?.text ?? ''
   let period = ''

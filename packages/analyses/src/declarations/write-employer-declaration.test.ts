@@ -30,7 +30,9 @@ test('law: an employer declaration is read back equal, field by field', () => {
       const textOf = (fields: Readonly<Record<string, number>>) =>
         Object.fromEntries(Object.entries(fields).map(([code, kr]) => [code, String(kr)]))
       const head = { '201': '165599000008', '006': '202503' }
-      expect([read.created, read.findings]).toEqual(['2025-04-10T09:00:00', []])
+      // the sums are any, whatever the people come to
+      const odd = read.findings.filter(({ code }) => code !== 'declaration.individuals-differ')
+      expect([read.created, odd]).toEqual(['2025-04-10T09:00:00', []])
       expect(read.employers.map(({ fields }) => fields)).toEqual([{ ...head, ...textOf(employer) }])
       expect(read.individuals.map(({ fields }) => fields)).toEqual(
         given.map(({ personalNumber, specification, fields }) => ({

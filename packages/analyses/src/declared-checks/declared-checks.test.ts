@@ -103,7 +103,7 @@ test('law: every figure of the tables is its lines, and months come to the years
     const salary = runSalary(data, salaryParams.parse({ from, to }), ctx)
     const sum = (values: readonly (number | null | undefined)[]) => values.reduce<number>((all, own) => all + (own ?? Number.NaN), 0)
     return [
-      ...(['cashBaseOre', 'contributionsOre', 'liabilityOre', 'withheldOre'] as const).map((key) =>
+      ...(['cashBaseOre', 'contributionsOre', 'owedOre', 'withheldOre'] as const).map((key) =>
         sum(pay.months.map(({ booked }) => booked?.[key])),
       ),
       sum(pay.months.map(({ declared }) => declared?.contributionsOre)),

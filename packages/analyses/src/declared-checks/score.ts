@@ -65,7 +65,7 @@ export const traces: Readonly<Record<DeclaredKind, Traces>> = {
     meant: ['payroll-tax declared-computed', 'payroll-tax booked-declared', 'salary PAY-R5'],
     also: bridge,
   },
-  'agi-withheld': { meant: ['payroll-tax withheld-declared', 'salary PAY-R5'], also: bridge },
+  'agi-withheld': { meant: ['payroll-tax withheld-declared', 'payroll-tax individuals-declared', 'salary PAY-R5'], also: bridge },
   'agi-pay': { meant: ['payroll-tax base-declared', 'salary PAY-R5'], also: [] },
   // benefits are known from the declaration alone
   'agi-missing': { meant: ['payroll-tax not-declared'], also: ['payroll-tax booked-computed', 'salary PAY-R2', ...bridge] },
@@ -165,10 +165,6 @@ export const declaredCompanies: readonly { readonly name: string; readonly optio
 
 /** Checks whose signals ask, whatever is booked, and why; `declared-checks.test.ts` holds that nothing else points at a company without errors. */
 export const asking: Readonly<Record<string, string>> = {
-  'VAT-R9':
-    'fuel on 5611: of the company’s own cars all of the VAT may be deducted, of private ones none; the books do not say which they are',
-  'VAT-R10':
-    'the last month of a fiscal year, whose costs the accruals lessen while their VAT stays, and a month with unusually much bought without VAT',
   'VAT-R12': 'every period with sales to other EU countries: no list of them is read, so that it is a reminder',
 }
 

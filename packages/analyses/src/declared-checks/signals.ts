@@ -40,6 +40,7 @@ export const checkOf: Readonly<Record<string, readonly string[]>> = {
     'payroll-tax base-declared',
     'payroll-tax not-declared',
   ],
+  'Payroll tax: individuals and their sum': ['payroll-tax individuals-declared'],
   'Payroll tax: declared and computed': ['payroll-tax declared-computed', 'payroll-tax booked-computed'],
   'Payroll tax: effective rate': ['payroll-tax rate', 'payroll-tax without-pay'],
   'Payroll tax: filed late': ['payroll-tax filed-late'],
@@ -127,11 +128,13 @@ function vatSignals(data: Dataset, isLarge: boolean, span: Span): Signal[] {
     periods.find(({ from, to }) => from.slice(0, 7) <= month && month <= to.slice(0, 7))?.to.slice(0, 7) ?? ''
   return [
     ...findings.flatMap(({ code, values }): Signal[] => {
-      if (!code.startsWith('vat.') || ofVouchers.includes(code) || code === 'vat.input-unusual') return []
+      if (!code.startsWith('vat.') || ofVouchers.includes(code) || code === 'vat.input-unusual' || code === 'vat.input-low') return []
       const { period, to } = values
       return [{ key: code.replace('vat.', 'vat '), period: period === undefined ? String(to ?? '').slice(0, 7) : monthOf(String(period)) }]
     }),
-    ...inputMonths.flatMap(({ month, isUnusual }) => (isUnusual ? [{ key: 'vat input-unusual', period: ofMonth(month) }] : [])),
+    ...inputMonths.flatMap(({ month, isUnusual, isLow }) =>
+      isUnusual && !isLow ? [{ key: 'vat input-unusual', period: ofMonth(month) }] : [],
+    ),
     ...vouchers.flatMap(({ tests, period }) => tests.map((test) => ({ key: vatVouchers[test], period: monthOf(period) }))),
   ]
 }

@@ -100,8 +100,9 @@ function collect(
 }
 
 function keepLarger(rows: Int32Array, at: number, row: number, ore: ArrayLike<number>): void {
+  if (row < 0) return
   const size = Math.abs(ore[row] ?? 0)
-  if (row < 0 || size === 0) return
+  if (size === 0) return
   const before = rows[at] ?? -1
   const known = before < 0 ? -1 : Math.abs(ore[before] ?? 0)
   if (size > known || (size === known && row < before)) rows[at] = row

@@ -132,9 +132,9 @@ export function flagEntries(): { readonly id: FlagId; readonly group: FlagGroup;
   )
 }
 
-type Given = Partial<Omit<Flag, 'id' | 'severity'>>
+type Given = Partial<Omit<Flag, 'id'>>
 
-/** A flag at its severity; what is not given is null. */
+/** A flag at its severity, where no lower one is given; what is not given is null. */
 export function flagOf(id: FlagId, given: Given): Flag {
   return {
     id,

@@ -76,3 +76,10 @@ test('every flag has texts of its own', () => {
     )
   }
 })
+
+test('a line of the layout is called what it is called in the language of the sentence', async () => {
+  const flags = await flagFixtures['result.seasonality-broken'].triggers.flags()
+  const season = flags.find(({ id }) => id === 'result.seasonality-broken')
+  expect(season && flagSentence(en, season, format)).toMatch(/^Net sales: /)
+  expect(season && flagSentence(sv, season, format)).toMatch(/^Nettoomsättning: /)
+})

@@ -23,6 +23,8 @@ export interface FlagTexts {
   readonly reasons: Readonly<Record<UnavailableReason, string>>
   /** Values that are names of their own, such as which balance is held against which flow. */
   readonly words: Readonly<Record<string, string>>
+  /** Lines of the shipped layouts that are called otherwise than in English, by that name. */
+  readonly lines: Readonly<Record<string, string>>
   /** For a flag that this version does not know; slot `id`. */
   readonly unknown: string
 }
@@ -51,9 +53,10 @@ export function flagSentence(texts: FlagTexts, flag: Flag, format: FlagFormat): 
   const ratios = Object.entries(values).flatMap(([key, value]): [string, string][] =>
     key.endsWith('Ratio') ? [[key, typeof value === 'number' ? format.ratio(value) : '–']] : [],
   )
-  const words = Object.entries(values).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' && Object.hasOwn(texts.words, value) ? [[key, texts.words[value] ?? value]] : [],
-  )
+  const words = Object.entries(values).flatMap(([key, value]): [string, string][] => {
+    const known = key === 'line' ? texts.lines : texts.words
+    return typeof value === 'string' && Object.hasOwn(known, value) ? [[key, known[value] ?? value]] : []
+  })
   const slots: Record<string, string> = {
     ...findingValues({ ...values, amountOre, expectedOre, observations, month, id }, format),
     basis: basis === null ? '–' : texts.bases[basis],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nameSchema } from '../account-plan/account-plan.ts'
 import { isoDate } from '../query/query.ts'
+import { measures } from './measures.ts'
 import { selectionSchema } from './selection-schema.ts'
 
 /**
@@ -18,9 +19,6 @@ export const conditionSchema = z.strictObject({
 })
 
 export type Condition = Readonly<z.output<typeof conditionSchema>>
-
-/** How an amount of a period is measured: what moved in it, the balance at its end, or the mean of the balances before and at its end. */
-export const measures = ['movement', 'closing', 'average'] as const
 
 /** What a base is multiplied with; never 0. */
 export const factorSchema = z

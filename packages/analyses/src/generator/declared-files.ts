@@ -6,7 +6,7 @@ import { writeIncomeTaxForms } from '../declarations/write-income-tax-forms.ts'
 import { writeTaxAccount } from '../declarations/write-tax-account.ts'
 import { writeVatReturn } from '../declarations/write-vat-return.ts'
 import { monthIndex } from './calendar.ts'
-import { D } from './chart.ts'
+import { A, D } from './chart.ts'
 import type { DeclaredMonth, DeclaredRecords, DeclaredVat, DeclaredYear } from './declared-records.ts'
 import { isEmployed, peopleOf } from './people.ts'
 import type { Profile } from './profile.ts'
@@ -154,6 +154,7 @@ function formsFile({ name, orgNumber }: Profile, { fromDay, toDay, closing, erro
   const tax = kronor(8900, 8989, 1)
   const added = kronor(D.entertainment, D.entertainment, 1)
   const surplus = result + tax + added
+  const pensions = kronor(A.pension, A.pension, 1)
   const days = { '7011': from.replaceAll('-', ''), '7012': to.replaceAll('-', '') }
   const written = (values: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(values).flatMap(([code, value]) => (value === 0 ? [] : [[code, String(value)]])))
@@ -161,7 +162,7 @@ function formsFile({ name, orgNumber }: Profile, { fromDay, toDay, closing, erro
     fields.map(([code, first, last, sign]) => [code, kronor(first, last, sign) + (code === '7513' ? errorKr : 0)]),
   )
   const forms = [
-    { form: 'INK2', period, fields: { ...days, ...written({ [surplus < 0 ? '7114' : '7104']: Math.abs(surplus) }) } },
+    { form: 'INK2', period, fields: { ...days, ...written({ [surplus < 0 ? '7114' : '7104']: Math.abs(surplus), '7132': pensions }) } },
     { form: 'INK2R', period, fields: { ...days, ...written({ ...statement, [result < 0 ? '7550' : '7450']: Math.abs(result) }) } },
     {
       form: 'INK2S',
@@ -169,7 +170,7 @@ function formsFile({ name, orgNumber }: Profile, { fromDay, toDay, closing, erro
       fields: {
         ...days,
         ...written({ [result < 0 ? '7750' : '7650']: Math.abs(result), '7651': tax, '7653': added }),
-        ...written({ [surplus < 0 ? '7770' : '7670']: Math.abs(surplus) }),
+        ...written({ [surplus < 0 ? '7770' : '7670']: Math.abs(surplus), '8022': pensions }),
       },
     },
   ]

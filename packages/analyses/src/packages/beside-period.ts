@@ -1,6 +1,6 @@
 /** What cut-off and accruals mark. */
 import * as z from 'zod'
-import { OLD_ACCRUAL_DAYS } from '../analyses/period/old-accrual.ts'
+import { isOldAccrual } from '../analyses/period/old-accrual.ts'
 import { type Beside, counted } from './beside.ts'
 
 const wrong = z.looseObject({ count: z.int() })
@@ -31,7 +31,7 @@ export const periodSchema = z.looseObject({
   accruals: z
     .looseObject({
       accounts: z.array(z.looseObject({ sameAsYearAgo: z.boolean(), unmoved: z.boolean() })),
-      items: z.array(z.looseObject({ unreleasedOre: z.int(), ageDays: z.int().nullable() })),
+      items: z.array(z.looseObject({ account: z.string(), unreleasedOre: z.int(), ageDays: z.int().nullable() })),
       schedule: z.array(z.looseObject({ differenceOre: z.int() })),
       missing: z.array(z.unknown()),
     })
@@ -39,8 +39,10 @@ export const periodSchema = z.looseObject({
 })
 
 export function ofPeriod({ cutOff: cut, accruals }: z.output<typeof periodSchema>): Beside[] {
-  const old = accruals?.items.filter(({ unreleasedOre, ageDays }) => unreleasedOre !== 0 && (ageDays ?? 0) > OLD_ACCRUAL_DAYS)
-  const still = accruals?.accounts.filter(({ sameAsYearAgo, unmoved }) => sameAsYearAgo || unmoved)
+  const old = accruals?.items.filter((item) => item.unreleasedOre !== 0 && isOldAccrual(item))
+  const still = accruals?.accounts.filter(({ unmoved }) => unmoved)
+  // a cost that is the same each year has the same accrual each year
+  const same = accruals?.accounts.filter(({ sameAsYearAgo, unmoved }) => sameAsYearAgo && !unmoved)
   const off = accruals?.schedule.filter(({ differenceOre }) => differenceOre !== 0)
   const series = cut?.series ?? []
   return [
@@ -49,6 +51,7 @@ export function ofPeriod({ cutOff: cut, accruals }: z.output<typeof periodSchema
       'registered-late',
       ['Series with vouchers registered after the balance date', 'Serier med verifikat registrerade efter balansdagen'],
       series.filter(({ registeredLate }) => (registeredLate ?? 0) > 0).length,
+      'info',
     ),
     ...counted(
       'out-of-order',
@@ -57,6 +60,12 @@ export function ofPeriod({ cutOff: cut, accruals }: z.output<typeof periodSchema
     ),
     ...counted('accruals-old', ['Accruals older than a year', 'Periodiseringar äldre än ett år'], old?.length ?? 0),
     ...counted('accruals-unmoved', ['Accrual accounts that have not moved', 'Periodiseringskonton utan rörelse'], still?.length ?? 0),
+    ...counted(
+      'accruals-same',
+      ['Accruals of the same amount as a year ago', 'Periodiseringar med samma belopp som för ett år sedan'],
+      same?.length ?? 0,
+      'info',
+    ),
     ...counted(
       'accruals-off',
       ['Prepaid costs not released by their period', 'Förutbetalda poster som inte löses upp efter sin period'],

@@ -4,7 +4,7 @@ import { companyAttention, companyLevel } from './company-attention.ts'
 import { byAttention } from './matrix.ts'
 
 const books = (error: number, warning = 0) => ({ counts: { ...noFindings, error, warning } })
-const found = (error: number, warning = 0, failed = 0) => ({ counts: { ...noFindings, error, warning }, failed })
+const found = (error: number, warning = 0, failed = 0) => ({ counts: { ...noFindings, error, warning }, failed, open: 0, cancelled: 0 })
 
 test('the worse of books and package is what is said, and nothing where neither is known', () => {
   expect(companyLevel(null, null)).toBeNull()
@@ -16,6 +16,13 @@ test('the worse of books and package is what is said, and nothing where neither 
 test('a step that failed is no pass, and no better than an error', () => {
   expect(companyLevel(books(0), found(0, 0, 1))).toBe('warning')
   expect(companyLevel(null, found(2, 0, 1))).toBe('error')
+})
+
+test('nothing found is no pass as long as steps are left to run, or were cancelled', () => {
+  expect(companyLevel(books(0), { ...found(0), open: 3 })).toBeNull()
+  expect(companyLevel(books(0), { ...found(0), cancelled: 1 })).toBeNull()
+  expect(companyLevel(books(0), { ...found(0, 1), open: 3 })).toBe('warning')
+  expect(companyLevel(books(1), { ...found(0), cancelled: 1 })).toBe('error')
 })
 
 test('an error that books and package both count is one', () => {

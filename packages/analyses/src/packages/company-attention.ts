@@ -6,14 +6,21 @@ import type { Attention } from './matrix.ts'
 export interface LastFound {
   readonly counts: SeverityCounts
   readonly failed: number
+  /** Steps that wait or run. */
+  readonly open: number
+  readonly cancelled: number
 }
 
-/** By the books and by the package: the worse of the two, and a step that failed is no pass. Null where neither says anything. */
+/**
+ * By the books and by the package: the worse of the two, and a step that failed is no pass. Null where neither says anything, or where nothing has been found
+ * by a package that has steps left to run.
+ */
 export function companyLevel(books: Pick<CountedStatus, 'counts'> | null, found: LastFound | null): StatusLevel | null {
   const known = [books?.counts, found?.counts].filter((counts) => counts !== undefined)
   if (known.length === 0) return null
   const { level } = statusOfCounts(sumOfCounts(known))
-  return (found?.failed ?? 0) > 0 && level !== 'error' ? 'warning' : level
+  if ((found?.failed ?? 0) > 0 && level !== 'error') return 'warning'
+  return level === 'good' && found !== null && found.open + found.cancelled > 0 ? null : level
 }
 
 /** What `byAttention` orders by; books and package may count the same error, so the larger of the two is taken. */

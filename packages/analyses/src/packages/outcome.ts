@@ -5,6 +5,7 @@ import { canonicalJson } from '../canonical.ts'
 import { type Finding, findingSchema } from '../finding.ts'
 import { statusOf } from '../finding-status.ts'
 import { countedStatusSchema } from '../finding-status-schema.ts'
+import { type Flag, flagSchema } from '../flags/catalogue.ts'
 import { catalogue } from '../rules/catalogue.ts'
 import { type Severity, severities } from '../severity.ts'
 import type { Words } from '../tables/words.ts'
@@ -32,11 +33,12 @@ function isOfBooks(code: string): boolean {
   return ofBooks.has(code) || code.startsWith('books.')
 }
 
-const flagSchema = z.looseObject({ id: z.string().optional().catch(undefined), severity: z.enum(severities) })
+/** As far as it counts, also where another version has stored it. */
+const countedFlag = z.looseObject({ id: z.string().optional().catch(undefined), severity: z.enum(severities) })
 const watchSchema = z.looseObject({ id: z.string(), severity: z.enum(watchSeverities).catch('unknown') })
 const resultSchema = z.looseObject({
   findings: z.array(findingSchema),
-  flags: z.array(flagSchema).optional().catch(undefined),
+  flags: z.array(countedFlag).optional().catch(undefined),
   tests: z.array(watchSchema).optional().catch(undefined),
 })
 
@@ -50,6 +52,8 @@ export interface Said {
   readonly code: string
   readonly values: Finding['values']
   readonly name: Words | null
+  /** What its sentence is made of, where it is the flag of a review. */
+  readonly flag: Flag | null
   /** The same thing in another run has the same. */
   readonly mark: string
 }
@@ -69,6 +73,7 @@ export function saidBy(analysis: string, result: unknown): { readonly said: read
         code,
         values,
         name: null,
+        flag: null,
         mark: `${code} ${canonicalJson(values)}`,
       })),
     ...flags.map((flag) => ({
@@ -77,13 +82,14 @@ export function saidBy(analysis: string, result: unknown): { readonly said: read
       code: flag.id ?? '',
       values: {},
       name: null,
+      flag: flagSchema.safeParse(flag).data ?? null,
       mark: canonicalJson(flag),
     })),
     ...(analysis === 'watch-list' ? tests : []).flatMap(({ id, severity }) => {
       const own = watchLevels[severity]
       return own === null || watchState({ severity }) !== 'open'
         ? []
-        : [{ kind: 'watch' as const, severity: own, code: id, values: {}, name: null, mark: `watch ${id} ${severity}` }]
+        : [{ kind: 'watch' as const, severity: own, code: id, values: {}, name: null, flag: null, mark: `watch ${id} ${severity}` }]
     }),
     ...shownBeside(analysis, result).map(({ code, severity, values, name }) => ({
       kind: name === null ? ('flag' as const) : ('page' as const),
@@ -91,6 +97,7 @@ export function saidBy(analysis: string, result: unknown): { readonly said: read
       code,
       values,
       name,
+      flag: null,
       mark: `page ${code} ${canonicalJson(values)}`,
     })),
   ]

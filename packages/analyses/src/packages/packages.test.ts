@@ -1,8 +1,9 @@
 // Packages: what they ask of a company, what is left out and why, and what an outcome counts.
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { datasetOf } from '../company/dataset.ts'
 import type { Finding } from '../finding.ts'
+import { analyses } from '../registry.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { packageDeviations } from './deviations.ts'
 import { cellText, flagsOf, isNotRun, type MatrixCell, worstFirst } from './matrix.ts'
@@ -81,6 +82,21 @@ test('parameters that are nested without end are refused as any that are wrong',
     const { error } = packageSchema.safeParse({ ...own, steps: [{ id: 'a', analysis: 'trial-balance', params: nested(depth) }] })
     expect(error?.issues[0]?.message).toBe('parameters are nested more than 30 deep')
   }
+})
+
+test('parameters are tried on few companies however many years they name, on none more after one that they fit, and are of a bounded size', () => {
+  const tried = vi.spyOn(analyses['trial-balance'].params, 'safeParse')
+  const read = (params: object) => packageSchema.safeParse({ ...own, steps: [{ id: 'a', analysis: 'trial-balance', params }] })
+  const days = Array.from({ length: 300 }, (_, i) => `${1900 + i}-01-01`)
+  expect(read({ from: '{fiscalYear.from}', to: '2025-05-01' }).success).toBe(true)
+  expect(tried).toHaveBeenCalledTimes(1)
+  expect(read({ from: '{fiscalYear.from}', accounts: days }).success).toBe(false)
+  expect(tried.mock.calls.length).toBeLessThanOrEqual(11)
+  tried.mockRestore()
+  const { error } = read({ from: '{fiscalYear.from}', accounts: Array.from({ length: 2000 }, () => '1930') })
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['steps.0.params', 'parameters hold more than 10000 characters'],
+  ])
 })
 
 test('fewer than make a step one to look at count nowhere: not in orders, sums, or what is new', () => {

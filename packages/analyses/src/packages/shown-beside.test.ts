@@ -1,6 +1,7 @@
 // An analysis whose page marks something to look at never counts as nothing.
 import { expect, test } from 'vitest'
 import { datasetOf } from '../company/dataset.ts'
+import { flagOf } from '../flags/catalogue.ts'
 import { type AnalysisId, analyses, isAnalysisId } from '../registry.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { outcomeOf, saidBy } from './outcome.ts'
@@ -64,4 +65,13 @@ test('what a page marks is counted, by every analysis', async () => {
     for (const { kind, name, code } of saidBy(id, result).said) expect([id, code, kind === 'page']).toEqual([id, code, name !== null])
   }
   expect(marked).toEqual(expect.arrayContaining(['payroll-tax', 'salary', 'journal-entry', 'period']))
+})
+
+test('what is a finding already is not marked once more; a flag brings what its sentence says', async () => {
+  const result = await analyses['payroll-tax'].runUnknown(dataset, analyses['payroll-tax'].sample, { progress: () => undefined })
+  const warnings = saidBy('payroll-tax', result).said.filter(({ severity }) => severity === 'warning')
+  expect(new Set(warnings.map(({ kind }) => kind))).toEqual(new Set(['finding']))
+  const values = { account: '1930', name: 'Bank', unitOre: 1_000_000 }
+  const flag = flagOf('balance.round', { row: '1930', amountOre: 10_000_000, values })
+  expect(saidBy('balance', { findings: [], flags: [flag] }).said).toMatchObject([{ kind: 'flag', code: 'balance.round', flag }])
 })

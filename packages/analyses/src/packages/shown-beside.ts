@@ -3,8 +3,6 @@ import * as z from 'zod'
 import { words as cashFlowWords } from '../analyses/condominium-cash-flow/words.ts'
 import { deviationSchema } from '../analyses/payroll-tax/schema.ts'
 import { deviationWords } from '../analyses/payroll-tax/words.ts'
-import { payChecks } from '../analyses/salary/schema.ts'
-import { checkWords } from '../analyses/salary/words.ts'
 import { journalTests } from '../journal-tests/catalogue.ts'
 import { verdictOf } from '../journal-tests/verdict.ts'
 import { severities } from '../severity.ts'
@@ -84,20 +82,18 @@ const isOf = (condition: boolean) => (condition ? 1 : 0)
 /** Of the analyses that mark more than they find. */
 const besideOf: Readonly<Record<string, Read>> = {
   'payroll-tax': reading(z.looseObject({ deviations: z.array(deviationSchema).default([]) }), ({ deviations }) =>
-    deviations.map(({ id, severity, month, amountOre, values }) => ({
-      code: id,
-      severity,
-      values: { ...values, month, ...(amountOre !== null && { amountOre }) },
-      name: deviationWords[id][0],
-    })),
+    // those that are warnings are findings
+    deviations
+      .filter(({ severity }) => severity !== 'warning')
+      .map(({ id, severity, month, amountOre, values }) => ({
+        code: id,
+        severity,
+        values: { ...values, month, ...(amountOre !== null && { amountOre }) },
+        name: deviationWords[id][0],
+      })),
   ),
   'condominium-cash-flow': reading(z.looseObject({ loss: z.looseObject({ lossOre: z.int() }).nullish() }), ({ loss }) =>
     loss ? [{ severity: 'warning', code: 'loss', values: { lossOre: loss.lossOre }, name: cashFlowWords.yearLoss }] : [],
-  ),
-  salary: reading(
-    z.looseObject({ checks: z.array(z.looseObject({ id: z.enum(payChecks), state: z.string(), deviating: z.int() })).default([]) }),
-    ({ checks }) =>
-      checks.filter(({ state }) => state === 'warning').flatMap(({ id, deviating }) => counted(id, checkWords[id], deviating)),
   ),
   'journal-entry': reading(journalSchema, (own) => [
     ...(own.library?.tests.flatMap((test) => {

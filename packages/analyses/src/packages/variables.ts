@@ -81,6 +81,17 @@ export function withVariables(value: unknown, variables: Variables): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withVariables(part, variables)]))
 }
 
+/** Where parameters first name the materiality, by keys and places; null: nowhere. */
+export function materialityPath(value: unknown): readonly string[] | null {
+  if (value === '{materiality}') return []
+  if (value === null || typeof value !== 'object') return null
+  for (const [key, part] of Object.entries(value)) {
+    const path = materialityPath(part)
+    if (path !== null) return [key, ...path]
+  }
+  return null
+}
+
 /** A variable that the company has no value for. */
 export class LackingVariable extends Error {
   override readonly name = 'LackingVariable'

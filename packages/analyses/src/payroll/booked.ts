@@ -53,6 +53,12 @@ export interface BookedMonth {
   readonly closingOre: (group: PayGroup) => number | null
 }
 
+interface Member {
+  readonly number: string
+  readonly name: string
+  readonly a: number
+}
+
 export interface BookedPay {
   readonly months: readonly BookedMonth[]
   /** Accounts of a group that moved, or that have a balance, in some month; of one month those that belong to the group then. */
@@ -65,8 +71,37 @@ export interface BookedPay {
   ) => readonly { readonly account: string; readonly name: string; readonly netOre: readonly (number | null)[] }[]
 }
 
-/** Pay as booked, month by month. */
+/** Contributions that a month’s declaration is held against, and what they are booked on. */
+export interface OwedContributions {
+  readonly group: 'contributionsDebt' | 'contributions'
+  readonly ore: number | null
+}
+
+/**
+ * Contributions of a month as its declaration has them: what pay made owed on the liability, which field 487 settles. A company that uses no account of it
+ * owes what it has as a cost.
+ */
+export function owedContributions({ accounts }: Pick<BookedPay, 'accounts'>, own: BookedMonth): OwedContributions {
+  return accounts('contributionsDebt').length > 0
+    ? { group: 'contributionsDebt', ore: own.owedOre('contributionsDebt') }
+    : { group: 'contributions', ore: own.netOre('contributions') }
+}
+
+/** By the books, the newest two: the contributions and the salaries of the same days ask for the same pass, and salaries for the year before too. */
+const known = new WeakMap<Books, { readonly key: string; readonly made: BookedPay }[]>()
+
+/** Pay as booked, month by month: from passes over the vouchers, which are kept. */
 export function bookedPay(books: Books, functions: AccountFunctions, period: Period): BookedPay {
+  const spans = period.spans.map(({ index, fromDay, toDay, outside }) => [index, fromDay, toDay, outside])
+  const key = JSON.stringify([spans, functions])
+  const kept = known.get(books) ?? []
+  const before = kept.find((own) => own.key === key)
+  const made = before?.made ?? madePay(books, functions, period)
+  known.set(books, [{ key, made }, ...kept.filter((own) => own.key !== key)].slice(0, 2))
+  return made
+}
+
+function madePay(books: Books, functions: AccountFunctions, period: Period): BookedPay {
   const grid = gridOf(books, period, true)
   const masks = new Map<string, Uint8Array>()
   const ofMonth = new Map<string, Uint8Array>()
@@ -112,9 +147,15 @@ export function bookedPay(books: Books, functions: AccountFunctions, period: Per
       if (grid.lines[a * grid.size + m] || grid.netOre[a * grid.size + m] || grid.closingOre[a * grid.size + m]) return true
     return false
   }
+  const members = new Map<PayGroup | Uint8Array, readonly Member[]>()
   const used = books.accounts.map((_, a) => isUsed(a))
   const maskOf = (of: PayGroup | Uint8Array, month: string) => (typeof of === 'string' ? mask(of, month) : of)
-  const membersOf = (of: PayGroup | Uint8Array) => {
+  const membersOf = (of: PayGroup | Uint8Array): readonly Member[] => {
+    const known = members.get(of) ?? madeMembers(of)
+    members.set(of, known)
+    return known
+  }
+  const madeMembers = (of: PayGroup | Uint8Array): readonly Member[] => {
     const all = [...new Set(labels.map((month) => maskOf(of, month)))]
     return books.accounts.flatMap(({ number, name }, a) => (used[a] && all.some((own) => own[a] === 1) ? [{ number, name, a }] : []))
   }

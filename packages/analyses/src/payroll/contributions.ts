@@ -51,10 +51,15 @@ export function contributionsOf(
     parts.set(rule.id, own)
   }
   const current = rulesOf(month, rules)
+  // hundreds of people share the rules of a few birth years
+  const byGroup = new Map<string, ReturnType<typeof rulesFor>>()
   for (const person of people) {
     const baseKr = Math.trunc(person.ore / 100)
     if (baseKr === 0) continue
-    const { reduced, full } = rulesFor(person, month, people.length, current)
+    const group = `${person.birthYear} ${person.growthSupport}`
+    const own = byGroup.get(group) ?? rulesFor(person, month, people.length, current)
+    byGroup.set(group, own)
+    const { reduced, full } = own
     if (!full) continue
     const below = reduced ? Math.min(baseKr, reduced.capKr ?? baseKr) : 0
     if (reduced && below !== 0) add(reduced, below, person.id)

@@ -15,7 +15,7 @@ export interface DeclaredPerson {
   readonly costsKr: number
   readonly withheldKr: number
   readonly growthSupport: boolean
-  /** Insured abroad or by a treaty, so that other contributions than the full ones are paid. */
+  /** Insured by a convention (305), so that other contributions than the full ones are paid. */
   readonly otherRules: boolean
 }
 
@@ -137,19 +137,13 @@ function put({ forms, replaced, removed }: Kept, form: Form): void {
 }
 
 function stated(month: string, { forms, head, isHeadTyped, hasTypedPeople, replaced, removed, filedOn, files }: Kept): DeclaredPay {
-  const people = new Map<string, DeclaredPerson>()
-  for (const form of forms.values()) {
-    const own = personOf(form)
-    const before = people.get(own.id)
-    people.set(own.id, before ? together(before, own) : own)
-  }
   const amount = (box: string) => (head?.fields[box] === undefined ? null : wholeKronor(head.fields[box]))
   return {
     month,
     contributionsKr: amount('487'),
     withheldKr: amount('497'),
     head: head?.fields ?? null,
-    people: [...people.values()],
+    people: declaredPeople(forms.values()),
     individuals: forms.size,
     replaced,
     removed,
@@ -157,6 +151,17 @@ function stated(month: string, { forms, head, isHeadTyped, hasTypedPeople, repla
     isEvidence: !isHeadTyped && !hasTypedPeople,
     files: [...files].sort(),
   }
+}
+
+/** The people of forms, several of one person together. */
+export function declaredPeople(forms: Iterable<Form>): DeclaredPerson[] {
+  const people = new Map<string, DeclaredPerson>()
+  for (const form of forms) {
+    const own = personOf(form)
+    const before = people.get(own.id)
+    people.set(own.id, before ? together(before, own) : own)
+  }
+  return [...people.values()]
 }
 
 /** Payees without a Swedish number are told apart by date of birth and name. */
@@ -167,6 +172,7 @@ function payeeOf({ fields }: Form): string {
 function personOf(form: Form): DeclaredPerson {
   const { fields } = form
   const kr = (...boxes: readonly string[]) => boxes.reduce((sum, box) => sum + (wholeKronor(fields[box] ?? '') ?? 0), 0)
+  const isMarked = (box: string) => fields[box] !== undefined && !['0', 'false'].includes(fields[box])
   const born = /^(1[89]\d{2}|20\d{2})/.exec(fields['215'] ?? fields['222'] ?? '')?.[1]
   return {
     id: payeeOf(form),
@@ -175,8 +181,10 @@ function personOf(form: Form): DeclaredPerson {
     benefitsKr: kr('012', '013', '018'),
     costsKr: kr('019'),
     withheldKr: kr('001', '274', '275'),
-    growthSupport: fields['062'] !== undefined && !['0', 'false'].includes(fields['062']),
-    otherRules: fields['276'] !== undefined && !['0', 'false'].includes(fields['276']),
+    // 063: employed after 30 April 2024
+    growthSupport: isMarked('062') || isMarked('063'),
+    // a convention of social security; that no tax is withheld abroad (276) changes no contributions
+    otherRules: isMarked('305'),
   }
 }
 

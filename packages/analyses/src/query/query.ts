@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accountPatternForm } from './account-pattern.ts'
 import { patternProblem } from './pattern.ts'
 
 /** `YYYY-MM-DD`. */
@@ -13,16 +14,10 @@ export const oreOrUnknown = ore.nullable()
 /** An amount that something is held against, whatever its sign: öre from 0. */
 export const limitOre = z.int().min(0).meta({ unit: 'öre', example: 500_000 })
 
-/**
- * `1930`, `3000-3799` or `30*`. A single number is exact; a bound of a range covers the accounts that begin with it,
- * so `3000-3799` holds `30001234` too.
- */
+/** Accounts as `accountPatternForm` has them. */
 export const accountPattern = z
   .string()
-  .regex(
-    /^\s*(?:[\p{L}\p{N}_./:#&+%@]+|[\p{L}\p{N}_./:#&+%@]+\s*-\s*[\p{L}\p{N}_./:#&+%@]+|[\p{L}\p{N}_./:#&+%@]*\*)\s*$/u,
-    'accounts are written as 1930, 3000-3799 or 30*',
-  )
+  .regex(accountPatternForm, 'accounts are written as 1930, 3000-3799 or 30*')
   .meta({ example: '3000-3799' })
 
 /** Most values that one filter takes, and most characters of a query that is written as text. */

@@ -13,6 +13,8 @@ interface JournalAccounts {
   readonly owner: readonly string[]
   /** Equity of the result and its transfer: entries belong to the closing and to the general meeting. */
   readonly equity: readonly string[]
+  /** Owed to the owners by a decision of the general meeting. */
+  readonly dividend: readonly string[]
   readonly cash: readonly string[]
   /** Credited by what somebody approves: what is paid, and what is owed to a supplier. */
   readonly approved: readonly string[]
@@ -40,6 +42,7 @@ export const journalAccounts: JournalAccounts = {
   suspenseNames: ['obs', 'observationskonto', 'felkonto', 'utredningskonto', 'diffkonto', 'suspense', 'interimskonto'],
   owner: ['1685', '2393', '2893', '2898'],
   equity: ['2091-2099', '8999'],
+  dividend: ['2898'],
   cash: ['1910-1919'],
   approved: ['1900-1999', '2440-2449'],
   duplicateLines: ['1000-1299', '4000-6999'],

@@ -82,16 +82,31 @@ export interface BoxAccounts {
   readonly rate: VatRate['kind'] | null
   /** Years of the BAS chart in which the accounts mean this (inclusive; null: without bound). */
   readonly plan: { readonly from: number | null; readonly to: number | null }
+  /** What the account's own name has to say; null: whatever it is called. */
+  readonly named: RegExp | null
   /** Sources differ, or it follows from the account's name alone. */
   readonly isEstimated: boolean
 }
 
 const every = { from: null, to: null }
 const known = (box: VatBox, patterns: readonly string[], rate: VatRate['kind'] | null = null): BoxAccounts => {
-  return { box, patterns, rate, plan: every, isEstimated: false }
+  return { box, patterns, rate, plan: every, named: null, isEstimated: false }
 }
 const estimated = (box: VatBox, patterns: readonly string[], plan: BoxAccounts['plan'] = every): BoxAccounts => {
-  return { box, patterns, rate: null, plan, isEstimated: true }
+  return { box, patterns, rate: null, plan, named: null, isEstimated: true }
+}
+const called = (box: VatBox, patterns: readonly string[], named: RegExp): BoxAccounts => ({ ...estimated(box, patterns), named })
+
+/** VAT on goods bought in another EU country, as BAS 97 has it on 2615 and programs still name it; BAS has import there, which returns hold from 2015. */
+const fromEu = /^(?!.*import).*(varuförv|\b(EU|EG)\b)/i
+const toImport = { from: 2015, to: null }
+const beforeImport = { from: null, to: 2014 }
+/** Sales abroad without VAT on accounts of the program's own (3045, 3048, 3055 and 3058 in a widely used chart). */
+const abroad = {
+  goodsOutside: /\b(var(a|or)|produkter)\b.*(utanför EU|export)/i,
+  servicesOutside: /\btjänst(er)?\b.*(utanför EU|export)/i,
+  goodsEu: /\b(var(a|or)|produkter)\b(?!.*utanför).*\bEU\b.*momsfri/i,
+  servicesEu: /\btjänst(er)?\b(?!.*utanför).*\bEU\b.*momsfri/i,
 }
 
 /**
@@ -101,6 +116,11 @@ const estimated = (box: VatBox, patterns: readonly string[], plan: BoxAccounts['
  */
 export const vatBoxAccounts: readonly BoxAccounts[] = [
   known('05', ['3000-3003', '3510-3520', '3530*', '3540*', '3550*', '3590*', '3730-3732', '3914*', '3920-3929']),
+  called('36', ['3000-3799'], abroad.goodsOutside),
+  called('40', ['3000-3799'], abroad.servicesOutside),
+  called('35', ['3000-3799'], abroad.goodsEu),
+  called('39', ['3000-3799'], abroad.servicesEu),
+  called('42', ['3050-3099'], /momsfri/i),
   estimated('05', ['3050-3099', '3106*', '3600-3699']),
   known('06', ['3401-3403']),
   estimated('07', ['3211-3212', '3220*', '4211-4212']),
@@ -134,9 +154,15 @@ export const vatBoxAccounts: readonly BoxAccounts[] = [
   known('50', ['4546*'], 'reduced'),
   known('50', ['4547*'], 'low'),
   estimated('50', ['4085-4087'], { from: 2026, to: null }),
-  known('60', ['2615*']),
-  known('61', ['2625*']),
-  known('62', ['2635*']),
+  called('30', ['2615*'], fromEu),
+  called('31', ['2625*'], fromEu),
+  called('32', ['2635*'], fromEu),
+  estimated('30', ['2615*'], beforeImport),
+  estimated('31', ['2625*'], beforeImport),
+  estimated('32', ['2635*'], beforeImport),
+  { ...known('60', ['2615*']), plan: toImport },
+  { ...known('61', ['2625*']), plan: toImport },
+  { ...known('62', ['2635*']), plan: toImport },
   known('35', ['3108*', '3521*']),
   known('36', ['3105*', '3522*']),
   estimated('37', ['4512*']),

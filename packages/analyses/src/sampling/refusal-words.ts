@@ -4,14 +4,14 @@ type Words = Readonly<Record<'en' | 'sv', string>>
 const words: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   method: {
     'fixed-interval': { en: 'fixed interval', sv: 'fast intervall' },
-    cell: { en: 'cell', sv: 'cell' },
+    cell: { en: 'cell', sv: 'cellmetoden' },
     random: { en: 'random öre', sv: 'slumpade ören' },
     sieve: { en: 'modified sieve', sv: 'modifierat såll' },
     'simple-random': { en: 'simple random', sv: 'enkelt slumpmässigt' },
     systematic: { en: 'systematic', sv: 'systematiskt' },
     stringer: { en: 'Stringer', sv: 'Stringer' },
     'modified-stringer': { en: 'modified Stringer', sv: 'modifierad Stringer' },
-    moment: { en: 'moment', sv: 'moment' },
+    moment: { en: 'moment', sv: 'momentmetoden' },
     'cox-snell': { en: 'Cox–Snell', sv: 'Cox–Snell' },
     rohrbach: { en: 'Rohrbach', sv: 'Rohrbach' },
     'mean-per-unit': { en: 'mean per unit', sv: 'medelvärde per enhet' },

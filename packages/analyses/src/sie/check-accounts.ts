@@ -1,4 +1,5 @@
 import { type AccountKind, kindOfClass } from '../ledger/account-kind.ts'
+import { carriedTo, resultLeft } from '../ledger/carried-to.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
 import { movedResult } from '../ledger/moved-result.ts'
@@ -66,23 +67,28 @@ function typeLine({ accounts: { keys, typeAt } }: Collector, { encoding }: Ledge
   return typeAt.find((line, i) => line > 0 && decodeText(keys[i] ?? new Uint8Array(0), encoding) === number) ?? 0
 }
 
-/** `#IB 0` against `#UB -1`; an account with only one of them has 0 as the other. */
+/** `#IB 0` against `#UB -1`; an account with only one of them has 0 as the other. The result of the year before moves to equity between the two. */
 function checkYearBreak(c: Collector, ledger: Ledger, kinds: readonly AccountKind[], lines: Lines): void {
   if (!declares(ledger, 'IB', 0) || !declares(ledger, 'UB', -1)) return
   const opening = declaredOre(ledger, 'IB', 0)
   const closing = declaredOre(ledger, 'UB', -1)
-  ledger.accounts.forEach(({ number }, a) => {
+  const differing = ledger.accounts.flatMap(({ number }, a) => {
     const openingOre = orZero(opening[a])
     const previousClosingOre = orZero(closing[a])
-    if (kinds[a] === 'balance' && openingOre !== previousClosingOre) {
-      c.log.add('ib-differs-from-previous-ub', 'warning', lines.IB[a] ?? 0, {
+    const ore = openingOre - previousClosingOre
+    return kinds[a] === 'balance' && ore !== 0 ? [{ number, ore, line: lines.IB[a] ?? 0, openingOre, previousClosingOre }] : []
+  })
+  const ofKind = (declared: Float64Array, kind: AccountKind) =>
+    declared.reduce((sum, ore, a) => (kinds[a] === kind ? sum + orZero(ore) : sum), 0)
+  const carried = carriedTo(differing, resultLeft(ofKind(declaredOre(ledger, 'RES', -1), 'result'), ofKind(closing, 'balance')))
+  for (const { number, ore, line, openingOre, previousClosingOre } of differing)
+    if (number !== carried)
+      c.log.add('ib-differs-from-previous-ub', 'warning', line, {
         account: number,
         openingOre,
         previousClosingOre,
-        ...safe({ differenceOre: openingOre - previousClosingOre }),
+        ...safe({ differenceOre: ore }),
       })
-    }
-  })
 }
 
 /** Opening + movements = `#UB` (balance accounts) or `#RES` (result accounts); where the file has any such records but none for the account, that is said. */

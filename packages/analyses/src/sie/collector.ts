@@ -83,6 +83,8 @@ export class Collector {
   registrationStamp = -1
   dayOfLastRegistration = NO_DAY
   lastRowEnd = 0
+  /** Rows of the voucher being read that are told as errors and are in no figure. */
+  rowsLeftOut = 0
   /** Row of `corrections` whose twin `#TRANS` must come next; −1 without one. */
   pendingTwin = -1
   debitOre = 0
@@ -139,10 +141,11 @@ export class Collector {
     if (this.pendingTwin >= 0) this.twinMissing()
     vouchers.endAt[voucher] = endAt
     vouchers.firstRow[voucher + 1] = this.rows.length
-    if (this.rows.length === vouchers.firstRow[voucher]) {
+    if (this.rows.length === vouchers.firstRow[voucher] && this.rowsLeftOut === 0) {
       this.emptyVouchers++
       this.voucherFinding('empty-voucher', 'warning', voucher)
     }
+    this.rowsLeftOut = 0
     if (this.voucherSum !== 0) {
       if (this.unbalancedCount++ < UNBALANCED_LISTED) this.unbalanced.push({ voucher, differenceOre: this.voucherSum })
       this.voucherFinding('unbalanced-voucher', 'error', voucher, { differenceOre: this.voucherSum })

@@ -91,6 +91,12 @@ test('an absurd amount is left out and shown as it is written, wherever it stand
   }
 })
 
+test('a voucher whose rows are all left out lacks none of its own: what is wrong is told where each row stands', () => {
+  const { file } = vouchersOf('#KONTO 1930 Bank\n#VER A 1 20250101\n{\n#TRANS 1930 {} 90000000000000.01\n}\n#VER A 2 20250101\n{\n}')
+  expect(codesOf(file)).toEqual(['amount-too-large@13', 'empty-voucher@15'])
+  expect(file.facts.counts.emptyVouchers).toBe(1)
+})
+
 test('amounts that add up to more than is exact are refused together, whatever their order', () => {
   // Ten of 10^15 öre are more than 2^53 − 1; nine are not.
   const row = '#TRANS 1930 {} -10000000000000.00\n'

@@ -97,9 +97,11 @@ export function rowRecord(c: Collector, label: '#TRANS' | '#RTRANS' | '#BTRANS')
   const listed = isList(c, 1)
   const first = listed ? 2 : 1
   const objectSet = listed ? objectField(c, 1) : 0
-  if (account < 0) return
-  const ore = amountField(c, first, label, -1)
-  if (Number.isNaN(ore)) return
+  const ore = account < 0 ? Number.NaN : amountField(c, first, label, -1)
+  if (Number.isNaN(ore)) {
+    c.rowsLeftOut++
+    return
+  }
   if (label === '#TRANS') {
     if (c.pendingTwin >= 0) checkTwin(c, account, ore, objectSet)
     if (ore > 0) c.debitOre += ore

@@ -1,5 +1,5 @@
 import { type Drill, lastDayOf, movementDrill } from '../analyses/drill.ts'
-import { resultAccountsOf } from '../analyses/period-result.ts'
+import { resultAccountsOf } from '../analyses/result-of-period.ts'
 import type { Filters } from '../query/query.ts'
 import type { SourceStatementResult } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { type Drill, movementDrill } from '../analyses/drill.ts'
-import { resultAccountsOf } from '../analyses/period-result.ts'
+import { resultAccountsOf } from '../analyses/result-of-period.ts'
 import { type Filters, querySchema } from '../query/query.ts'
 import type { ColumnResult } from './columns.ts'
 import type { StatementRow } from './rows.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { band, leastSquares, median, medianAbsoluteDeviation, roundOre } from './statistics.ts'
+import { band, factorBand, leastSquares, median, medianAbsoluteDeviation, roundOre } from './statistics.ts'
 
 const ore = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const values = fc.array(ore, { minLength: 1, maxLength: 40 })
@@ -74,4 +74,11 @@ test('law: no other line is nearer the points', () => {
       },
     ),
   )
+})
+
+test('amounts that vary by factors have a band of factors, of those above zero alone', () => {
+  // median of the logarithms is ln 100, their MAD ln 2: twice that is a factor of 4
+  const own = factorBand([50, 100, 200, 0, -70], 2)
+  expect([own?.low, own?.high, own?.observations].map((n) => Math.round(n ?? 0))).toEqual([25, 400, 3])
+  expect(factorBand([0, -1], 2)).toBeNull()
 })

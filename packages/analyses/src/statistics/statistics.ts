@@ -30,6 +30,9 @@ export function medianAbsoluteDeviation(values: ArrayLike<number>, centre: numbe
       )
 }
 
+/** A standard deviation in median absolute deviations, of what is normally distributed: 1 ÷ the third quartile of the normal distribution, 0,67449. */
+export const DEVIATION_OF_MAD = 1.4826
+
 /** What is held to be usual: from `low` to `high`, inclusive. */
 export interface Band {
   readonly median: number
@@ -59,6 +62,19 @@ export function band(values: ArrayLike<number>, { k, floor, floorRatio }: BandWi
   if (middle === null || mad === null) return null
   const half = Math.max(k * mad, floor, floorRatio * Math.abs(middle))
   return { median: middle, mad, low: middle - half, high: middle + half, observations: values.length }
+}
+
+/**
+ * The band of amounts that vary by factors, as invoices do: the median times and divided by e to the k · MAD of the logarithms of those above zero. A band of
+ * distances alone calls every large invoice of a skewed series an anomaly. Null where none is above zero.
+ * Example: 50, 100, 200, k 2 → 25 to 400.
+ */
+export function factorBand(values: ArrayLike<number>, k: number): Pick<Band, 'low' | 'high' | 'observations'> | null {
+  const logarithms = Array.from(values).flatMap((value) => (value > 0 ? [Math.log(value)] : []))
+  const middle = median(logarithms)
+  const mad = medianAbsoluteDeviation(logarithms, middle)
+  if (middle === null || mad === null) return null
+  return { low: Math.exp(middle - k * mad), high: Math.exp(middle + k * mad), observations: logarithms.length }
 }
 
 /** A straight line through observations. */

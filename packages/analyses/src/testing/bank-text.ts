@@ -5,7 +5,8 @@ import type { BankRole, BankRowStatus, BankStatements } from '../bank/statements
 import { dayOfIso } from '../dates.ts'
 
 export interface StatementText {
-  readonly account?: string
+  /** Null: it names none. */
+  readonly account?: string | null
   readonly currency?: string
   readonly role?: BankRole
   readonly id?: string

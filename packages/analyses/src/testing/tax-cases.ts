@@ -41,6 +41,7 @@ const reasons = {
   'next-banking-day': 'cleared on the next banking day',
   'interest-only': 'interest only',
   'no-charge': 'no charge',
+  'earlier-debt': 'debt from before',
   'not-known-yet': 'not known yet',
 } as const
 

@@ -16,6 +16,7 @@ const year = (from: string, to: string, more: Partial<TimelineYear> = {}): Timel
   months: [],
   outside: 0,
   findings: [],
+  saidInFile: 0,
   ...more,
 })
 const finding = (severity: Finding['severity'], account: string | null): Finding => ({

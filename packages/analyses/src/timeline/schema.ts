@@ -36,6 +36,8 @@ export const timelineSchema = z.object({
       outside: z.int().min(0),
       /** What joining this year to the others showed, errors first. */
       findings: z.array(findingSchema),
+      /** How much more it showed that the report of the year’s file says, and counts, already. */
+      saidInFile: z.int().min(0),
     }),
   ),
   /** Days between two years, both inclusive, for which no books are in use. */

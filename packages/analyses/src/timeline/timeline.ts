@@ -80,13 +80,14 @@ export function timelineOf({ sources, stored, expected, companyOrgNumber, import
     if (!books || !year) throw new TypeError('a year is missing from its own books')
     const outside = datedOutside(year, ledger)
     const report = imports.find(({ number }) => number === importNumber)?.findings ?? []
-    const findings = [
+    const shown = [
       ...currencyFindings(ledger, newest),
       ...[...books.findings, ...closingFindings(books)]
         .filter((finding) => !ELSEWHERE.has(finding.code) && yearOf(finding, group) === source)
         .map(withSums(books, year)),
       ...outsideFindings(ledger, outside),
-    ].filter((finding) => !isSaidIn(report, finding))
+    ]
+    const findings = shown.filter((finding) => !isSaidIn(report, finding))
     return {
       ...ledger.year,
       status: statusOf(year, ledger),
@@ -99,6 +100,7 @@ export function timelineOf({ sources, stored, expected, companyOrgNumber, import
       months: rowsPerMonth(ledger),
       outside,
       findings: findings.sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity)),
+      saidInFile: shown.length - findings.length,
     }
   })
   return {
@@ -187,7 +189,8 @@ export function repeatedInYears(
   return years.flatMap(({ importId, importNumber, findings }) => {
     const same = new Set(findings.flatMap(({ code }) => SAME_IN_FILE[code] ?? []))
     const report = imports.find(({ number }) => number === importNumber)?.findings ?? []
-    return report.flatMap(({ code }) => (same.has(code) ? [{ importId, code }] : []))
+    const codes = new Set(report.flatMap(({ code }) => (same.has(code) ? [code] : [])))
+    return Array.from(codes, (code) => ({ importId, code }))
   })
 }
 

@@ -29,6 +29,7 @@ export const common = {
   row: ['Row', 'Rad'],
   table: ['Table', 'Tabell'],
   note: ['Note', 'Anmärkning'],
+  lacking: ['Lacking', 'Saknas'],
   unknown: ['Not known', 'Okänt'],
   noFunction: ['No account has this function.', 'Inget konto har den funktionen.'],
   balancesOnly: ['Only balances are loaded for this year.', 'För det här året är bara saldon inlästa.'],

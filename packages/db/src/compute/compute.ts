@@ -1,6 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError, type Chosen, type PageRequest, type Query, yearThresholdsSchema } from '@verifikat/analyses'
+import {
+  AppError,
+  type Chosen,
+  type FileText,
+  MOST_FILE_BYTES,
+  type PageRequest,
+  type Query,
+  yearThresholdsSchema,
+} from '@verifikat/analyses'
 import type { Logger } from 'pino'
 import { type BooksCache, createBooksCache } from '../books/cache.ts'
 import type { Env } from '../env.ts'
@@ -12,6 +20,7 @@ import { createDocuments, type Documents } from '../stores/documents.ts'
 import type { LedgerRef } from '../stores/ledger-refs.ts'
 import { checkShipped, type FrozenParts, hashOfBankFiles, partsFor } from '../stores/parts.ts'
 import { type Review, type Situation, spanOf } from '../stores/situation.ts'
+import type { Source } from '../stores/sources.ts'
 import { booksHandle, fetchSource, joined, settledState } from './handles.ts'
 import { createKnownPlaces } from './known-places.ts'
 import { createTurns, limited } from './limits.ts'
@@ -74,6 +83,12 @@ const READING_SHARE = 3
 
 /** A list that takes longer, waiting included, is ended: a page of the largest books takes seconds. */
 const LIST_MS = 60_000
+
+/** A file that somebody looks at is given up after so long, waiting included. */
+const FILE_MS = 60_000
+
+/** One that is read for searches waits for its turn beside imports: what it is called afterwards stays. */
+const TEXT_MS = 10 * 60_000
 
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
@@ -376,8 +391,21 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
     async assignmentFigures(companyId, given) {
       return await task('assignmentFigures', { ...(await everything(companyId)), given })
     },
-    async population(companyId, query, days) {
-      return await task('population', { ...(await everything(companyId)), query, days })
+    async population(companyId, wanted, days) {
+      return await task('population', { ...(await everything(companyId)), wanted, days })
+    },
+    async keptLines(companyId, asked) {
+      return await task('keptLines', { ...(await everything(companyId)), asked })
+    },
+    async fileText(source) {
+      if (source.bytes > MOST_FILE_BYTES) return { content: '', problem: 'too-large' }
+      const bytes = await wholeOf(cache, source)
+      // a file that never ends, or takes all the memory there is, ends its thread and nothing else
+      return await task('fileText', bytes, AbortSignal.timeout(TEXT_MS)).catch((): FileText => ({ content: '', problem: 'broken' }))
+    },
+    async fileTables(source) {
+      if (source.bytes > MOST_FILE_BYTES) return null
+      return await task('fileTables', await wholeOf(cache, source), AbortSignal.timeout(FILE_MS)).catch(() => null)
     },
     async archiveVouchers(companyId, wanted) {
       const ledgers = await store.active(companyId)
@@ -418,4 +446,10 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
       await cache[Symbol.asyncDispose]()
     },
   }
+}
+
+async function wholeOf(cache: Pick<BooksCache, 'readSource'>, source: Source): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of await cache.readSource(source)) parts.push(part)
+  return Uint8Array.from(Buffer.concat(parts))
 }

@@ -13,7 +13,7 @@ import {
   identifyingDigits,
   ownersOf,
 } from '@verifikat/analyses'
-import { MAX_DECLARATION_BYTES, readDeclaration } from '@verifikat/analyses/node'
+import { assertUsable, MAX_DECLARATION_BYTES, readDeclaration } from '@verifikat/analyses/node'
 import { readTableStatement } from '@verifikat/analyses/preview'
 import type { TableStatementJob } from './protocol.ts'
 import { openTableFile } from './table-preview.ts'
@@ -49,6 +49,7 @@ export function readTableStatementFile({ path, mapping, encoding }: TableStateme
 }
 
 function checked(read: ReturnType<typeof readDeclaration>): ReadDeclarationFile {
+  assertUsable(read)
   const { content } = declaredDocument(read, null)
   const parsed = declaredDocumentSchema.shape.content.safeParse(content)
   if (!parsed.success) throw new AppError('source_unreadable', { params: { reason: 'declaration-limits', line: 0 } })

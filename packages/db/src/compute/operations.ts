@@ -14,11 +14,13 @@ import type {
   DeadlineFacts,
   Encoding,
   FigureValue,
+  FileText,
   Finding,
   FoundVouchers,
   FunctionSuggestions,
   JournalList,
   JournalListOf,
+  KeptLines,
   LinesPage,
   ListPage,
   NamedVoucher,
@@ -26,10 +28,13 @@ import type {
   PlacedTarget,
   PlanOfYear,
   Population,
+  PopulationAsked,
   PopulationDays,
   Query,
   RealEstates,
+  ShownTable,
   Outcome as StepOutcome,
+  TestPopulation,
   Timeline,
   VoucherDetail,
   VouchersPage,
@@ -157,8 +162,14 @@ export interface Compute extends AsyncDisposable {
   packageFacts(companyId: string, ask: PackageAsk, whose?: string): Promise<CompanyFacts>
   /** Amounts and coverage of an assignment's areas in the books in use. */
   assignmentFigures(companyId: string, given: AssignmentOnBooks): Promise<AssignmentFigures & AssignmentFacts>
-  /** The vouchers that a query finds in days of the books in use. */
-  population(companyId: string, query: string, days: PopulationDays): Promise<Population>
+  /** What a test asks for in days of the books in use. */
+  population(companyId: string, wanted: PopulationAsked, days: PopulationDays): Promise<TestPopulation>
+  /** What a paper keeps of the books in use. */
+  keptLines(companyId: string, asked: KeptLines): Promise<Population>
+  /** What can be read of a stored file, whoever made it. */
+  fileText(source: Source): Promise<FileText>
+  /** The first rows of a stored table; null where it is none that can be read. */
+  fileTables(source: Source): Promise<ShownTable[] | null>
   /** Vouchers that an archive of an assignment holds, from the books in use; null without books. */
   archiveVouchers(companyId: string, wanted: VouchersWanted): Promise<FoundVouchers | null>
   /** What a stored result comes to by what counts for a step of a package; nobody waits for it at a screen. */

@@ -13,17 +13,22 @@ import {
   type CompanyFacts,
   type DeadlineFacts,
   type FigureValue,
+  type FileText,
   type FoundVouchers,
   type FunctionSuggestions,
   type JournalList,
+  type KeptLines,
   type LinesPage,
   type NamedVoucher,
   type Outcome,
   type PlanOfYear,
   type Population,
+  type PopulationAsked,
   type PopulationDays,
   type RealEstates,
   type SearchIndex,
+  type ShownTable,
+  type TestPopulation,
   type Timeline,
   type VoucherDetail,
   type VouchersPage,
@@ -123,7 +128,8 @@ export interface Tasks {
   previewClosing: [{ readonly books: BooksHandle; readonly rules: ClosingRules }, ClosingYear[]]
   suggestFunctions: [OwnJob, FunctionSuggestions]
   assignmentFigures: [OwnJob & { readonly given: AssignmentOnBooks }, AssignmentFigures & AssignmentFacts]
-  population: [OwnJob & { readonly query: string; readonly days: PopulationDays }, Population]
+  population: [OwnJob & { readonly wanted: PopulationAsked; readonly days: PopulationDays }, TestPopulation]
+  keptLines: [OwnJob & { readonly asked: KeptLines }, Population]
   archiveVouchers: [ArchiveVouchersJob, FoundVouchers]
   outcome: [OutcomeJob, Outcome]
   said: [OutcomeJob, SaidList]
@@ -132,6 +138,8 @@ export interface Tasks {
   draftBudget: [OwnJob & { readonly ask: BudgetAsk }, BudgetRows]
   searchIndex: [BooksHandle, SearchIndex]
   filesBudget: [BooksHandle, FilesBudget]
+  fileText: [Uint8Array, FileText]
+  fileTables: [Uint8Array, ShownTable[] | null]
   seal: [unknown, SealedContent]
 }
 

@@ -14,9 +14,12 @@ import {
   datasetOf,
   assignmentFigures as figuresOfAssignment,
   hashText,
+  type KeptLines,
+  keptLinesOf,
   namedVoucher,
   outcomeOf,
   bankOverview as overviewOf,
+  type PopulationAsked,
   type PopulationDays,
   placeOf,
   populationFileOf,
@@ -24,6 +27,7 @@ import {
   type RealEstates,
   selectLines,
   selectVouchers,
+  shownTables,
   suggestFunctions as suggest,
   suggestedAccountFunctions,
   voucherDetail,
@@ -32,6 +36,7 @@ import {
 import * as z from 'zod'
 import { compareRuns as comparisonOfRuns, countingSaid } from '../exports/compare-runs.ts'
 import { exportHead as headOf, exportRows as rowsOf } from '../exports/part.ts'
+import { textOfFile } from '../files/file-text.ts'
 import type { SealedContent } from '../stores/document-rows.ts'
 import type { BooksDimensions } from '../stores/views.ts'
 import type { AnchorsJob, NamesJob, PlacesJob } from './annotations.ts'
@@ -237,11 +242,23 @@ export const assignmentFigures = replying(({ books, own, given }: OwnJob & { rea
   return { ...figuresOfAssignment(loaded, given, dataset), ...assignmentFacts(dataset, given.period) }
 })
 
-export const population = replying(({ books, own, query, days }: OwnJob & { readonly query: string; readonly days: PopulationDays }) => {
+export const population = replying(
+  ({ books, own, wanted, days }: OwnJob & { readonly wanted: PopulationAsked; readonly days: PopulationDays }) => {
+    if (!books) throw new AppError('no_books')
+    const loaded = datasets.of(books)
+    return populationOf(loaded, wanted, days, datasetOf(loaded, ownPartsOf(own)))
+  },
+)
+
+export const keptLines = replying(({ books, own, asked }: OwnJob & { readonly asked: KeptLines }) => {
   if (!books) throw new AppError('no_books')
   const loaded = datasets.of(books)
-  return populationOf(loaded, query, days, datasetOf(loaded, ownPartsOf(own)))
+  return keptLinesOf(loaded, asked, datasetOf(loaded, ownPartsOf(own)))
 })
+
+export const fileText = replying(textOfFile)
+
+export const fileTables = replying((bytes: Uint8Array) => shownTables(bytes))
 
 export const archiveVouchers = replying(({ books, wanted }: ArchiveVouchersJob) => vouchersFor(datasets.of(books), wanted))
 

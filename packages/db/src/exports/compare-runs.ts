@@ -1,5 +1,15 @@
 /** Two runs of an analysis beside each other: figures that are new, gone or changed, and what was found in one of them alone. */
-import { analyses, findingSchema, isAnalysisId, type Said, type Severity, saidAlone, saidBy, severities } from '@verifikat/analyses'
+import {
+  analyses,
+  findingSchema,
+  flagSchema,
+  isAnalysisId,
+  type Said,
+  type Severity,
+  saidAlone,
+  saidBy,
+  severities,
+} from '@verifikat/analyses'
 import * as z from 'zod'
 import type { Table } from './made-table.ts'
 import { tablesOfRun } from './runs.ts'
@@ -28,6 +38,7 @@ const saidSchema = z.object({
   code: z.string(),
   values: findingSchema.shape.values,
   name: z.tuple([z.string(), z.string()]).readonly().nullable(),
+  flag: flagSchema.nullable(),
 })
 /** The first of what is said, and how much there is. */
 export const saidListSchema = z.object({ count: z.int().min(0), listed: z.array(saidSchema) })

@@ -9,6 +9,7 @@ import {
   type ResultOf,
   reclassifiedText,
   scaledText,
+  wrongSideText,
 } from '@verifikat/analyses'
 import { kronorIn } from './csv.ts'
 import { unlikeWords } from './statements.ts'
@@ -79,7 +80,7 @@ function isMoneySide(formula: string, figures: readonly Figure[]): boolean {
   })
 }
 
-/** What a figure holds for or with, by column: scaled to twelve months, a balance sheet that differs, balances on the wrong side. */
+/** What a figure holds for or with, by column: scaled to twelve months, a balance sheet that differs, income, costs and balances on the wrong side. */
 function noteOf({ values, unit }: Figure, columns: Figures['columns'], language: Language): string | null {
   const texts = columns.flatMap((column, c) => {
     const value = values[c]
@@ -87,6 +88,7 @@ function noteOf({ values, unit }: Figure, columns: Figures['columns'], language:
     const own = [
       scaledText(value.scaledMonths, language),
       differenceText(value, language, (ore) => kronorIn(language, ore)),
+      wrongSideText(value, language, (ore) => kronorIn(language, ore)),
       reclassifiedText(value, unit, language, writtenIn(language)),
     ]
     return own.flatMap((text) => (text === null ? [] : [`${spanOf(column, language)}: ${text}`]))

@@ -110,4 +110,16 @@ test('the table of the tab that is in sight, and the text that stands under it',
   const { table, notes } = shownTable(shown, { ...view, tab: 'days' }, 'sv')
   expect([table.columns.map(({ header, kind }) => [header.en, kind]), table.row(0)]).toEqual([[['Day', 'date']], ['2025-01-31']])
   expect(notes.at(-1)).toEqual(['Förslag', 'Betalt sent. Betalt sedan dess.'])
+  // what the screen says above the table, the file says too
+  const declared = { id: 'declared', label: w('Declared', 'Deklarerat'), kind: 'ore', value: null, note: w('0 of 12', '0 av 12') } as const
+  const lacking = {
+    ...shown,
+    facts: () => [declared],
+    lacks: [{ id: 'returns', text: w('No return is here.', 'Ingen deklaration finns här.'), page: 'taxes' }],
+  } as const satisfies ShownResult
+  expect(shownTable(lacking, view, 'sv').notes).toEqual([
+    ['Tabell', 'Konton'],
+    ['Saknas', 'Ingen deklaration finns här.'],
+    ['Deklarerat', 'Okänt (0 av 12)'],
+  ])
 })

@@ -39,9 +39,11 @@ export function shownTable(shown: ShownResult, view: Pick<ExportView, 'sign' | '
   const tables = shown.tables({ sign: view.sign })
   const chosen = tables.find(({ id }) => id === view.tab) ?? tables[0]
   if (chosen === undefined) throw new RangeError('an analysis shows at least one table')
-  const facts = shown.facts({ sign: view.sign }).map(({ label, kind, value }): readonly [string, string] => {
-    return [say(label, language), factText(value, kind, language)]
+  const facts = shown.facts({ sign: view.sign }).map(({ label, kind, value, note: below }): readonly [string, string] => {
+    const text = factText(value, kind, language)
+    return [say(label, language), below === undefined ? text : `${text} (${say(below, language)})`]
   })
+  const lacks = shown.lacks.map(({ text }) => [say(commonWords.lacking, language), say(text, language)] as const)
   const note = chosen.note === null ? [] : [[say(commonWords.note, language), say(chosen.note, language)] as const]
   const prose = tables
     .filter(({ under, look }) => under === chosen.id && look === 'prose')
@@ -49,7 +51,7 @@ export function shownTable(shown: ShownResult, view: Pick<ExportView, 'sign' | '
   return {
     table: fileTable(chosen, language, view),
     tabs: tabsOf(shown, view, language),
-    notes: [[say(commonWords.table, language), say(chosen.title, language)] as const, ...note, ...facts, ...prose],
+    notes: [[say(commonWords.table, language), say(chosen.title, language)] as const, ...lacks, ...note, ...facts, ...prose],
   }
 }
 

@@ -41,7 +41,7 @@ async function lock(id: string): Promise<void> {
   const set = (field: string, value: string, base: string | null = '') =>
     ({ act: 'set', kind: 'plan', id: null, field, value, base }) as const
   const value = { benchmark: 'revenue', baseOre: 1, basisPoints: 100, overallOre: 9, performanceOre: 7, trivialOre: 1, reason: '' } as const
-  const texts = [set('opinion', 'x'), set('standBack', 'x'), set('reportDate', '2026-03-01', null)]
+  const texts = [set('opinion', 'x'), set('standBack', 'x'), set('reportDate', '2026-03-01', null), set('opinionKind', 'unmodified', null)]
   const { content } = await assignments.act({ companyId, userId: owner, id }, [...texts, { act: 'materiality', value }])
   const of = { kind: 'assignment', id: null } as const
   await assignments.act({ companyId, userId: owner, id }, [

@@ -16,6 +16,8 @@ import {
   canonicalJson,
   canonicalWriter,
   hashValue,
+  noFirmPolicy,
+  refuseUnfinished,
   type Stamp,
 } from '@verifikat/analyses'
 import type pg from 'pg'
@@ -24,6 +26,7 @@ import { lockCompany } from './access-db.ts'
 import { expectMayLetIn } from './access-rules.ts'
 import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
+import { firmPolicy } from './firm-policy.ts'
 import type { Change } from './views.ts'
 
 export type Assignments = ReturnType<typeof createAssignments>
@@ -124,14 +127,14 @@ export function createAssignments({ prisma, pool }: Db) {
     /**
      * Acts in their order, all or none; those that change nothing leave no trace. `texts`: what papers and populations among them hold;
      * `figures`: what the books give where it is locked.
-     * @throws AppError as `applyAct`, and where somebody comes into the team whom the one who acts could not give what the team has
+     * @throws AppError as `applyAct` and `refuseUnfinished`, and where somebody comes into the team whom the one who acts could not give what the team has
      */
     async act(
       ask: AssignmentAsk,
       acts: readonly AssignmentAct[],
       texts: readonly string[] = [],
       figures: string | null = null,
-    ): Promise<StoredAssignment> {
+    ): Promise<StoredAssignment & { readonly hasChanged: boolean }> {
       return await transaction(pool, async (client) => {
         // before the row: a change of access holds the company first, and then what it gives the team of
         if (acts.some(({ act }) => act === 'team')) await lockCompany(client, ask.companyId)
@@ -148,14 +151,16 @@ export function createAssignments({ prisma, pool }: Db) {
         let last = await lastHash(client, ask.id)
         // an act leaves most of what there is as it was
         const write = canonicalWriter()
+        const policy = acts.some(({ act }) => act === 'sign' || act === 'lock') ? await firmPolicy(client) : noFirmPolicy
         for (const act of acts) {
+          refuseUnfinished(content, act, ask.userId, policy)
           const next = applyAct(content, act, { by: ask.userId, at })
           const nextText = write(next)
           if (nextText === text) continue
           ;[content, text, seq] = [next, nextText, seq + 1]
           last = await addAct(client, ask, { before: last, seq }, act, at)
         }
-        if (seq === before.seq) return before
+        if (seq === before.seq) return { ...before, hasChanged: false }
         const team = teamOf(content)
         const was = new Set(teamOf(before.content))
         if (team.some((userId) => !was.has(userId))) await expectMayLetIn(client, { ...ask, assignmentId: ask.id })
@@ -175,7 +180,7 @@ export function createAssignments({ prisma, pool }: Db) {
           [ask.id, text, hash, seq, lockedAt, lockedAt && figures, team, JSON.stringify(assignmentStanding(content))],
         )
         await told(client, ask.companyId, ask.id)
-        return { ...before, content, seq, hash, changedAt: at }
+        return { ...before, content, seq, hash, changedAt: at, hasChanged: true }
       })
     },
 
@@ -237,6 +242,45 @@ export function createAssignments({ prisma, pool }: Db) {
       return known.flatMap(({ standing, ...row }) => {
         const own = standing ?? told.get(row.id)
         return own === undefined ? [] : [{ ...row, ...own }]
+      })
+    },
+
+    /** Of all companies that are open: in which a client is asked for something, or which are to be archived. The demo company has no clients. */
+    async withDays(): Promise<{ readonly companyId: string; readonly id: string }[]> {
+      const { rows } = await pool.query<{ companyId: string; id: string }>(
+        `select a."companyId", a.id from "Assignment" a join "Company" c on c.id = a."companyId"
+         where a."removedAt" is null and a."lockedAt" is null and not c."isDemo" and c."deletionConfirmedAt" is null
+           and (position('"state":"sent"' in a.content) > 0 or a.standing ->> 'reportDate' is not null) order by a.id`,
+      )
+      return rows
+    },
+
+    /** Logs that the last day to archive is near or past; false: it has been, of that day. Whoever asks first reminds of it. */
+    async takeArchiveDue(
+      companyId: string,
+      assignmentId: string,
+      detail: { readonly dueAt: string; readonly kind: string },
+    ): Promise<boolean> {
+      return await transaction(pool, async (client) => {
+        await client.query(`select pg_advisory_xact_lock(hashtextextended('archive-due:' || $1, 0))`, [assignmentId])
+        const of = { assignmentId, ...detail }
+        const { rowCount } = await client.query(
+          `select 1 from "AuditEvent" where "companyId" = $1 and action = 'assignment.archive-due' and detail @> $2::jsonb limit 1`,
+          [companyId, JSON.stringify(of)],
+        )
+        if (rowCount !== 0) return false
+        await auditSql(client, { userId: null, companyId, action: 'assignment.archive-due', detail: of })
+        await told(client, companyId, assignmentId)
+        return true
+      })
+    },
+
+    /** Where those of them are written to whose accounts are open. */
+    async addresses(userIds: readonly string[]): Promise<{ email: string; name: string }[]> {
+      return await prisma.user.findMany({
+        where: { id: { in: [...userIds] }, disabledAt: null },
+        select: { email: true, name: true },
+        orderBy: { email: 'asc' },
       })
     },
 
@@ -335,7 +379,9 @@ async function addAct(
         : act.act === 'lock'
           ? 'assignment.lock'
           : 'assignment.act'
-  await auditSql(client, { userId, companyId, action, detail: { assignmentId: id, act: act.act, revision: seq, hash } })
+  const byItself = act.act === 'remind' && act.auto !== undefined
+  const detail = { assignmentId: id, act: act.act, revision: seq, hash }
+  await auditSql(client, { userId: byItself ? null : userId, companyId, action, detail })
   return hash
 }
 

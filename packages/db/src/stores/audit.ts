@@ -38,6 +38,7 @@ export const auditActions = [
   'assignment.act',
   'assignment.sign',
   'assignment.lock',
+  'assignment.archive-due',
   'assignment.remove',
   'assignment.restore',
   'attachment.store',
@@ -131,6 +132,8 @@ export const auditActions = [
   'user.may-not-create-companies',
   'user.sessions-end',
   'export.access-list',
+  'policy.four-eyes-on',
+  'policy.four-eyes-off',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

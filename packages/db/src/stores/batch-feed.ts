@@ -1,5 +1,6 @@
 /** What the feeder of batches reads and writes: which cells are next, and what became of those in hand. */
-import { type Outcome, outcomeSchema, type Package, type PackageStep } from '@verifikat/analyses'
+import { materialityPath, type Outcome, outcomeSchema, type Package, type PackageStep } from '@verifikat/analyses'
+import { CHANNEL } from '../events.ts'
 import { type Db, onConnection } from './db.ts'
 import { readPackage } from './stored-package.ts'
 
@@ -34,15 +35,20 @@ export interface BatchHead {
 }
 
 export interface WaitingCell extends CellId {
+  readonly runId: null
   readonly batch: BatchHead
 }
 
 interface EndedRow extends CellId {
-  /** Null: the run is there no more. */
-  readonly runState: 'done' | 'failed' | 'cancelled' | null
+  readonly runId: string
+  /** The company is being deleted: nothing is computed for it. */
+  readonly isClosed: boolean
+  /** Null: the run is there no more, or has not ended. */
+  readonly runState: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | null
   /** Somebody had asked for the run at a screen. */
   readonly isAwaited: boolean | null
   readonly analysisId: string | null
+  readonly params: unknown
   readonly result: string | null
   readonly errorCode: string | null
 }
@@ -61,6 +67,15 @@ export type CellEnd =
       readonly isAskedAnew: boolean
     }
   | { readonly state: 'skipped' | 'failed' | 'cancelled'; readonly reason: string | null }
+
+/** Ends runs ($1) that nobody waits for, nobody has begun and no cell is on; $2: where it is told. */
+export const LEAVE_UNBEGUN = `
+  with ended as (
+    update "Run" r set state = 'cancelled', "finishedAt" = now(), seq = seq + 1
+    where r.id = any($1::uuid[]) and r.state = 'queued' and not r."isAwaited"
+      and not exists (select 1 from "BatchCell" c where c."runId" = r.id and c.state = 'running')
+    returning r.id, r."companyId")
+  select pg_notify($2, 'run:' || "companyId" || ':' || id) from ended`
 
 /** Batches whose head is kept. */
 const KEPT_HEADS = 50
@@ -139,17 +154,17 @@ export function createBatchFeed({ prisma, pool }: Db) {
          where "companyId" in (select "companyId" from own group by 1 order by 1 limit $3) order by position, "companyId" limit $2`,
         [batchId, limit, companies, but],
       )
-      return rows.map((row) => ({ ...row, batch }))
+      return rows.map((row) => ({ ...row, runId: null, batch }))
     },
 
-    /** False where somebody has cancelled it meanwhile. */
-    async begun(cell: CellId, { runId, isKnown }: { readonly runId: string; readonly isKnown: boolean }): Promise<boolean> {
+    /** Where somebody has cancelled it meanwhile, a run that nobody waits for and nobody has begun is not begun. */
+    async begun(cell: CellId, { runId, isKnown }: { readonly runId: string; readonly isKnown: boolean }): Promise<void> {
       const { rowCount } = await pool.query(
         `update "BatchCell" set state = 'running', "runId" = $4, "isKnown" = $5
          where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state = 'waiting'`,
         [...idOf(cell), runId, isKnown],
       )
-      return rowCount === 1
+      if (rowCount === 0) await pool.query(LEAVE_UNBEGUN, [[runId], CHANNEL])
     },
 
     /** The run of a cell that is next, whichever was queued first: of whoever has fewest being computed. Null: none waits. */
@@ -162,52 +177,64 @@ export function createBatchFeed({ prisma, pool }: Db) {
       return rows[0]?.id ?? null
     },
 
-    /** Cells whose run has ended, or is there no more. */
+    /** Cells whose run has ended, is there no more, or never will be one: their company is being deleted. */
     async ended(limit: number): Promise<EndedCell[]> {
       const { rows } = await pool.query<EndedRow>(
-        `select c."batchId", c."companyId", c."stepId", r.state as "runState", r."isAwaited", r."analysisId", r.result, r."errorCode"
-         from "BatchCell" c left join "Run" r on r.id = c."runId"
-         where c.state = 'running' and (r.id is null or r.state in ('done', 'failed', 'cancelled')) order by c."batchId", c."companyId", c.position limit $1`,
+        `select c."batchId", c."companyId", c."stepId", c."runId", o."deletionConfirmedAt" is not null as "isClosed", r.state as "runState", r."isAwaited", r."analysisId", r.params, r.result, r."errorCode"
+         from "BatchCell" c join "Company" o on o.id = c."companyId" left join "Run" r on r.id = c."runId"
+         where c.state = 'running' and (r.id is null or r.state in ('done', 'failed', 'cancelled') or o."deletionConfirmedAt" is not null) order by c."batchId", c."companyId", c.position limit $1`,
         [limit],
       )
       return await Promise.all(rows.map(async (row) => ({ ...row, batch: await headOf(row.batchId) })))
     },
 
-    /** What the step came to when its owner last ran the package on the company and it asked the same; `anew` where it only ever asked something else. */
-    async before({ companyId, batch }: EndedCell, step: PackageStep): Promise<Outcome | 'never' | 'anew'> {
-      const { ownerId, packageId, createdAt, materialityOre } = batch
+    /**
+     * What the step came to when its owner last ran the package on the company and it asked the same; `anew` where it only ever asked something else. The
+     * materiality is that of the run, whether the batch or the company gave it.
+     */
+    async before({ companyId, batch, params: values }: EndedCell, step: PackageStep): Promise<Outcome | 'never' | 'anew'> {
+      const { ownerId, packageId, createdAt } = batch
       const { analysis, params, counts, atLeast } = step
       const { rows } = await pool.query<{ readonly outcome: unknown; readonly isSame: boolean }>(
-        `select c.outcome, coalesce(s.asked = $6 and (s.asked::text not like '%"{materiality}"%' or b."materialityOre" is not distinct from $7), false) as "isSame"
-         from "BatchCell" c join "Batch" b on b.id = c."batchId" left join lateral (
+        `select c.outcome, coalesce(s.asked = $6, false) and ($7::text[] is null or r.params #> $7 is not distinct from $8::jsonb #> $7) as "isSame"
+         from "BatchCell" c join "Batch" b on b.id = c."batchId" left join "Run" r on r.id = c."runId" left join lateral (
            select jsonb_build_object('analysis', one -> 'analysis', 'params', one -> 'params', 'counts', one -> 'counts', 'atLeast', one -> 'atLeast') as asked
            from jsonb_array_elements(b.package -> 'steps') one where one ->> 'id' = $2 limit 1) s on true
          where c."companyId" = $1 and c."stepId" = $2 and c.state = 'done' and b."createdById" = $3 and b."packageId" = $4 and b."createdAt" < $5
          order by 2 desc, b."createdAt" desc limit 1`,
-        [companyId, step.id, ownerId, packageId, createdAt, JSON.stringify({ analysis, params, counts, atLeast }), materialityOre],
+        [
+          companyId,
+          step.id,
+          ownerId,
+          packageId,
+          createdAt,
+          JSON.stringify({ analysis, params, counts, atLeast }),
+          materialityPath(params),
+          JSON.stringify(values),
+        ],
       )
       const [last] = rows
       if (last === undefined) return 'never'
       return (last.isSame && outcomeSchema.safeParse(last.outcome).data) || 'anew'
     },
 
-    /** Whoever waited for the run of a cell at a screen has taken it back: it is asked again. */
-    async again(cell: CellId): Promise<void> {
+    /** Somebody else has taken back the run of a cell: it is asked again. */
+    async again(cell: EndedCell): Promise<void> {
       await pool.query(
         `update "BatchCell" set state = 'waiting', "runId" = null, "isKnown" = false
-         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state = 'running'`,
-        idOf(cell),
+         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state = 'running' and "runId" = $4`,
+        [...idOf(cell), cell.runId],
       )
     },
 
-    /** Where it has not been cancelled meanwhile. */
-    async end(cell: CellId, end: CellEnd): Promise<void> {
+    /** Where it has not been cancelled meanwhile, nor asked again since. */
+    async end(cell: WaitingCell | EndedCell, end: CellEnd): Promise<void> {
       const none = { outcome: null, change: null, isAskedAnew: false }
       const { outcome, change, isAskedAnew, reason } = end.state === 'done' ? { ...end, reason: null } : { ...none, ...end }
       await pool.query(
         `update "BatchCell" set state = $4, "finishedAt" = now(), outcome = coalesce($5::jsonb, outcome), change = coalesce($6::jsonb, change), reason = $7, "isAskedAnew" = $8
-         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state in ('waiting', 'running')`,
-        [...idOf(cell), end.state, outcome && JSON.stringify(outcome), change && JSON.stringify(change), reason, isAskedAnew],
+         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state in ('waiting', 'running') and "runId" is not distinct from $9::uuid`,
+        [...idOf(cell), end.state, outcome && JSON.stringify(outcome), change && JSON.stringify(change), reason, isAskedAnew, cell.runId],
       )
     },
   }

@@ -35,8 +35,9 @@ export const batchCellSchema = z.object({
   runId: z.uuid().nullable(),
   /** A result that was there before answered it. */
   isKnown: z.boolean(),
-  /** Why it was skipped or has failed. */
+  /** Why it was skipped or has failed; of one that is done `right`: what it came to takes a right that whoever asks lacks. */
   reason: z.string().nullable(),
+  /** Null: the cell is not done, or may not be seen. */
   outcome: z.object({ level, counts, restsOnError }).nullable(),
   /** Since the step was last run there as it asks now, or since the run that was asked for; null: it never was, or the cell is not done. */
   change: changeSinceSchema.nullable(),

@@ -1,9 +1,11 @@
 /** Packages over many companies, as whoever has started them sees them: rows, of which nothing is in a queue. */
-import { AppError, outcomeChange, type Package, packageHash, stepQuestion } from '@verifikat/analyses'
+import { AppError, materialityPath, outcomeChange, type Package, packageHash, stepQuestion } from '@verifikat/analyses'
 import { CHANNEL } from '../events.ts'
 import { audit } from './audit.ts'
+import { LEAVE_UNBEGUN } from './batch-feed.ts'
 import { type BatchMatrix, type BatchPart, type BatchSummary, type CellCounts, type CellState, cellStates } from './batch-views.ts'
 import type { Db, Tx } from './db.ts'
+import { type SeenCompanies, salaryAnalyses } from './reading-rights.ts'
 import { packageHead, readPackage } from './stored-package.ts'
 
 export type Batches = ReturnType<typeof createBatches>
@@ -24,6 +26,9 @@ export interface BatchOwner {
   readonly userId: string
   readonly keyId: string | null
 }
+
+/** The cells of a thousand companies take longer than a transaction may by itself, on a machine that is busy. */
+export const MANY_ROWS = { timeout: 60_000 } as const
 
 /** So many are shown; the rest can be asked for by its id. */
 const LISTED = 50
@@ -55,40 +60,44 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
     return stepId === null ? { batchId, ...row } : { batchId, stepId, ...row }
   }
 
-  /** The same steps on the same companies in another batch; what both came to where it may differ. */
-  const cellsOf = async (batchId: string, { since, stepIds }: Since, companyIds: readonly string[]): Promise<readonly OtherCell[]> => {
+  /**
+   * The same steps on the same companies in another batch of the same package: what both came to where it may differ, and whether both asked the same. The
+   * materiality is that of the runs, whether the batch or the company gave it.
+   */
+  const cellsOf = async (owner: BatchOwner, since: string, batch: Held, companyIds: readonly string[]): Promise<readonly OtherCell[]> => {
+    const other = await prisma.batch.findFirst({
+      where: { id: since, packageId: batch.packageId, ...ownedBy(owner) },
+      select: { package: true },
+    })
+    if (!other) throw new AppError('not_found')
+    const before = new Map(expectPackage(other.package).steps.map((step) => [step.id, stepQuestion(step)]))
+    const steps = batch.steps.filter(({ id }) => before.has(id))
+    const paths = Object.fromEntries(steps.flatMap(({ id, params }) => [[id, materialityPath(params)]]))
     const { rows } = await pool.query<OtherCell>(
-      `select b."companyId", b."stepId", b."runId",
+      `select b."companyId", b."stepId", b."runId", b."stepId" = any($4) and
+           (a."runId" is not distinct from b."runId" or own.path is null or ra.params #> own.path is not distinct from rb.params #> own.path) as "isSame",
          case when a."runId" is distinct from b."runId" then a.outcome -> 'marks' end as now,
          case when a."runId" is distinct from b."runId" then b.outcome -> 'marks' end as before
        from "BatchCell" a join "BatchCell" b on b."batchId" = $2 and b."companyId" = a."companyId" and b."stepId" = a."stepId"
-       where a."batchId" = $1 and a."companyId" = any($3::uuid[]) and a."stepId" = any($4) and a.state in ('done', 'skipped') and b.state = 'done'`,
-      [batchId, since, companyIds, stepIds],
+         left join "Run" ra on ra.id = a."runId" left join "Run" rb on rb.id = b."runId" cross join lateral (
+           select case when jsonb_typeof($5::jsonb -> a."stepId") = 'array' then array(select jsonb_array_elements_text($5::jsonb -> a."stepId")) end as path) own
+       where a."batchId" = $1 and a."companyId" = any($3::uuid[]) and a.state in ('done', 'skipped') and b.state = 'done'`,
+      [
+        batch.batchId,
+        since,
+        companyIds,
+        steps.flatMap((step) => (before.get(step.id) === stepQuestion(step) ? [step.id] : [])),
+        JSON.stringify(paths),
+      ],
     )
     return rows
-  }
-
-  /** The steps that asked the same in another batch of the same package. */
-  const sinceOf = async (owner: BatchOwner, since: string, { packageId, steps, materialityOre }: Asked): Promise<Since> => {
-    const other = await prisma.batch.findFirst({
-      where: { id: since, packageId, ...ownedBy(owner) },
-      select: { package: true, materialityOre: true },
-    })
-    if (!other) throw new AppError('not_found')
-    const before = new Map(expectPackage(other.package).steps.map((step) => [step.id, stepQuestion(step, oreOf(other))]))
-    const alike = steps.filter((step) => before.get(step.id) === stepQuestion(step, materialityOre))
-    return {
-      since,
-      stepIds: alike.map(({ id }) => id),
-      anew: steps.flatMap(({ id }) => (before.has(id) && !alike.some((one) => one.id === id) ? [id] : [])),
-    }
   }
 
   const waiting = { state: 'waiting', runId: null, isKnown: false, isAskedAnew: false, reason: null, finishedAt: null } as const
 
   return {
     async create(given: NewBatch): Promise<{ batchId: string }> {
-      return await prisma.$transaction((tx) => createBatch(tx, given))
+      return await prisma.$transaction((tx) => createBatch(tx, given), MANY_ROWS)
     },
 
     /** The newest first. */
@@ -126,12 +135,12 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
     },
 
     /** Of the companies that may be seen; `since`: held against another batch in the place of what each step came to before. */
-    async matrix(owner: BatchOwner, batchId: string, companyIds: readonly string[], since: string | null = null): Promise<BatchMatrix> {
+    async matrix(owner: BatchOwner, batchId: string, seen: SeenCompanies, since: string | null = null): Promise<BatchMatrix> {
+      const { companyIds } = seen
       const batch = await prisma.batch.findFirst({ where: { id: batchId, ...ownedBy(owner) } })
       if (!batch) throw new AppError('not_found')
       const own = expectPackage(batch.package)
-      const held =
-        since === null ? null : await sinceOf(owner, since, { packageId: batch.packageId, steps: own.steps, materialityOre: oreOf(batch) })
+      const held = { batchId, packageId: batch.packageId, steps: own.steps }
       const { rows } = await pool.query<MatrixRow>(cellsOfBatch, [batchId, companyIds])
       return {
         batchId,
@@ -139,7 +148,7 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
         packageHash: batch.packageHash,
         materialityOre: oreOf(batch),
         createdAt: batch.createdAt.toISOString(),
-        companies: held === null ? rows : heldAgainst(rows, await cellsOf(batchId, held, companyIds), held.anew),
+        companies: withoutSalaries(since === null ? rows : heldAgainst(rows, await cellsOf(owner, since, held, companyIds)), own, seen),
       }
     },
 
@@ -156,13 +165,7 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
           select: { runId: true },
         })
         const runIds = cells.flatMap(({ runId }) => runId ?? [])
-        await tx.$executeRaw`
-          with ended as (
-            update "Run" r set state = 'cancelled', "finishedAt" = now(), seq = seq + 1
-            where r.id = any(${runIds}::uuid[]) and r.state = 'queued' and not r."isAwaited"
-              and not exists (select 1 from "BatchCell" c where c."runId" = r.id and c.state = 'running')
-            returning r.id, r."companyId")
-          select pg_notify(${CHANNEL}, 'run:' || "companyId" || ':' || id) from ended`
+        await tx.$executeRawUnsafe(LEAVE_UNBEGUN, runIds, CHANNEL)
         await audit(tx, {
           userId: owner.userId,
           companyId: part.companyId,
@@ -185,40 +188,49 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
   }
 }
 
-interface Asked {
+interface Held {
+  readonly batchId: string
   readonly packageId: string
   readonly steps: Package['steps']
-  readonly materialityOre: number | null
-}
-
-interface Since {
-  readonly since: string
-  readonly stepIds: readonly string[]
-  /** Those that asked something else. */
-  readonly anew: readonly string[]
 }
 
 interface OtherCell {
   readonly companyId: string
   readonly stepId: string
   readonly runId: string | null
+  /** Both asked the same. */
+  readonly isSame: boolean
   /** Null: it is the same run. */
   readonly now: readonly string[] | null
   readonly before: readonly string[] | null
 }
 
-function heldAgainst(rows: readonly MatrixRow[], others: readonly OtherCell[], anew: readonly string[]): MatrixRow[] {
+function heldAgainst(rows: readonly MatrixRow[], others: readonly OtherCell[]): MatrixRow[] {
   const known = new Map(others.map((other) => [`${other.companyId} ${other.stepId}`, other]))
   return rows.map(({ companyId, cells }) => ({
     companyId,
-    cells: cells.map((own) => {
-      const cell = { ...own, isAskedAnew: anew.includes(own.step) }
+    cells: cells.map((cell) => {
       const other = known.get(`${companyId} ${cell.step}`)
-      if (other === undefined) return { ...cell, change: null }
-      if (cell.state !== 'done') return { ...cell, change: null, otherRunId: other.runId }
+      if (other === undefined) return { ...cell, change: null, isAskedAnew: false }
+      if (!other.isSame) return { ...cell, change: null, isAskedAnew: true }
+      if (cell.state !== 'done') return { ...cell, change: null, isAskedAnew: false, otherRunId: other.runId }
       const change = outcomeChange({ marks: [...(other.now ?? [])] }, { marks: [...(other.before ?? [])] })
-      return { ...cell, change, otherRunId: other.runId }
+      return { ...cell, change, isAskedAnew: false, otherRunId: other.runId }
     }),
+  }))
+}
+
+/** What steps about salaries came to is told where it may be seen now, whatever held when it was run. */
+function withoutSalaries(rows: readonly MatrixRow[], { steps }: Package, { withSalaries }: SeenCompanies): MatrixRow[] {
+  const all = new Set(withSalaries)
+  const closed = new Set(steps.flatMap(({ id, analysis }) => (salaryAnalyses.includes(analysis) ? [id] : [])))
+  return rows.map(({ companyId, cells }) => ({
+    companyId,
+    cells: cells.map((cell) =>
+      cell.state === 'done' && closed.has(cell.step) && !all.has(companyId)
+        ? { ...cell, reason: 'right', outcome: null, change: null }
+        : cell,
+    ),
   }))
 }
 

@@ -9,7 +9,7 @@ import { inputHashOf } from './input-hash.ts'
 import { openCounts, statusOfBooks, type YearsStatus } from './open-findings.ts'
 import { askingPool, askingTx, isKnownName, isPlaceholderNumber, knownOwner, type Owner, orgDigits } from './owner.ts'
 import { currentParts, type FrozenParts, hashWithParts } from './parts.ts'
-import { type CompanyRights, combinedBy, createRights, ownerGrant, rights } from './rights.ts'
+import { type CompanyRights, combinedBy, createRights, ownerGrant, type Right, rights } from './rights.ts'
 import {
   type CompanyOverview,
   type CompanySummary,
@@ -48,7 +48,8 @@ function latestOf({ summary, ledgers, createdAt, ...row }: LatestRow): NonNullab
 /** One statement for the list of all companies, however many: the years in use with what their imports say, and the latest import. */
 const listed = `
   select c.id, c.name, c."orgNumber", c."isDemo", c."deletionAskedAt", c."deletionDueAt", c."yearsStatus",
-    (select coalesce(json_agg(json_build_object('from', l."yearFrom", 'to', l."yearTo", 'id', i.id, 'summary', i.summary) order by l."yearFrom"), '[]')
+    (select coalesce(json_agg(json_build_object('from', l."yearFrom", 'to', l."yearTo", 'id', i.id, 'summary',
+       case when i.summary is not null then json_build_object('errors', i.summary -> 'errors', 'warnings', i.summary -> 'warnings', 'infos', i.summary -> 'infos') end) order by l."yearFrom"), '[]')
      from "LedgerVersion" l join "Import" i on i.id = l."importId" where l."companyId" = c.id and l.active) as ledgers,
     (select json_build_object('number', i.number, 'fileName', i."fileName", 'state', i.state, 'createdAt', i."createdAt", 'isHeld', ${isHeldSql('i')})
      from "Import" i where i."companyId" = c.id order by i.number desc limit 1) as latest
@@ -155,16 +156,23 @@ export function createCompanies(db: Db) {
         companies.flatMap(({ ledgers }) => ledgers),
         companies.map(({ yearsStatus }) => yearsStatus),
       )
-      return companies.flatMap(({ ledgers, latest, deletionAskedAt, deletionDueAt, yearsStatus, ...company }) => {
-        const own = mine.get(company.id)
+      const listOf = (held: CompanyRights['rights']) => rights.filter((right) => held.has(right))
+      const rightLists = new Map<CompanyRights['rights'], ReturnType<typeof listOf>>()
+      return companies.flatMap(({ id, name, orgNumber, isDemo, ledgers, latest, deletionAskedAt, deletionDueAt, yearsStatus }) => {
+        const own = mine.get(id)
         if (!own) return []
         const mayRead = own.rights.has('read')
-        const imports = ledgers.map(({ id }) => id)
+        const imports = ledgers.map((ledger) => ledger.id)
+        const ownRights = rightLists.get(own.rights) ?? listOf(own.rights)
+        rightLists.set(own.rights, ownRights)
         return [
           {
-            ...company,
+            id,
+            name,
+            orgNumber,
+            isDemo,
             role: own.role,
-            rights: rights.filter((right) => own.rights.has(right)),
+            rights: ownRights,
             years: mayRead ? ledgers.map(({ from, to }) => ({ from, to })) : [],
             status: mayRead ? statusOfBooks(open, imports, yearsStatus) : null,
             latestImport: mayRead && latest !== null ? { ...latest, createdAt: new Date(latest.createdAt).toISOString() } : null,
@@ -174,9 +182,9 @@ export function createCompanies(db: Db) {
       })
     },
 
-    /** Those that somebody may read, by name: all that many a question asks of the list. */
-    async readable(userId: string): Promise<{ readonly id: string }[]> {
-      return [...(await portfolioOf(userId))].flatMap(([id, { rights: own }]) => (own.has('read') ? [{ id }] : []))
+    /** Those that somebody may read, by name, with their rights there: all that many a question asks of the list. */
+    async readable(userId: string): Promise<{ readonly id: string; readonly rights: ReadonlySet<Right> }[]> {
+      return [...(await portfolioOf(userId))].flatMap(([id, { rights: own }]) => (own.has('read') ? [{ id, rights: own }] : []))
     },
 
     async owner(companyId: string): Promise<Owner> {

@@ -36,14 +36,16 @@ export async function openCounts(
     const figures = importCounts.parse(summary)
     return figures === null ? [] : [{ id, figures }]
   })
-  const resolved = await resolvedCounts(
-    pool,
-    told.map(({ id }) => id),
-  )
-  const repeated = await repeatedCounts(
-    pool,
-    years.flatMap((own) => yearsCounts.parse(own)?.repeats ?? []),
-  )
+  const [resolved, repeated] = await Promise.all([
+    resolvedCounts(
+      pool,
+      told.map(({ id }) => id),
+    ),
+    repeatedCounts(
+      pool,
+      years.flatMap((own) => yearsCounts.parse(own)?.repeats ?? []),
+    ),
+  ])
   return new Map(
     told.map(({ id, figures: { errors, warnings, infos } }) => {
       const less = sumOfCounts([resolved.get(id) ?? noFindings, repeated.get(id) ?? noFindings])

@@ -66,7 +66,7 @@ test('an id stands for one package in each list: of the firm for none of a compa
 test('a work programme is kept as packages are, in a list of its own, and named by what it is in the log', async () => {
   const { companyId, userId } = await createOwnedCompany(bench)
   const shippedOne = shippedProgramme('audit', 'isa')
-  const own = { ...shippedOne, id: 'our-audit' }
+  const own = { ...shippedOne, id: 'our-audit', version: 1 }
   const given = { userId, companyId, basedOn: { id: shippedOne.id, version: 1, hash: 'x' } }
   await expect(stores.ownPackages.save({ ...given, ownPackageId: null, package: shippedOne })).rejects.toMatchObject({ code: 'conflict' })
   const { ownPackageId } = await stores.ownPackages.save({ ...given, ownPackageId: null, package: own })
@@ -133,4 +133,17 @@ test('a kept question follows the fiscal year, is copied to another company, rem
   await stores.savedAnalyses.setRemoved(company.userId, company.companyId, savedId, false)
   expect(await list(company.companyId)).toHaveLength(1)
   await expect(stores.savedAnalyses.setRemoved(other.userId, other.companyId, savedId, true)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what a kept question came to goes with what it asks: another question is held against nothing', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const said = { name: 'Q', folder: '', analysisId: 'trial-balance' as const, params: { to: '2025-12-31' }, search: '' }
+  const { savedId } = await stores.savedAnalyses.save(userId, companyId, null, said)
+  const outcome = { resultHash: '0'.repeat(64), outcome: { marks: ['a'] }, change: null }
+  await bench.db.prisma.savedAnalysis.update({ where: { id: savedId }, data: { outcome } })
+  const kept = async () => (await bench.db.prisma.savedAnalysis.findUniqueOrThrow({ where: { id: savedId } })).outcome
+  await stores.savedAnalyses.save(userId, companyId, savedId, { ...said, name: 'R' })
+  expect(await kept()).toEqual(outcome)
+  await stores.savedAnalyses.save(userId, companyId, savedId, { ...said, params: { to: '2025-11-30' } })
+  expect(await kept()).toBeNull()
 })

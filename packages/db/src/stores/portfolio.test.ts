@@ -1,7 +1,7 @@
 // What the list of companies says beside each name: of whoever looks alone, and of all companies in as many queries as of one.
 import { newAssignment, readyPackages } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { createUser, createWorkbench, importAndUse, smallSie } from '../../../../test/harness/workbench.ts'
+import { createUser, createWorkbench, importAndUse, seenWhole, smallSie } from '../../../../test/harness/workbench.ts'
 import { Prisma } from '../generated/client.ts'
 
 const bench = await createWorkbench()
@@ -43,28 +43,28 @@ test('the last package is one’s own, pins are each person’s, and an assignme
   await stores.portfolio.setPinned(userId, ek, true)
   await stores.portfolio.setPinned(userId, ek, true)
 
-  const [first, second] = await stores.portfolio.work(userId, [ek, alm])
+  const [first, second] = await stores.portfolio.work(userId, seenWhole([ek, alm]))
   expect(first).toMatchObject({
     companyId: ek,
     isPinned: true,
-    lastPackage: { batchId, packageId: own.id, counts: { error: 2, warning: 1, info: 0 }, added: 1, failed: 0 },
+    lastPackage: { batchId, packageId: own.id, counts: { error: 2, warning: 1, info: 0 }, added: 1, failed: 0, cancelled: 0 },
     assignment: { title: 'Revision', phase: content.phase, isLocked: false },
     imports: [],
     years: [{ from: '2025-01-01', to: '2025-12-31' }],
   })
   expect(first?.bookedTo).toMatch(/^2025-/)
   expect(second).toMatchObject({ companyId: alm, isPinned: false, lastPackage: null, assignment: null, bookedTo: null, years: [] })
-  const [theirs] = await stores.portfolio.work(other, [ek])
+  const [theirs] = await stores.portfolio.work(other, seenWhole([ek]))
   expect(theirs).toMatchObject({ isPinned: false, lastPackage: null, waiting: { prepare: 0, review: 0, notes: 0 } })
 
   // as another version of the product may have written it, and where none has
   for (const standing of [{ phase: 'dreaming' }, Prisma.DbNull]) {
     await db.prisma.assignment.updateMany({ where: { companyId: ek }, data: { standing } })
-    expect((await stores.portfolio.work(userId, [ek]))[0]?.assignment).toEqual(first?.assignment)
+    expect((await stores.portfolio.work(userId, seenWhole([ek])))[0]?.assignment).toEqual(first?.assignment)
   }
 
   await stores.portfolio.setPinned(userId, ek, false)
-  expect((await stores.portfolio.work(userId, [ek]))[0]?.isPinned).toBe(false)
+  expect((await stores.portfolio.work(userId, seenWhole([ek])))[0]?.isPinned).toBe(false)
 })
 
 test('every import that waits is named, the newest first', async () => {
@@ -72,7 +72,7 @@ test('every import that waits is named, the newest first', async () => {
   const { id: companyId } = await stores.companies.create(userId, { name: 'Ask AB', orgNumber: '' })
   const waiting = { companyId, fileName: 'konton.xlsx', state: 'waiting' } as const
   await db.prisma.import.createMany({ data: [1, 2, 3].map((number) => ({ ...waiting, number })) })
-  const [work] = await stores.portfolio.work(userId, [companyId])
+  const [work] = await stores.portfolio.work(userId, seenWhole([companyId]))
   expect(work?.imports.map(({ number }) => number)).toEqual([3, 2, 1])
 })
 

@@ -12,6 +12,7 @@ import { grouped } from './access-db.ts'
 import { createAssignments } from './assignments.ts'
 import { audit } from './audit.ts'
 import type { Db } from './db.ts'
+import { type SeenCompanies, salaryAnalyses, stepsAskingSql } from './reading-rights.ts'
 import { importStates, isHeldSql } from './views.ts'
 
 export type Portfolio = ReturnType<typeof createPortfolio>
@@ -37,6 +38,7 @@ const lastPackageSchema = z.object({
   failed: count,
   /** Steps that wait or run, of how many. */
   open: count,
+  cancelled: count,
   steps: count,
   /** Findings that were not there the time before. */
   added: count,
@@ -74,22 +76,26 @@ export const companyWorkSchema = z.object({
 })
 export type CompanyWork = z.output<typeof companyWorkSchema>
 
-/** The ids of batches follow their time: the last of a company is found in its index. */
+/** The ids of batches follow their time: the last of a company is found in its index. $3: of the companies of which salaries may be seen. */
 const lastPackages = `
   with latest as (
     select x.id as "companyId", l."batchId" from unnest($2::uuid[]) as x(id)
     cross join lateral (
       select c."batchId" from "BatchCell" c join "Batch" b on b.id = c."batchId"
       where c."companyId" = x.id and b."createdById" = $1 order by c."batchId" desc limit 1) l),
+  closed as materialized (${stepsAskingSql('select "batchId" from latest', '$4')}),
   found as (
     select l."companyId", l."batchId", count(*)::int as steps,
       (count(*) filter (where c.state in ('waiting', 'running')))::int as open,
       (count(*) filter (where c.state = 'failed'))::int as failed,
-      coalesce(sum((c.outcome #>> '{counts,error}')::int) filter (where c.state = 'done' and c.outcome ->> 'level' <> 'good'), 0)::int as error,
-      coalesce(sum((c.outcome #>> '{counts,warning}')::int) filter (where c.state = 'done' and c.outcome ->> 'level' <> 'good'), 0)::int as warning,
-      coalesce(sum((c.outcome #>> '{counts,info}')::int) filter (where c.state = 'done' and c.outcome ->> 'level' <> 'good'), 0)::int as info,
-      coalesce(sum((c.change ->> 'added')::int) filter (where c.state = 'done'), 0)::int as added
-    from latest l join "BatchCell" c on c."batchId" = l."batchId" and c."companyId" = l."companyId" group by 1, 2),
+      (count(*) filter (where c.state = 'cancelled'))::int as cancelled,
+      coalesce(sum((c.outcome #>> '{counts,error}')::int) filter (where c.state = 'done' and s."stepId" is null and c.outcome ->> 'level' <> 'good'), 0)::int as error,
+      coalesce(sum((c.outcome #>> '{counts,warning}')::int) filter (where c.state = 'done' and s."stepId" is null and c.outcome ->> 'level' <> 'good'), 0)::int as warning,
+      coalesce(sum((c.outcome #>> '{counts,info}')::int) filter (where c.state = 'done' and s."stepId" is null and c.outcome ->> 'level' <> 'good'), 0)::int as info,
+      coalesce(sum((c.change ->> 'added')::int) filter (where c.state = 'done' and s."stepId" is null), 0)::int as added
+    from latest l join "BatchCell" c on c."batchId" = l."batchId" and c."companyId" = l."companyId"
+      left join closed s on s."batchId" = c."batchId" and s."stepId" = c."stepId" and not c."companyId" = any($3::uuid[])
+    group by 1, 2),
   -- each batch once, however many companies it was last run on
   named as materialized (
     select b.id, b."packageId", b.package -> 'name' as name, b."createdAt", b."scheduleId" is not null and b."seenAt" is null as "isUnseen"
@@ -104,6 +110,7 @@ interface LastRow {
   readonly createdAt: Date
   readonly steps: number
   readonly open: number
+  readonly cancelled: number
   readonly failed: number
   readonly error: number
   readonly warning: number
@@ -142,12 +149,12 @@ export function createPortfolio(db: Db) {
   ): Promise<ReadonlyMap<string, readonly R[]>> => byCompany((await pool.query<R>(sql, [...values])).rows)
   return {
     /** Of companies that somebody may read. */
-    async work(userId: string, companyIds: readonly string[]): Promise<CompanyWork[]> {
+    async work(userId: string, { companyIds, withSalaries }: SeenCompanies): Promise<CompanyWork[]> {
       const [pins, imports, years, packages, facts, standings] = await Promise.all([
         prisma.companyPin.findMany({ where: { userId }, select: { companyId: true } }),
         rowsOf<z.output<typeof waitingImport> & { companyId: string }>(waitingImports, [companyIds]),
         rowsOf<{ companyId: string; years: z.output<typeof span>[]; bookedTo: string | null }>(booked, [companyIds]),
-        rowsOf<LastRow>(lastPackages, [userId, companyIds]),
+        rowsOf<LastRow>(lastPackages, [userId, companyIds, withSalaries, salaryAnalyses]),
         rowsOf<{ companyId: string; deadlineFacts: unknown; profile: string | null }>(said, [companyIds]),
         assignments.standings(companyIds),
       ])

@@ -78,14 +78,18 @@ export function combinedBy<K>(
   rows: readonly (Pick<LiveGrant, 'role' | 'rights'> & { readonly key: K })[],
 ): Map<K, Omit<CompanyRights, 'seenAs'>> {
   const groups = new Map<K, Pick<LiveGrant, 'role' | 'rights'>[]>()
-  for (const { key, ...grant } of rows) {
-    const group = groups.get(key)
-    if (group) group.push(grant)
-    else groups.set(key, [grant])
+  for (const row of rows) {
+    const group = groups.get(row.key)
+    if (group) group.push(row)
+    else groups.set(row.key, [row])
   }
   const all = new Map<K, Omit<CompanyRights, 'seenAs'>>()
+  // whoever looks after a thousand companies may mostly do the same in all of them
+  const known = new Map<string, ReturnType<typeof combined>>()
   for (const [key, grants] of groups) {
-    const own = combined(grants)
+    const same = grants.map(({ role, rights: held }) => `${role} ${held.join(' ')}`).join('\n')
+    const own = known.get(same) ?? combined(grants)
+    known.set(same, own)
     if (own) all.set(key, own)
   }
   return all

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { CHANNEL } from '../events.ts'
 import { type AuditAction, auditSql } from './audit.ts'
+import { changesOf, type StoredChange } from './sample-changes.ts'
 import { type SampleContent, type SampleStep, sampleContentSchema, stateOf } from './sample-content.ts'
 import { type EntryContent, entryStates, type SampleAct, type SampleEntry, type SampleState } from './sample-views.ts'
 
@@ -164,12 +165,6 @@ export async function newestEntries(
   return rows.map(storedEntry)
 }
 
-/** An answer, and the one that it was written over. */
-export interface StoredChange {
-  readonly before: StoredEntry
-  readonly after: StoredEntry
-}
-
 /** Every answer that was changed, the newest change first; one that was only given again is none, nor one that was still being written. */
 export async function changedEntries(
   client: Pick<pg.ClientBase | pg.Pool, 'query'>,
@@ -183,20 +178,7 @@ export async function changedEntries(
     [sampleId, upTo],
   )
   const signed = await signedUpTo(client, sampleId)
-  const latest = new Map<string, StoredEntry>()
-  const changes: StoredChange[] = []
-  for (const row of rows) {
-    const after = storedEntry(row)
-    const before = latest.get(after.item)
-    const wasSigned = before !== undefined && signed.some((id) => before.id <= id && id < after.id)
-    if (before && !wasSigned && isWrittenOn(before, after)) {
-      const begun = changes.findIndex((change) => change.after === before)
-      const change = changes[begun]
-      if (change) changes[begun] = { ...change, after }
-    } else if (before && !saysTheSame(before, after)) changes.push({ before, after })
-    latest.set(after.item, after)
-  }
-  return changes.reverse()
+  return changesOf(rows.map(storedEntry), signed)
 }
 
 /** The newest answer that each signature covers: what comes after it is a change of what was signed, however soon it comes. */
@@ -206,29 +188,6 @@ async function signedUpTo(client: Pick<pg.ClientBase | pg.Pool, 'query'>, sample
     [sampleId],
   )
   return rows.map(({ id }) => id)
-}
-
-/** Given again as it stood, by whomever and whenever. */
-function saysTheSame(a: StoredEntry, b: StoredEntry): boolean {
-  const said = ({ id: _id, byId: _byId, at: _at, ...content }: StoredEntry) => canonicalJson(content)
-  return said(a) === said(b)
-}
-
-/** What is written is saved as it is written: so long after a save, it may go on. */
-const WRITING_MS = 10 * 60_000
-
-/** The same answer written on by the one who began it: nothing that it said is taken back, texts go on where they ended. */
-function isWrittenOn(before: StoredEntry, after: StoredEntry): boolean {
-  if (before.byId !== after.byId || Date.parse(after.at) - Date.parse(before.at) > WRITING_MS) return false
-  const goesOn = (own: string | null, next: string | null) => (next ?? '').startsWith(own ?? '')
-  return (
-    (before.state === 'open' || before.state === after.state) &&
-    before.bookOre === after.bookOre &&
-    (before.auditedOre === null || before.auditedOre === after.auditedOre) &&
-    before.deviations.every((one) => after.deviations.includes(one)) &&
-    before.attachments.every(({ sha256 }) => after.attachments.some((own) => own.sha256 === sha256)) &&
-    (['anomaly', 'cause', 'note', 'evidence'] as const).every((key) => goesOn(before[key], after[key]))
-  )
 }
 
 export async function addEntries(

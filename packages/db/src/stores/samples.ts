@@ -7,6 +7,7 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
+import type { StoredChange } from './sample-changes.ts'
 import { newContent, type SampleContent, type SampleStep, type Stamp, sampleContentSchema } from './sample-content.ts'
 import {
   addEntries,
@@ -19,13 +20,13 @@ import {
   newestEntries,
   newestEntry,
   type SampleAsk,
-  type StoredChange,
   type StoredEntry,
 } from './sample-rows.ts'
 import { type EntryContent, type SampleLogEntry, type SampleState, type SampleSummary, sampleActs, sampleStates } from './sample-views.ts'
 import type { Change } from './views.ts'
 
-export type { SampleAsk, StoredChange, StoredEntry } from './sample-rows.ts'
+export type { StoredChange } from './sample-changes.ts'
+export type { SampleAsk, StoredEntry } from './sample-rows.ts'
 export type Samples = ReturnType<typeof createSamples>
 
 export interface OpenSample {

@@ -4,6 +4,7 @@ import {
   AppError,
   analyses,
   bookedTo,
+  canonicalJson,
   hashValue,
   isAnalysisId,
   LackingVariable,
@@ -15,7 +16,7 @@ import {
   withVariables,
 } from '@verifikat/analyses'
 import * as z from 'zod'
-import type { Prisma } from '../generated/client.ts'
+import { Prisma } from '../generated/client.ts'
 import { audit } from './audit.ts'
 import { changeSinceSchema } from './batch-views.ts'
 import type { Db } from './db.ts'
@@ -145,8 +146,14 @@ export function createSavedAnalyses({ prisma }: Pick<Db, 'prisma'>) {
       const data = { ...said, params: said.params as Prisma.InputJsonObject, changedAt: new Date() }
       return await prisma.$transaction(async (tx) => {
         if (savedId !== null) {
-          const { count } = await tx.savedAnalysis.updateMany({ where: { id: savedId, companyId, removedAt: null }, data })
-          if (count === 0) throw new AppError('not_found')
+          const was = await tx.savedAnalysis.findFirst({
+            where: { id: savedId, companyId, removedAt: null },
+            select: { analysisId: true, params: true },
+          })
+          if (!was) throw new AppError('not_found')
+          // what another question came to is nothing to hold this one against
+          const isSame = was.analysisId === said.analysisId && canonicalJson(was.params) === canonicalJson(said.params)
+          await tx.savedAnalysis.update({ where: { id: savedId }, data: { ...data, ...(!isSame && { outcome: Prisma.DbNull }) } })
         }
         const id = savedId ?? (await tx.savedAnalysis.create({ data: { ...data, companyId, ownerId: userId }, select: { id: true } })).id
         await audit(tx, { userId, companyId, action: 'saved-analysis.save', detail: { id, analysisId: said.analysisId } })
@@ -257,7 +264,7 @@ async function newestRuns(
 
 /** What a run came to, read off its result once. */
 async function outcomeAt(prisma: Db['prisma'], row: Stored, run: DoneRun): Promise<Memo | null> {
-  const before = row.outcome === null ? null : memoSchema.parse(row.outcome)
+  const before = memoSchema.safeParse(row.outcome).data ?? null
   if (before?.resultHash === run.resultHash) return before
   const found = await prisma.run.findUnique({ where: { id: run.id }, select: { result: true } })
   if (!found?.result) return null

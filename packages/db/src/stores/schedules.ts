@@ -12,7 +12,7 @@ import {
 } from '@verifikat/analyses'
 import * as z from 'zod'
 import { audit } from './audit.ts'
-import { createBatch, jsonOf } from './batches.ts'
+import { createBatch, jsonOf, MANY_ROWS } from './batches.ts'
 import type { Db, Tx } from './db.ts'
 import { packageHead, readPackage } from './stored-package.ts'
 
@@ -234,7 +234,7 @@ export function createSchedules({ prisma }: Pick<Db, 'prisma'>) {
           scheduleId,
         })
         await tx.schedule.update({ where: { id: scheduleId }, data: { lastBatchId: batchId } })
-      })
+      }, MANY_ROWS)
     },
   }
 }

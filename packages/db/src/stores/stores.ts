@@ -27,7 +27,9 @@ import { createDeclarations, type DeclarationStore } from './declarations.ts'
 import type { CompanySize } from './deletion-views.ts'
 import { createDeletions, type Deletions } from './deletions.ts'
 import { createDocuments, type Documents } from './documents.ts'
+import { createFileTexts, type FileTexts } from './file-texts.ts'
 import { createFindingNotes, type FindingNotes } from './finding-notes.ts'
+import { createFirmPolicies, type FirmPolicies } from './firm-policy.ts'
 import { createImports, type Imports } from './imports.ts'
 import { createInstallationPeople, type InstallationPeople } from './installation-people.ts'
 import { createInvitationsMade, type InvitationsMade } from './invitations-made.ts'
@@ -53,6 +55,7 @@ export interface Stores {
   readonly invitations: InvitationsMade
   readonly ownKeys: OwnKeys
   readonly people: InstallationPeople
+  readonly policy: FirmPolicies
   readonly apiKeys: ApiKeys
   readonly imports: Imports
   readonly readings: Readings
@@ -80,6 +83,7 @@ export interface Stores {
   readonly answeredRequests: AnsweredRequests
   readonly attempts: AttemptStore
   readonly attachments: Attachments
+  readonly fileTexts: FileTexts
   readonly assignments: Assignments
   readonly portfolio: Portfolio
   readonly samples: Samples
@@ -103,6 +107,7 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     invitations: createInvitationsMade(db),
     ownKeys: createOwnKeys(db),
     people: createInstallationPeople(db),
+    policy: createFirmPolicies(db),
     apiKeys: createApiKeys(db),
     imports: createImports(db),
     readings: createReadings(db),
@@ -129,6 +134,7 @@ export function createStores(db: Db & Pick<Database, 'companyPool'>): Stores {
     answeredRequests: createAnsweredRequests(db),
     attempts: createAttemptStore(db),
     attachments: createAttachments(db),
+    fileTexts: createFileTexts(db),
     assignments: createAssignments(db),
     portfolio: createPortfolio(db),
     samples: createSamples(db),

@@ -242,7 +242,12 @@ export const findingNoteSchema = z.object({
 export type FindingNote = z.output<typeof findingNoteSchema>
 
 /** One line of a source file as it stands there, cut where it is very long. */
-export const sourceLineSchema = z.object({ text: z.string(), isCut: z.boolean() })
+export const sourceLineSchema = z.object({
+  text: z.string(),
+  isCut: z.boolean(),
+  /** The voucher that the line begins or is a row of; null for any other line. */
+  voucher: z.object({ series: z.string(), number: z.string() }).nullable(),
+})
 export type SourceLine = z.output<typeof sourceLineSchema>
 
 /** One import's columns of one fiscal year: immutable. Analyses read the active one. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { flag, oneOf } from '../search/fields.ts'
 import { searchSchema } from '../search/search.ts'
 import { statementDefaults, statementFields } from '../statement/search.ts'
 
@@ -6,10 +6,10 @@ import { statementDefaults, statementFields } from '../statement/search.ts'
 export const balanceSheetSearch = searchSchema(
   {
     ...statementFields,
-    graph: z.enum(['structure', 'months']).optional().catch(undefined),
-    reclassify: z.boolean().optional().catch(undefined),
+    graph: oneOf(['structure', 'months']),
+    reclassify: flag,
   },
   { ...statementDefaults, graph: 'structure', reclassify: false },
 )
 
-export type BalanceSheetSearch = z.output<typeof balanceSheetSearch>
+export type BalanceSheetSearch = ReturnType<typeof balanceSheetSearch.parse>

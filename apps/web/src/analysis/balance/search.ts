@@ -1,7 +1,6 @@
-import type * as z from 'zod'
 import { reviewDefaults, reviewFields } from '../review/search.ts'
 import { searchSchema } from '../search/search.ts'
 
 export const balanceSearch = searchSchema({ ...reviewFields }, { ...reviewDefaults, sign: 'natural' })
 
-export type BalanceSearch = z.output<typeof balanceSearch>
+export type BalanceSearch = ReturnType<typeof balanceSearch.parse>

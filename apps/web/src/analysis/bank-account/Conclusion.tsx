@@ -84,7 +84,7 @@ export function Conclusion({ companyId, result: { chosen, reconciliation }, canW
             value={draft.text}
             onChange={({ currentTarget }) => draft.write(currentTarget.value)}
           />
-          <Button type="submit" look="primary" size="sm" disabled={conclude.isPending || text === ''}>
+          <Button type="submit" look="primary" size="sm" why={text === '' ? t('conclusion.needsText') : null} disabled={conclude.isPending}>
             {t('conclusion.save')}
           </Button>
           {own && (

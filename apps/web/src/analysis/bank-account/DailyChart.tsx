@@ -46,8 +46,8 @@ export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom, last
           lasting &&
             t('chart.lasting', {
               day: lastingFrom,
-              first: minorText(lasting.differenceMinor, currency),
-              amount: minorText(last.differenceMinor, currency),
+              first: minorText(lasting.lastingMinor, currency),
+              amount: minorText(last.lastingMinor, currency),
             }),
           rows.length > 0 &&
             t(rows.length > MOST_ROWS ? 'chart.lastingRowsMore' : 'chart.lastingRows', { rows: rows.slice(0, MOST_ROWS).join('; ') }),
@@ -55,63 +55,65 @@ export function DailyChart({ daily: { days, firstDifferenceOn, lastingFrom, last
           .filter(Boolean)
           .join(' ')
   return (
-    <figure className="ba-chart">
-      <figcaption className="ba-legend">
-        <b>{t('chart.title')}</b>
-        <span className="ba-key ba-key-bank">{t('chart.bank')}</span>
-        <span className="ba-key ba-key-ledger">{t('chart.ledger')}</span>
-        {largest > 0 && <span className="ba-key ba-key-passes">{t('chart.passes')}</span>}
-        {lasting && <span className="ba-key ba-key-lasts">{t('chart.lasts')}</span>}
-      </figcaption>
-      <div className="ba-plot">
-        <div className="ba-scale n t3" aria-hidden>
-          <span>{figure(max)}</span>
-          <span>{figure(min)}</span>
-        </div>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + BARS}`} preserveAspectRatio="none" role="img" aria-label={`${t('chart.title')}. ${said}`}>
-          {lastingFrom !== null && (
-            <rect className="ba-lasting" x={x(lastingFrom)} y={0} width={WIDTH - x(lastingFrom)} height={HEIGHT + BARS} />
-          )}
-          <line className="ba-axis" x1={0} x2={WIDTH} y1={placeOf(0, frame)} y2={placeOf(0, frame)} />
-          <path
-            className="ba-ledger"
-            d={stepPath(
-              days.map((day) => ({ at: at(day.date), value: day.ledgerMinor })),
-              frame,
+    <div className="ba-room">
+      <figure className="ba-chart">
+        <figcaption className="ba-legend">
+          <b>{t('chart.title')}</b>
+          <span className="ba-key ba-key-bank">{t('chart.bank')}</span>
+          <span className="ba-key ba-key-ledger">{t('chart.ledger')}</span>
+          {largest > 0 && <span className="ba-key ba-key-passes">{t('chart.passes')}</span>}
+          {lasting && <span className="ba-key ba-key-lasts">{t('chart.lasts')}</span>}
+        </figcaption>
+        <div className="ba-plot">
+          <div className="ba-scale n t3" aria-hidden>
+            <span>{figure(max)}</span>
+            <span>{figure(min)}</span>
+          </div>
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + BARS}`} preserveAspectRatio="none" role="img" aria-label={`${t('chart.title')}. ${said}`}>
+            {lastingFrom !== null && (
+              <rect className="ba-lasting" x={x(lastingFrom)} y={0} width={WIDTH - x(lastingFrom)} height={HEIGHT + BARS} />
             )}
-          />
-          <path
-            className="ba-bank"
-            d={stepPath(
-              days.map((day) => ({ at: at(day.date), value: day.bankMinor })),
-              frame,
-            )}
-          />
-          <line className="ba-axis" x1={0} x2={WIDTH} y1={HEIGHT + BARS / 2} y2={HEIGHT + BARS / 2} />
-          {days.map(({ date, differenceMinor }, i) => {
-            if (differenceMinor === 0) return null
-            const to = days[i + 1]?.date
-            const size = (Math.abs(differenceMinor) / largest) * (BARS / 2 - 2)
-            return (
-              <rect
-                key={date}
-                className={lastingFrom !== null && date >= lastingFrom ? 'ba-bar-lasts' : 'ba-bar-passes'}
-                x={x(date)}
-                width={Math.max(2, (to === undefined ? WIDTH : x(to)) - x(date) - 1)}
-                y={differenceMinor > 0 ? HEIGHT + BARS / 2 - size : HEIGHT + BARS / 2}
-                height={Math.max(size, 1)}
-              >
-                <title>{`${date}: ${minorText(differenceMinor, currency)}`}</title>
-              </rect>
-            )
-          })}
-        </svg>
-        <div className="ba-days n t3" aria-hidden>
-          <span>{first.date}</span>
-          <span className="t2">{said}</span>
-          <span>{last.date}</span>
+            <line className="ba-axis" x1={0} x2={WIDTH} y1={placeOf(0, frame)} y2={placeOf(0, frame)} />
+            <path
+              className="ba-ledger"
+              d={stepPath(
+                days.map((day) => ({ at: at(day.date), value: day.ledgerMinor })),
+                frame,
+              )}
+            />
+            <path
+              className="ba-bank"
+              d={stepPath(
+                days.map((day) => ({ at: at(day.date), value: day.bankMinor })),
+                frame,
+              )}
+            />
+            <line className="ba-axis" x1={0} x2={WIDTH} y1={HEIGHT + BARS / 2} y2={HEIGHT + BARS / 2} />
+            {days.map(({ date, differenceMinor }, i) => {
+              if (differenceMinor === 0) return null
+              const to = days[i + 1]?.date
+              const size = (Math.abs(differenceMinor) / largest) * (BARS / 2 - 2)
+              return (
+                <rect
+                  key={date}
+                  className={lastingFrom !== null && date >= lastingFrom ? 'ba-bar-lasts' : 'ba-bar-passes'}
+                  x={x(date)}
+                  width={Math.max(2, (to === undefined ? WIDTH : x(to)) - x(date) - 1)}
+                  y={differenceMinor > 0 ? HEIGHT + BARS / 2 - size : HEIGHT + BARS / 2}
+                  height={Math.max(size, 1)}
+                >
+                  <title>{`${date}: ${minorText(differenceMinor, currency)}`}</title>
+                </rect>
+              )
+            })}
+          </svg>
+          <div className="ba-days n t3" aria-hidden>
+            <span>{first.date}</span>
+            <span className="t2">{said}</span>
+            <span>{last.date}</span>
+          </div>
         </div>
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }

@@ -54,7 +54,8 @@ export function PickBar({ companyId, bankAccount, bank, ledger, currency, decisi
       <Button
         look="primary"
         size="sm"
-        disabled={decisions.isBusy || !isWhole}
+        why={isWhole ? null : t(bank.length === 0 || ledger.length === 0 ? 'decide.needsBoth' : 'decide.needsEven')}
+        disabled={decisions.isBusy}
         onClick={() => decisions.say('match', { bank, ledger }, note.text, done)}
       >
         {t('decide.match')}

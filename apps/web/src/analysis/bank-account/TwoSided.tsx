@@ -37,6 +37,7 @@ export function TwoSided({ result, search, setSearch, unit, onTable, isPrevious,
   }
   return (
     <DataTable<SideRow>
+      layoutName="bank-account.sides"
       label={t('sides.table', { ledger: result.onlyLedger.length, bank: result.onlyBank.length, matches: result.matchCount })}
       columns={columns}
       count={rows.length}

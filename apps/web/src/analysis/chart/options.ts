@@ -10,8 +10,8 @@ export const FONT = "'Inter Variable', Inter, system-ui, sans-serif"
 const TOP = GAP + LINE
 /** Below it are the names of the bars. */
 const BOTTOM = 18
-/** Height of the drawing inside the band's 110 px, in px. */
-const PLOT = 110 - TOP - BOTTOM
+/** Height of the band, in px. */
+const BAND = 110
 /** So few bars are each written with their value. */
 const FEW = 6
 
@@ -39,9 +39,22 @@ export function barOption({
     const barWidth = barWidthFor(names.length, width)
     const largest = indexOfLargest(values)
     const scale = niceTicks(scaleOf([...values, ...ticks]))
-    const height = (value: number) => (value / (scale.max - scale.min)) * PLOT
+    const isFew = values.length <= FEW
+    const placesOver = (under: number) => {
+      const height = (value: number) => (value / (scale.max - scale.min)) * (BAND - TOP - BOTTOM - under)
+      return values.map((value, i) => {
+        if (!(i === largest || isFew) || value === null || value === 0) return null
+        const place = isFew
+          ? beyondEnd(height(value), height(ticks[i] ?? 0))
+          : labelPlace({ at: i, values: values.map(heightOf(height)), ticks: ticks.map(heightOf(height)), barWidth })
+        return { place, isOnNames: place.position === 'bottom' && height(value - scale.min) < (place.distance ?? 0) + LINE }
+      })
+    }
+    // a label beyond the end of a bar that goes all the way down has room of its own above the names
+    const under = placesOver(0).some((label) => label?.isOnNames) ? GAP + LINE : 0
+    const labels = placesOver(under)
     return {
-      ...frame(colors, names, [...values, ...ticks], format),
+      ...frame(colors, names, [...values, ...ticks], format, under),
       series: [
         {
           type: 'bar',
@@ -50,12 +63,10 @@ export function barOption({
           data: values.map((value, i) => ({
             value: value ?? '-',
             label:
-              (i === largest || values.length <= FEW) && value !== null && value !== 0
+              labels[i] && value !== null
                 ? {
                     show: true,
-                    ...(values.length <= FEW
-                      ? beyondEnd(height(value), height(ticks[i] ?? 0))
-                      : labelPlace({ at: i, values: values.map(heightOf(height)), ticks: ticks.map(heightOf(height)), barWidth })),
+                    ...labels[i].place,
                     formatter: tickLabels(mark, scale.step / 10)(value),
                     color: colors.text,
                     fontSize: 10.5,
@@ -133,10 +144,11 @@ export function frame(
   names: readonly string[],
   values: readonly (number | null)[],
   format: (value: number) => string,
+  under = 0,
 ): EChartsCoreOption {
   const ticks = niceTicks(scaleOf(values))
   return {
-    grid: { left: 44, right: 4, top: TOP, bottom: BOTTOM },
+    grid: { left: 44, right: 4, top: TOP, bottom: BOTTOM + under },
     xAxis: {
       type: 'category',
       data: names,
@@ -146,7 +158,7 @@ export function frame(
         color: colors['text-3'],
         fontSize: 10.5,
         fontFamily: FONT,
-        margin: 6,
+        margin: 6 + under,
         interval: names.length > 24 ? 'auto' : 0,
         hideOverlap: true,
       },

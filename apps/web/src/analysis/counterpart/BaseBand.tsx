@@ -3,7 +3,7 @@ import type { SetSearch } from '../search/search.ts'
 import { SelectionField } from '../selection/SelectionField.tsx'
 import { useSelection } from '../selection/use-selection.ts'
 import { useTexts } from '../use-texts.ts'
-import { baseIdOf, baseIds, bases } from './bases.ts'
+import { asOneToken, baseIdOf, baseIds, bases, rangesOf } from './bases.ts'
 import { baseTokens } from './params.ts'
 import type { CounterpartSearch } from './search.ts'
 
@@ -20,7 +20,8 @@ export function BaseBand({ companyId, search, setSearch }: BaseBandProps) {
   const words = useSelection(companyId, dimensions)
   const tokens = baseTokens(search)
   const present = baseIdOf(tokens)
-  const choose = (next: readonly string[]) =>
+  const choose = (chosen: readonly string[]) => {
+    const next = chosen.flatMap(rangesOf)
     setSearch({
       base: next.length === 0 || baseIdOf(next) === 'revenue' ? undefined : [...next],
       sel: undefined,
@@ -29,9 +30,15 @@ export function BaseBand({ companyId, search, setSearch }: BaseBandProps) {
       line: undefined,
       flag: undefined,
     })
+  }
   return (
     <div className="cp-base">
-      <SelectionField label={t('counterpart:base.label')} tokens={tokens} onTokens={choose} words={words} />
+      <SelectionField
+        label={t('counterpart:base.label')}
+        tokens={present === null ? tokens : [asOneToken(present)]}
+        onTokens={choose}
+        words={{ ...words, nameOf: (token) => rangesOf(token).map(words.nameOf).join(', ') }}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a row of small buttons */}
       <div className="cp-bases" role="group" aria-label={t('counterpart:base.quick')}>
         {baseIds.map((id) => (

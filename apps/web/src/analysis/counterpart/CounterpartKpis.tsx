@@ -8,7 +8,7 @@ import { type Kpi, KpiStrip } from '../frame/KpiStrip.tsx'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 import { countersInSight } from './columns.tsx'
-import { offBase } from './off-base.ts'
+import { offBase, unitOfOff } from './off-base.ts'
 import { PAIR, pairRow } from './pair.ts'
 
 export function CounterpartKpis({ result, search, setSearch, unit, isPrevious, openFigure }: ViewProps<'counterpart'>) {
@@ -18,6 +18,7 @@ export function CounterpartKpis({ result, search, setSearch, unit, isPrevious, o
   const sum = counters.reduce((total, { ore }) => total + ore, 0)
   const odd = result.pairs.filter(({ expected }) => expected === 'odd')
   const missing = result.missing[method]
+  const off = offBase(result, method)
   const allMissing = pairRow({ base: null, counter: null })
   const findings = findingsOf(result)
   const toggleFindings = () => setSearch({ findings: search.findings ? undefined : true }, { replace: true })
@@ -43,11 +44,11 @@ export function CounterpartKpis({ result, search, setSearch, unit, isPrevious, o
       label: t('counterpart:kpi.counter'),
       value: money(sum),
       below:
-        offBase(result, method) === 0 ? (
+        off === 0 ? (
           <StatusText tone="green">{t('counterpart:kpi.equals')}</StatusText>
         ) : (
           <span className="t2" title={t(`counterpart:method.why.${method}`)}>
-            {t('counterpart:kpi.differs')} {money(offBase(result, method))}
+            {t('counterpart:kpi.differs')} <Money ore={off} unit={unitOfOff(off, unit)} />
           </span>
         ),
     },

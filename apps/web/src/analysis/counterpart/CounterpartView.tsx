@@ -127,6 +127,7 @@ export function CounterpartView(props: ViewProps<'counterpart'>) {
       )}
       {show === 'list' && (
         <DataTable
+          layoutName="counterpart.accounts"
           label={t('counterpart:spoken', { count: sorted.length, n: formatCount(sorted.length), flags: formatCount(result.flags.length) })}
           columns={columns}
           count={sorted.length}
@@ -150,6 +151,7 @@ export function CounterpartView(props: ViewProps<'counterpart'>) {
         <>
           <p className="cp-legend t3">{t(`counterpart:matrix.legend`)}</p>
           <DataTable
+            layoutName="counterpart.matrix"
             label={t('counterpart:matrix.spoken', { n: formatCount(matrix.rows.length), of: formatCount(matrix.counters.length) })}
             columns={cells}
             count={matrix.rows.length}
@@ -175,6 +177,7 @@ export function CounterpartView(props: ViewProps<'counterpart'>) {
       {show === 'flow' && <FlowView {...props} nameOf={nameOf} />}
       {show === 'months' && (
         <DataTable
+          layoutName="counterpart.months"
           label={t('counterpart:months.spoken', { count: counters.length, n: formatCount(counters.length) })}
           columns={months}
           count={monthly.length}

@@ -116,6 +116,7 @@ export function FlowView({ result, search, setSearch, unit, isPrevious, openFigu
       </div>
       {asTable ? (
         <DataTable
+          layoutName="counterpart.flow"
           label={t('counterpart:flow.spoken', { count: shown.length, n: formatCount(shown.length) })}
           columns={columns}
           count={shown.length}

@@ -3,7 +3,7 @@ import { Money } from '../../components/Money.tsx'
 import { formatCount, formatPercent, NBSP, type Unit } from '../../format/money.ts'
 import type { SetSearch } from '../search/search.ts'
 import { useTexts } from '../use-texts.ts'
-import { offBase } from './off-base.ts'
+import { offBase, unitOfOff, whyOff } from './off-base.ts'
 import type { CounterpartSearch } from './search.ts'
 
 export interface MethodBandProps {
@@ -19,10 +19,11 @@ export function MethodBand({ result, search, setSearch, unit, isStale }: MethodB
   const t = useTexts()
   const { covered, base } = result
   const chosen = search.method ?? 'proportional'
+  const methods = attributionMethods.map((method) => ({ method, off: offBase(result, method), why: whyOff(result, method) }))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of equal parts
     <div className={isStale ? 'cp-methods an-old' : 'cp-methods'} role="group" aria-label={t('counterpart:method.label')}>
-      {attributionMethods.map((method) => (
+      {methods.map(({ method, off, why }) => (
         <button
           key={method}
           type="button"
@@ -44,14 +45,14 @@ export function MethodBand({ result, search, setSearch, unit, isStale }: MethodB
                   n: formatCount(covered.voucherCount),
                   of: formatCount(base.voucherCount),
                 })
-              : offBase(result, method) === 0
+              : off === 0
                 ? t('counterpart:method.equals')
                 : t('counterpart:method.differs')}
-            {method !== 'unambiguous' && offBase(result, method) !== 0 && (
+            {method !== 'unambiguous' && off !== 0 && (
               <>
                 {' '}
-                <Money ore={offBase(result, method)} unit={unit} />
-                {result.missing[method] !== 0 && ` (${t('counterpart:kpi.missing').toLowerCase()})`}
+                <Money ore={off} unit={unitOfOff(off, unit)} />
+                {why !== null && ` (${t(`counterpart:method.off.${why}`)})`}
               </>
             )}
           </span>

@@ -6,6 +6,7 @@ import { formatCount, formatOre, formatPercent, type Unit } from '../../format/m
 import { worstFirst } from '../review/flag-filter.ts'
 import { flagTones } from '../review/flag-look.ts'
 import type { Column } from '../table/column.ts'
+import { MoreNames } from '../table/MoreNames.tsx'
 import type { Texts } from '../use-texts.ts'
 import { ruleNames } from './flags.ts'
 import { monthFigure, PAIR, pairRow } from './pair.ts'
@@ -185,14 +186,13 @@ function flagColumn({ flags, nameOf, t, isNarrow }: CounterColumns): Column<Row>
       return (
         <span className="an-flags" title={names.join(', ')}>
           <StatusText tone={flagTones[first.severity]}>{isNarrow ? <span className="vh">{names[0]}</span> : names[0]}</StatusText>
-          {names.length > 1 && <span className="t3 n">+{names.length - 1}</span>}
-          {names.length > 1 && <span className="vh">{names.slice(1).join(', ')}</span>}
+          <MoreNames names={names} />
         </span>
       )
     },
     measured: (row) => {
       const names = named(row)
-      return names.length === 0 ? '' : `mm${isNarrow ? '' : names[0]}${names.length > 1 ? '+1' : ''}`
+      return names.length === 0 ? '' : `mm${isNarrow ? '' : names[0]}${names.length > 1 ? ` ${t('tb.andMore', { count: 1 })}` : ''}`
     },
   }
 }

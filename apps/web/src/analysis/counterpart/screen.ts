@@ -1,11 +1,13 @@
+import { lazy } from 'react'
 import { formatCount } from '../../format/money.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
-import { CounterpartPanel } from './CounterpartPanel.tsx'
 import { CounterpartView } from './CounterpartView.tsx'
 import { countersInSight } from './columns.tsx'
 import { paramsOf } from './params.ts'
 import { CounterpartFilters, CounterpartTools } from './parts.tsx'
+
+const CounterpartPanel = lazy(async () => ({ default: (await import('./CounterpartPanel.tsx')).CounterpartPanel }))
 
 export const counterpart: Screen<'counterpart'> = {
   paramsOf,

@@ -1,9 +1,7 @@
 import { attributionMethods } from '@verifikat/analyses'
-import * as z from 'zod'
+import { flag, list, number, oneOf, text, whole } from '../search/fields.ts'
 import { searchSchema } from '../search/search.ts'
 import { selectionField } from '../selection/selection.ts'
-
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 export const counterpartShows = ['list', 'matrix', 'flow', 'months', 'flags'] as const
 
@@ -11,19 +9,19 @@ export const counterpartShows = ['list', 'matrix', 'flow', 'months', 'flags'] as
 export const counterpartSearch = searchSchema(
   {
     base: selectionField,
-    method: maybe(z.enum(attributionMethods)),
-    show: maybe(z.enum(counterpartShows)),
-    noClosing: maybe(z.boolean()),
+    method: oneOf(attributionMethods),
+    show: oneOf(counterpartShows),
+    noClosing: flag,
     /** Series that hold year-end entries. */
-    closing: maybe(z.array(z.string().max(20)).max(50)),
+    closing: list(text(20), 50),
     /** Rare from this amount, below this share in per cent. */
-    rareOre: maybe(z.int().min(0)),
-    rarePercent: maybe(z.number().min(0).max(100)),
-    flowOre: maybe(z.int().min(0)),
-    flag: maybe(z.string().max(600)),
-    severity: maybe(z.enum(['warning', 'info'])),
+    rareOre: whole(0),
+    rarePercent: number(0, 100),
+    flowOre: whole(0),
+    flag: text(600),
+    severity: oneOf(['warning', 'info']),
   },
   { method: 'proportional', show: 'list', noClosing: false, rareOre: 1_000_000, rarePercent: 0.5 },
 )
 
-export type CounterpartSearch = z.output<typeof counterpartSearch>
+export type CounterpartSearch = ReturnType<typeof counterpartSearch.parse>

@@ -45,6 +45,7 @@ export function CutOffLines({ cutOff, side, unit, search, setSearch, onTable, is
   const all = cutOff.before.count + cutOff.afterwards.count
   return (
     <SortedTable
+      layoutName="cut-off"
       label={t('period:cut.spoken', { count: rows.length, n: formatCount(rows.length) })}
       rows={rows}
       columns={columns}

@@ -241,6 +241,7 @@ interface TableProps extends Props {
 }
 
 function TableOfTab({ table, scope, belongs, search, setSearch, unit, openFigure, onTable, isPrevious }: TableProps) {
+  const { id: analysis } = usePresented()
   const t = useTexts()
   const language = useLocale()
   const unknown = t('tb.unknown')
@@ -250,6 +251,7 @@ function TableOfTab({ table, scope, belongs, search, setSearch, unit, openFigure
   const isTotalled = table.columns.some(({ hasTotal }) => hasTotal) && table.length > 0
   return (
     <SortedTable
+      layoutName={`${analysis}.${table.id}`}
       label={say(table.title, language)}
       rows={rows}
       columns={columns}

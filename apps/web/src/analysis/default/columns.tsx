@@ -18,6 +18,7 @@ import { StatusText, type Tone } from '../../components/StatusText.tsx'
 import { formatMonth } from '../../format/dates.ts'
 import { formatCount, formatOre, NBSP, type Unit } from '../../format/money.ts'
 import type { Column } from '../table/column.ts'
+import { MoreNames } from '../table/MoreNames.tsx'
 
 /** A row of a table, by its place. */
 export interface Place {
@@ -154,11 +155,14 @@ function sortValue(value: Value, language: Language): number | string | null {
   return worst === undefined ? null : `${flagLevels.indexOf(worst.severity)}${say(worst.name, language)}`
 }
 
+/** As wide as how many more there are is said in either language. */
+const MORE_MEASURED = 'and 0 more'
+
 /** As wide as the first flag with its icon, and how many more there are. */
 function flagsMeasured(value: Value, language: Language): string {
   const [first, ...rest] = isFlags(value) ? worstFirst(value) : []
   if (first === undefined) return ''
-  return `${say(first.name, language)} 000${rest.length > 0 ? ` +${rest.length}` : ''}`
+  return `${say(first.name, language)} 000${rest.length > 0 ? ` ${MORE_MEASURED}` : ''}`
 }
 
 function Flags({ flags, language }: { readonly flags: readonly RowFlag[]; readonly language: Language }) {
@@ -166,9 +170,10 @@ function Flags({ flags, language }: { readonly flags: readonly RowFlag[]; readon
   if (first === undefined) return null
   return (
     <span className="an-flags" title={flags.map(({ name, why }) => `${say(name, language)}: ${say(why, language)}`).join('\n')}>
-      <StatusText tone={flagTones[first.severity]}>{say(first.name, language)}</StatusText>
-      {rest.length > 0 && <span className="t3 n">+{rest.length}</span>}
-      {rest.length > 0 && <span className="vh">{rest.map(({ name }) => say(name, language)).join(', ')}</span>}
+      <StatusText tone={flagTones[first.severity]}>
+        <span className="el">{say(first.name, language)}</span>
+      </StatusText>
+      <MoreNames names={[first, ...rest].map(({ name }) => say(name, language))} />
     </span>
   )
 }

@@ -11,6 +11,7 @@ import { MissingParameters } from './MissingParameters.tsx'
 import { type Presented, shownNow, tableOfTab } from './of-result.ts'
 import { ParameterFields } from './ParameterFields.tsx'
 import { kindsOf, paramsOf } from './params.ts'
+import { printedOf } from './printed.ts'
 import { draftOf } from './prose-text.ts'
 import type { DefaultSearch } from './search.ts'
 
@@ -48,6 +49,7 @@ export function defaultScreen(of: Presented): ScreenOf<object, Framed, DefaultSe
       const { shown, view } = shownNow(of, result, search, result.period)
       return draftOf(shown.tables(view), locale)
     },
+    printed: (result, search, unit) => printedOf(shownNow(of, result, search, result.period), search.tab, unit, preferences().locale),
     compares: taken.comparison,
     comparisonOf: () => null,
     Missing: MissingParameters,

@@ -1,6 +1,6 @@
 import { type AnyAnalysis, analyses, fieldsOf, isAnalysisId } from '@verifikat/analyses'
-import type * as z from 'zod'
 import type { Screen } from '../screen.ts'
+import type { SearchSchema } from '../search/search.ts'
 import type { ScreenId } from '../searches.ts'
 import { defaultScreen } from './default-screen.ts'
 import type { Presented } from './of-result.ts'
@@ -11,7 +11,7 @@ export interface LoadedScreen {
   readonly id: ScreenId
   readonly presented: Presented
   readonly screen: Screen<ScreenId>
-  readonly search: z.ZodType<DefaultSearch>
+  readonly search: SearchSchema<DefaultSearch>
 }
 
 /** The screen of an analysis made of its tables; null: it shows none. */

@@ -1,6 +1,6 @@
 import type { Field } from '@verifikat/analyses'
-import * as z from 'zod'
-import { type FrameSearch, frameFields, searchSchema } from '../search/search.ts'
+import { type Field as AddressField, day, flag, matching, number, oneOf, text, typed, typedList, whole } from '../search/fields.ts'
+import { type FrameSearch, frameFields, type SearchSchema, searchSchema } from '../search/search.ts'
 
 /** What the address of a screen made of tables holds beside the frame's own keys: the tab, the method, and a key for each parameter. */
 export interface DefaultSearch extends FrameSearch {
@@ -14,44 +14,33 @@ export interface DefaultSearch extends FrameSearch {
 /** Of one table, and of another nothing. */
 export const closedTable = { sel: undefined, fig: undefined, ver: undefined, line: undefined, sort: undefined, found: undefined } as const
 
-const own = {
-  tab: z.string().max(60).optional().catch(undefined),
-  method: z.boolean().optional().catch(undefined),
-  found: z
-    .string()
-    .regex(/^[a-z0-9.-]{1,60}$/)
-    .optional()
-    .catch(undefined),
-}
+const own = { tab: text(60), method: flag, found: matching(/^[a-z0-9.-]{1,60}$/) } as const
 
 /** Each key is read on its own: what is malformed is dropped, what is the parameter's default is left out. */
-export function defaultSearch(fields: readonly Field[]): z.ZodType<DefaultSearch> {
+export function defaultSearch(fields: readonly Field[]): SearchSchema<DefaultSearch> {
   const taken = fields.filter(({ key }) => key in frameFields || key in own)
   if (taken.length > 0) throw new TypeError(`the address has other uses for ${taken.map(({ key }) => key).join(', ')}`)
-  const parameters = Object.fromEntries(fields.map((field) => [field.key, schemaOf(field).optional().catch(undefined)]))
+  const parameters = Object.fromEntries(fields.map((field) => [field.key, fieldOf(field)]))
   const presets = Object.fromEntries(fields.map(({ key, preset }) => [key, preset]))
   // the keys of the shape are the fields'
-  return searchSchema({ ...own, ...parameters }, { method: false, ...presets }) as unknown as z.ZodType<DefaultSearch>
+  return searchSchema({ ...own, ...parameters }, { method: false, ...presets }) as unknown as SearchSchema<DefaultSearch>
 }
 
-function schemaOf({ kind, options }: Field): z.ZodType {
+function fieldOf({ kind, options }: Field): AddressField<unknown> {
   switch (kind) {
     case 'choice':
-      return z.enum(options.map(({ value }) => value))
+      return oneOf(options.map(({ value }) => value))
     case 'flag':
-      return z.boolean()
+      return flag
     case 'ore':
-      return z.int()
+      return whole()
     case 'number':
-      return z.number()
+      return number()
     case 'day':
-      return z.iso.date()
+      return day
     case 'text':
-      return z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().min(1).max(200))
+      return typed(text(200, 1))
     case 'texts':
-      return z.preprocess(
-        (value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : value),
-        z.array(z.coerce.string().max(200)).max(200),
-      )
+      return typedList()
   }
 }

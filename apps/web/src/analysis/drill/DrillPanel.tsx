@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment, useEffect, useRef } from 'react'
 import { focusTable } from '../../app/focus-origin.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
+import { AddButton } from '../../assignments/AddButton.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Icon } from '../../components/Icon.tsx'
@@ -107,6 +108,14 @@ export function DrillPanel({ companyId, drill, figure, unit, dimensions, setDril
               </Link>
             )}
             <span className="sp" />
+            {voucher === null && lines.totals !== undefined && count !== 0 && (
+              <AddButton
+                companyId={companyId}
+                title={figure.title}
+                of={{ on: 'query', query: figure.query }}
+                done={{ examined: figure.linesTitle, totals: lines.totals, query: figure.query }}
+              />
+            )}
             <span className="t3 an-small n">
               {place === null ? t('drill.byDate') : t('drill.place', { at: formatCount(place + 1), of: formatCount(lines.count) })}
             </span>

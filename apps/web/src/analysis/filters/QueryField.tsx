@@ -3,6 +3,7 @@ import { queryCompletions, queryProblemText } from '@verifikat/analyses'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
+import { useReportedRefusal } from '../../editing/refusals.tsx'
 import type { Period } from '../search/periods.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
@@ -33,6 +34,8 @@ export function QueryField({ search, setSearch, period, years, takes }: QueryFie
   const isBegun = completions.length > 0 && problem !== null && problem.at + problem.length >= text.length
   const isWrong = read !== null && read.patch === null
   const at = problem === null || isBegun ? null : Math.min(problem.at, text.length)
+  // what is typed filters nothing until it is applied: what is saved by these filters waits for it
+  useReportedRefusal(field, read !== null, () => setTyped(null))
   const end = at === null ? null : at + Math.max(1, problem?.length ?? 1)
 
   function apply() {
@@ -91,7 +94,7 @@ export function QueryField({ search, setSearch, period, years, takes }: QueryFie
         <CopyButton size="sm" text={line} />
       ) : (
         <>
-          <Button size="sm" look="primary" disabled={isWrong} onClick={apply}>
+          <Button size="sm" look="primary" why={isWrong ? t('journal:query.needs') : null} onClick={apply}>
             {t('journal:query.apply')}
           </Button>
           <Button size="sm" look="ghost" onClick={() => setTyped(null)}>

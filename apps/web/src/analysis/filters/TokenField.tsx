@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefCallback, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type RefCallback, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon.tsx'
+import { useReportedRefusal } from '../../editing/refusals.tsx'
 import { useTexts } from '../use-texts.ts'
 
 export interface TokenOption {
@@ -40,6 +41,9 @@ export function TokenField({
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
   const [rejected, setRejected] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const isRefused = rejected !== '' && rejected === text
+  useReportedRefusal(field, isRefused, () => setText(''))
   const matches = useMemo(() => matching(options, text, tokens), [options, text, tokens])
   const isShown = isOpen && matches.length > 0
 
@@ -98,14 +102,17 @@ export function TokenField({
         ))}
         <input
           id={id}
-          ref={inputRef}
+          ref={(input) => {
+            field.current = input
+            return inputRef?.(input)
+          }}
           role="combobox"
           autoComplete="off"
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
-          aria-invalid={rejected !== '' && rejected === text}
+          aria-invalid={isRefused}
           aria-describedby={`${id}-hint`}
           placeholder={tokens.length === 0 ? placeholder : ''}
           value={text}
@@ -142,7 +149,7 @@ export function TokenField({
         </div>
       </div>
       <div id={`${id}-hint`} className="an-hint">
-        {rejected !== '' && rejected === text ? t('filter.notUnderstood', { value: rejected }) : hint}
+        {isRefused ? t('filter.notUnderstood', { value: rejected }) : hint}
       </div>
     </div>
   )

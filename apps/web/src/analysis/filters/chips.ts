@@ -3,9 +3,9 @@ import type { QueryLanguage } from '@verifikat/analyses'
 import { formatOre } from '../../format/money.ts'
 import type { Dimensions } from '../run/outputs.ts'
 import { type FilterKind, parseObject } from '../search/filters.ts'
+import { restText } from '../search/query-language.ts'
 import type { FilterSearch } from '../search/search.ts'
 import type { Texts } from '../use-texts.ts'
-import { restText } from './query-text.ts'
 
 export function filterValue(
   kind: FilterKind,

@@ -134,7 +134,7 @@ export function AmountField({ search, setSearch }: FieldProps) {
   const t = useTexts()
   const commit = (key: 'min' | 'max') => (text: string) => {
     const ore = text.trim() === '' ? undefined : parseAmount(text)
-    if (ore === null) return false
+    if (ore === null) return t('filter.noAmount', { text: text.trim() })
     setSearch({ [key]: ore })
     return true
   }
@@ -188,7 +188,7 @@ export function RegisteredField({ search, setSearch }: FieldProps) {
   const t = useTexts()
   const commit = (key: 'regFrom' | 'regTo') => (text: string) => {
     const day = text.trim() === '' ? undefined : parseDay(text)
-    if (day === null) return false
+    if (day === null) return t('filter.noDay', { text: text.trim() })
     setSearch({ [key]: day })
     return true
   }
@@ -213,7 +213,7 @@ export function NumbersField({ search, setSearch }: FieldProps) {
   const t = useTexts()
   const commit = (key: 'noFrom' | 'noTo') => (text: string) => {
     const digits = text.trim()
-    if (!/^\d{0,9}$/.test(digits)) return false
+    if (!/^\d{0,9}$/.test(digits)) return t('filter.noNumber', { text: digits })
     setSearch({ [key]: digits === '' ? undefined : Number(digits) })
     return true
   }

@@ -3,8 +3,11 @@ import { formatQuery, parseQuery, type QueryInput, querySchema } from '@verifika
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accountsOf, activeFilters, filtersOf, queryOf } from '../search/filters.ts'
+import { loadQueryLanguage, restText, withReadableRest } from '../search/query-language.ts'
 import { searchSchema } from '../search/search.ts'
-import { filterPatch, queryText, readQuery, restText } from './query-text.ts'
+import { filterPatch, queryText, readQuery } from './query-text.ts'
+
+await loadQueryLanguage()
 
 const schema = searchSchema({}, {})
 const loaded = { from: '2023-01-01', to: '2025-12-31' }
@@ -39,6 +42,11 @@ test('filters without a field stand in the rest, and one pasted line takes the p
     voucherLines: { min: 10, max: null },
   })
   expect(activeFilters(search)).toEqual(['series', 'rest'])
+})
+
+test('a line that cannot be read is dropped, and what can be stays', () => {
+  expect(withReadableRest(schema.parse({ rest: 'lag>=', min: 100 }))).toEqual({ min: 100 })
+  expect(withReadableRest(schema.parse({ rest: 'lag>=30' }))).toEqual({ rest: 'lag>=30' })
 })
 
 test('an open end of the period is that of the loaded years', () => {

@@ -20,12 +20,6 @@ export function queryText(search: FilterSearch, period: Period | null, language:
   return formatQuery({ ...queryOf(search, period ?? noPeriod), ...(period === null ? { period: { from: null, to: null } } : {}) }, language)
 }
 
-/** The filters without a field as the reader writes them; addresses hold them in English. */
-export function restText(rest: string, language: QueryLanguage): string {
-  const { query } = parseQuery(rest)
-  return query === null ? rest : formatQuery(query, language)
-}
-
 const noPeriod: Period = { from: '', to: '' }
 
 export type QueryPatch = { readonly [K in keyof FrameSearch]?: FrameSearch[K] | undefined }

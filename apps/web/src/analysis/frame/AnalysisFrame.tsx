@@ -22,6 +22,7 @@ import { useAnalysis } from '../run/use-analysis.ts'
 import { useNamedRun } from '../run/use-named-run.ts'
 import type { OnTable } from '../screen.ts'
 import { bookedPeriod, type Period, type PeriodYear, presetOf, singleYear, yearAt } from '../search/periods.ts'
+import { loadQueryLanguage } from '../search/query-language.ts'
 import type { FrameSearch, SetSearch } from '../search/search.ts'
 import type { ScreenId } from '../searches.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
@@ -39,17 +40,20 @@ import { periodYears } from './period-years.ts'
 const loadDrillPanel = async () => ({ default: (await import('../drill/DrillPanel.tsx')).DrillPanel })
 const DrillPanel = lazy(loadDrillPanel)
 const NotePanel = lazy(async () => ({ default: (await import('../../annotations/NotePanel.tsx')).NotePanel }))
-const FilterPanel = lazy(async () => ({ default: (await import('../filters/FilterPanel.tsx')).FilterPanel }))
+const FilterPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('../filters/FilterPanel.tsx'), loadQueryLanguage()])
+  return { default: panel.FilterPanel }
+})
 const SaveAnalysis = lazy(async () => {
   const [form] = await Promise.all([import('../../catalogue/saved/SaveAnalysis.tsx'), loadTexts('saved')])
   return { default: form.SaveAnalysis }
 })
-const AddToAssignment = lazy(async () => {
-  const [form] = await Promise.all([import('../../assignments/AddToAssignment.tsx'), loadTexts('assignments')])
-  return { default: form.AddToAssignment }
+const AddAnalysis = lazy(async () => {
+  const [form] = await Promise.all([import('../../assignments/AddAnalysis.tsx'), loadTexts('assignments')])
+  return { default: form.AddAnalysis }
 })
 const QueryField = lazy(async () => {
-  const [field] = await Promise.all([import('../filters/QueryField.tsx'), loadTexts('journal')])
+  const [field] = await Promise.all([import('../filters/QueryField.tsx'), loadTexts('journal'), loadQueryLanguage()])
   return { default: field.QueryField }
 })
 
@@ -92,6 +96,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
   const result = run.run?.result ?? null
   const figureOf = useLoaded(screen.figures, result !== null)
   useLoaded(loadDrillPanel, result !== null)
+  useLoaded(loadQueryLanguage, result !== null)
   const figure =
     drill.step === 'closed' || result === null || figureOf === null
       ? null
@@ -163,11 +168,21 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
             onClose={() => setSaving(false)}
           />
           {may(overview, 'write') && (
-            <AddToAssignment
+            <AddAnalysis
               companyId={companyId}
               title={nameOfAnalysis}
-              runId={finished?.provenance.runId ?? null}
-              draft={finished === null || result === null ? '' : (screen.draftOf?.(result, search, locale) ?? '')}
+              done={
+                finished === null || result === null
+                  ? null
+                  : {
+                      provenance: finished.provenance,
+                      findings: findingsOf({ findings: result.findings, period: screen.periodOf(result) }).here,
+                      proposed: screen.draftOf?.(result, search, locale) ?? '',
+                      period,
+                      chosen: screen.ownChips(search, t),
+                      summary: screen.summary(result, t, search),
+                    }
+              }
             />
           )}
         </Suspense>
@@ -310,6 +325,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           sign={screen.hasSigns || screen.columns ? (search.sign ?? 'natural') : (screen.sign ?? 'bookkeeping')}
           unit={unit}
           chips={screen.ownChips(said, t)}
+          said={() => screen.printed?.(finished.result, search, unit) ?? []}
           provenance={finished.provenance}
           result={finished.result}
           reported={screen.periodOf(finished.result)}
@@ -332,17 +348,16 @@ function noDefaults(): typeof nothing {
   return nothing
 }
 
-/** What the address says, and for the rest what the settings do. */
 const noDocuments: Provenance['documents'] = []
 
+/** What the address says, and for the rest what the settings do. */
 function withDefaults<S extends object>(search: S, defaults: Partial<S> | null): S {
   const said = Object.entries(search).filter(([, value]) => value !== undefined)
   // Only keys of the search are merged.
   return { ...search, ...defaults, ...Object.fromEntries(said) } as S
 }
 
-/** The period of the address; without one the newest fiscal year. */
-/** Without bounds the newest fiscal year, as far as it is booked. */
+/** The period of the address; without bounds the newest fiscal year, as far as it is booked. */
 function usePeriod(years: readonly PeriodYear[], search: FrameSearch): Period {
   const newest = years.at(-1)
   const booked = newest ? bookedPeriod(newest) : { from: '', to: '' }

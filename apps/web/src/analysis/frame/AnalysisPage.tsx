@@ -1,11 +1,12 @@
 import '../analysis.css'
 import '../table/table.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import type { Screen } from '../screen.ts'
+import { useQueryLanguage, withReadableRest } from '../search/query-language.ts'
 import type { SetSearch } from '../search/search.ts'
 import type { ScreenId, SearchOf } from '../searches.ts'
 import { AnalysisFrame } from './AnalysisFrame.tsx'
@@ -24,10 +25,12 @@ export interface AnalysisPageProps<K extends ScreenId> {
 
 /** An analysis on the frame that all of them share. */
 export function AnalysisPage<K extends ScreenId>(props: AnalysisPageProps<K>) {
-  useCleanAddress(props.search, () => props.setSearch({}, { replace: true }))
+  const isRead = useQueryLanguage(props.search.rest !== undefined)
+  const search = useMemo(() => (isRead ? withReadableRest(props.search) : props.search), [isRead, props.search])
+  useCleanAddress(search, () => props.setSearch({ rest: search.rest } as Partial<SearchOf[K]>, { replace: true }))
   const overview = trpc.company.overview.useQuery({ companyId: props.companyId })
   if (overview.error) return <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />
-  if (overview.data === undefined) {
+  if (overview.data === undefined || !isRead) {
     return (
       <>
         <PageHeader title="" />
@@ -36,5 +39,5 @@ export function AnalysisPage<K extends ScreenId>(props: AnalysisPageProps<K>) {
     )
   }
   if (overview.data.years.length === 0) return <NoBooks id={props.id} companyId={props.companyId} />
-  return <AnalysisFrame {...props} overview={overview.data} />
+  return <AnalysisFrame {...props} search={search} overview={overview.data} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../components/Icon.tsx'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { useTexts } from '../use-texts.ts'
@@ -22,6 +22,7 @@ const FEW = 4
 export function KpiStrip({ label, kpis, isStale }: { readonly label: string; readonly kpis: readonly Kpi[]; readonly isStale: boolean }) {
   const t = useTexts()
   const isPhone = useIsPhone()
+  const own = useId()
   const [isWhole, setWhole] = useState(false)
   const isFolded = isPhone && kpis.length > FEW
   const shown = isFolded && !isWhole ? [...kpis.slice(0, FEW - 1), ...kpis.slice(-1)] : kpis
@@ -30,10 +31,18 @@ export function KpiStrip({ label, kpis, isStale }: { readonly label: string; rea
       <dl className={isStale ? 'an-kpis an-old' : 'an-kpis'} aria-label={label}>
         {shown.map((kpi) => (
           <div key={kpi.id} className="an-kpi" title={kpi.hint}>
-            <dt>{kpi.label}</dt>
+            <dt id={`${own}${kpi.id}`}>{kpi.label}</dt>
             <dd className="n an-kpi-value">
               {kpi.onOpen ? (
-                <button type="button" className="an-figure" data-opens-drill aria-pressed={kpi.isOpen} onClick={kpi.onOpen}>
+                <button
+                  type="button"
+                  id={`${own}${kpi.id}-figure`}
+                  className="an-figure"
+                  data-opens-drill
+                  aria-labelledby={`${own}${kpi.id} ${own}${kpi.id}-figure`}
+                  aria-pressed={kpi.isOpen}
+                  onClick={kpi.onOpen}
+                >
                   {kpi.value}
                 </button>
               ) : (

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import type { PeriodResult } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { Menu } from '../../components/floating.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { formatMonth } from '../../format/dates.ts'
 import {

@@ -1,6 +1,6 @@
-import { Popover } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { Popover } from '../../components/floating.tsx'
 import { type Period, parseDay } from '../search/periods.ts'
 import { useTexts } from '../use-texts.ts'
 import { menuProps } from './menu.ts'

@@ -17,6 +17,7 @@ test('the first print of an analysis says its findings, and above its table and 
     sign: 'natural',
     unit: 'kr',
     chips: [],
+    said: () => [['Saknas', 'Ingen deklaration finns här.']],
     provenance: { finishedAt: '2026-01-01T00:00:00Z', algorithm: '', inputHash: '', paramsHash: '', resultHash: '' },
     result: {
       findings: [
@@ -32,9 +33,10 @@ test('the first print of an analysis says its findings, and above its table and 
       <PrintSheet {...props} />
     </QueryClientProvider>,
   )
-  await waitFor(() => expect(client.getQueryData(['rules', 'sv'])).toBeDefined())
+  await waitFor(() => expect(client.getQueryData(['rules', 'sv'])).toBeDefined(), { timeout: 10_000 })
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   const said = document.querySelector('.an-print')?.textContent ?? ''
+  expect(said).toContain('SaknasIngen deklaration finns här.')
   expect(said).toContain('De utgående saldona för året från 2018-01-01')
   const table = document.querySelector('.an-print table')
   const differs = 'Per 2018-12-31 skiljer sig tillgångarna från eget kapital och skulder'

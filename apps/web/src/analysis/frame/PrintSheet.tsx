@@ -23,6 +23,8 @@ export interface PrintSheetProps {
   readonly sign: 'natural' | 'bookkeeping'
   readonly unit: Unit
   readonly chips: readonly { readonly label: string; readonly value: string }[]
+  /** What the screen says around the table. */
+  readonly said: () => readonly (readonly [label: string, text: string])[]
   readonly provenance: Provenance
   readonly result: { readonly findings: readonly Finding[] }
   /** What the figures are of: findings about other years are left out. */
@@ -67,6 +69,7 @@ function Sheet({
   sign,
   unit,
   chips,
+  said: around,
   provenance,
   printed,
   result,
@@ -85,6 +88,7 @@ function Sheet({
     [t('export.printed.unit'), overview.currency === 'SEK' ? t(`unit.title.${unit}`) : overview.currency],
     [t('export.printed.sign'), `${t(`statements:sign.${sign}`)}: ${t(`statements:sign.why.${sign}`)}`],
     ...chips.map(({ label, value }) => [label, value] as const),
+    ...around(),
   ] as const
   const notes = { findings: findingsOf({ findings: result.findings, period: reported }).here, period: reported }
   const differing = { findings: notes.findings.filter(isDifference), period: reported }
@@ -154,7 +158,7 @@ function Facts({ facts }: { readonly facts: readonly (readonly [string, string])
   return (
     <dl>
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={`${label} ${value}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -104,6 +104,7 @@ export function FlagsPart({ part, result, search, setSearch, unit, isPrevious, o
         ))}
       </div>
       <SortedTable
+        layoutName="general-ledger.flags"
         label={t('ledger:spoken', { name: t('ledger:tab.flags'), count: rows.length, n: formatCount(rows.length) })}
         rows={rows}
         columns={columns}

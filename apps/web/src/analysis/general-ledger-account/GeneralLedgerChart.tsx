@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import type { GeneralLedgerAccountResult } from '@verifikat/analyses'
 import { type ReactNode, useMemo } from 'react'
+import { Menu } from '../../components/floating.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatFiscalYear, formatMonth, type Locale } from '../../format/dates.ts'

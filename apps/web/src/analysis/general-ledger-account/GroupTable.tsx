@@ -4,6 +4,7 @@ import { formatCount } from '../../format/money.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import { activeFilters, withoutFilters } from '../search/filters.ts'
 import type { Column } from '../table/column.ts'
+import { idsOf } from '../table/column-layout.ts'
 import { SortedTable } from '../table/SortedTable.tsx'
 import { useTexts } from '../use-texts.ts'
 import type { LedgerViewProps } from './LedgerPart.tsx'
@@ -39,6 +40,7 @@ export function GroupTable<R extends object>({
   return (
     <>
       <SortedTable
+        layoutName={`general-ledger.${idsOf(table.columns)}`}
         label={t('ledger:spoken', { name, count: table.rows.length, n: formatCount(table.rows.length) })}
         rows={table.rows}
         columns={table.columns}

@@ -98,6 +98,7 @@ export function LedgerLines(props: ViewProps<'general-ledger-account'>) {
         lines.error === null && <SkeletonRows rows={16} columns={[40, 60, 180, -84, -84, -84]} />
       ) : (
         <DataTable
+          layoutName="general-ledger.lines"
           label={t('gl.spoken', { count: lines.count, n: formatCount(lines.count), accounts: (search.accounts ?? []).join(', ') })}
           columns={withSums}
           count={lines.count}

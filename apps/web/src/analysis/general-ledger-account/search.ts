@@ -1,8 +1,5 @@
-import { isoDate } from '@verifikat/analyses'
-import * as z from 'zod'
+import { day, flag, list, oneOf, text, whole } from '../search/fields.ts'
 import { searchSchema } from '../search/search.ts'
-
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 export const ledgerTabs = [
   'ledger',
@@ -21,21 +18,21 @@ export const matchLists = ['open', 'matched'] as const
 /** Own keys: the tab, which of the charts, series booked by hand, day and days of matching and cut-off, what of a tab is listed. */
 export const generalLedgerAccountSearch = searchSchema(
   {
-    show: maybe(z.enum(ledgerTabs)),
-    graph: z.enum(['months', 'balance', 'amounts', 'years']).optional().catch(undefined),
-    manual: maybe(z.array(z.string().max(60)).max(100)),
-    date: maybe(isoDate),
-    days: maybe(z.int().min(1).max(120)),
+    show: oneOf(ledgerTabs),
+    graph: oneOf(['months', 'balance', 'amounts', 'years']),
+    manual: list(text(60), 100),
+    date: day,
+    days: whole(1, 120),
     /** Of a cut-off: only lines that their text places on the other side. */
-    wrong: maybe(z.boolean()),
-    matches: maybe(z.enum(matchLists)),
+    wrong: flag,
+    matches: oneOf(matchLists),
     /** Tests whose hits are listed, with `~` between them. */
-    flag: maybe(z.string().max(400)),
+    flag: text(400),
     /** Long lists in full. */
-    all: maybe(z.boolean()),
+    all: flag,
   },
   { show: 'ledger', graph: 'months', days: 30, wrong: false, matches: 'open', all: false },
 )
 
-export type GeneralLedgerAccountSearch = z.output<typeof generalLedgerAccountSearch>
+export type GeneralLedgerAccountSearch = ReturnType<typeof generalLedgerAccountSearch.parse>
 export type LedgerTab = (typeof ledgerTabs)[number]

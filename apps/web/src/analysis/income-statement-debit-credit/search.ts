@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { flag, number, whole } from '../search/fields.ts'
 import { searchSchema } from '../search/search.ts'
 import { layoutFields, statementDefaults } from '../statement/search.ts'
 
@@ -6,12 +6,12 @@ import { layoutFields, statementDefaults } from '../statement/search.ts'
 export const incomeStatementDebitCreditSearch = searchSchema(
   {
     ...layoutFields,
-    counter: z.number().min(0).max(100).optional().catch(undefined),
-    pairs: z.boolean().optional().catch(undefined),
-    pairDays: z.int().min(0).max(366).optional().catch(undefined),
-    pairMin: z.int().min(1).optional().catch(undefined),
+    counter: number(0, 100),
+    pairs: flag,
+    pairDays: whole(0, 366),
+    pairMin: whole(1),
   },
   { ...statementDefaults, counter: 10, pairs: false, pairDays: 31, pairMin: 100_000 },
 )
 
-export type IncomeStatementDebitCreditSearch = z.output<typeof incomeStatementDebitCreditSearch>
+export type IncomeStatementDebitCreditSearch = ReturnType<typeof incomeStatementDebitCreditSearch.parse>

@@ -1,11 +1,11 @@
-import * as z from 'zod'
+import { oneOf } from '../search/fields.ts'
 import { searchSchema } from '../search/search.ts'
 import { statementDefaults, statementFields } from '../statement/search.ts'
 
 /** Own key beside every statement's: the chart. */
 export const incomeStatementSearch = searchSchema(
-  { ...statementFields, graph: z.enum(['waterfall', 'change', 'months']).optional().catch(undefined) },
+  { ...statementFields, graph: oneOf(['waterfall', 'change', 'months']) },
   { ...statementDefaults, graph: 'waterfall' },
 )
 
-export type IncomeStatementSearch = z.output<typeof incomeStatementSearch>
+export type IncomeStatementSearch = ReturnType<typeof incomeStatementSearch.parse>

@@ -50,6 +50,7 @@ export function DigitVouchers({ companyId, runId, asked, count, search, setSearc
       </div>
       {list.error !== null && <ErrorLine error={list.error} onRetry={list.retry} />}
       <DataTable
+        layoutName="journal-entry.digits"
         label={t('journal:digits.linesWith', { digits: asked.digit })}
         columns={columns}
         count={totals?.vouchers ?? 0}

@@ -4,6 +4,7 @@ import { Money } from '../../components/Money.tsx'
 import { formatCount, formatOre, type Unit } from '../../format/money.ts'
 import type { OnTable } from '../screen.ts'
 import { type Column, nextSort, type Sort, sortOf } from '../table/column.ts'
+import { idsOf } from '../table/column-layout.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { toTsv } from '../table/tsv.ts'
 import { useSorted } from '../table/use-sorted.ts'
@@ -36,6 +37,7 @@ export function FigureTable<R extends object>(props: FigureTableProps<R>) {
   const { sel, fig } = search
   return (
     <DataTable
+      layoutName={`journal-entry.${idsOf(columns)}`}
       label={props.label}
       columns={columns}
       count={shown.length}

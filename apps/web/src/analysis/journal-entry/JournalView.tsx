@@ -1,17 +1,20 @@
 import './journal.css'
+import { lazy, Suspense } from 'react'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
-import { ChangesTab } from './ChangesTab.tsx'
-import { CompletenessTab } from './CompletenessTab.tsx'
-import { DigitsTab } from './DigitsTab.tsx'
-import { NumbersTab } from './NumbersTab.tsx'
-import { ProfileTab } from './ProfileTab.tsx'
 import { SearchTab } from './SearchTab.tsx'
-import { TestsTab } from './TestsTab.tsx'
-import { TimeTab } from './TimeTab.tsx'
 import type { JournalViewProps } from './types.ts'
-import { UsersTab } from './UsersTab.tsx'
+
+// the search is what the screen opens with
+const ChangesTab = lazy(async () => ({ default: (await import('./ChangesTab.tsx')).ChangesTab }))
+const CompletenessTab = lazy(async () => ({ default: (await import('./CompletenessTab.tsx')).CompletenessTab }))
+const DigitsTab = lazy(async () => ({ default: (await import('./DigitsTab.tsx')).DigitsTab }))
+const NumbersTab = lazy(async () => ({ default: (await import('./NumbersTab.tsx')).NumbersTab }))
+const ProfileTab = lazy(async () => ({ default: (await import('./ProfileTab.tsx')).ProfileTab }))
+const TestsTab = lazy(async () => ({ default: (await import('./TestsTab.tsx')).TestsTab }))
+const TimeTab = lazy(async () => ({ default: (await import('./TimeTab.tsx')).TimeTab }))
+const UsersTab = lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab }))
 
 /** Vouchers: found, tested, and seen from every side. Each tab asks for what it shows. */
 export function JournalView(props: JournalViewProps) {
@@ -20,7 +23,9 @@ export function JournalView(props: JournalViewProps) {
     <>
       {search.findings && result.findings.length > 0 && <Findings result={result} />}
       <Notes result={result} isPrevious={isPrevious} />
-      <Tab {...props} />
+      <Suspense fallback={<Waiting />}>
+        <Tab {...props} />
+      </Suspense>
     </>
   )
 }

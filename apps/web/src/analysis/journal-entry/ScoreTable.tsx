@@ -60,6 +60,7 @@ export function ScoreTable({ companyId, runId, score, nameOf, search, setSearch,
     <>
       {list.error !== null && <ErrorLine error={list.error} onRetry={list.retry} />}
       <DataTable
+        layoutName="journal-entry.score"
         label={t('journal:score.spoken', { count, n: formatCount(count) })}
         columns={columns}
         count={count}

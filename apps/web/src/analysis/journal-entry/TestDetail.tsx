@@ -127,6 +127,7 @@ export function TestDetail(props: TestDetailProps) {
           {found && <p className="je-says">{words.sentenceOf(journalFlag(test, found))}</p>}
           {list.error !== null && <ErrorLine error={list.error} onRetry={list.retry} />}
           <DataTable
+            layoutName="journal-entry.test"
             label={t('journal:tests.spoken', { name: texts.nameOf(test.id), count: test.vouchers, n: formatCount(test.vouchers) })}
             columns={columns}
             count={test.vouchers}

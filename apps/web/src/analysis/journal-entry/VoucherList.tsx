@@ -91,6 +91,7 @@ export function VoucherList(props: VoucherListProps) {
       {vouchers.error !== null && <ErrorLine error={vouchers.error} onRetry={vouchers.retry} />}
       {failed && <ErrorLine error={failed.error} onRetry={() => void failed.refetch()} />}
       <DataTable
+        layoutName="journal-entry.vouchers"
         label={props.label}
         columns={columns}
         count={count}

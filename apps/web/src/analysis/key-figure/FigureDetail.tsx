@@ -1,4 +1,4 @@
-import { differenceText, type KeyFigureResult, reclassifiedText, scaledText } from '@verifikat/analyses'
+import { differenceText, type KeyFigureResult, reclassifiedText, scaledText, wrongSideText } from '@verifikat/analyses'
 import { Button } from '../../components/Button.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
@@ -126,6 +126,7 @@ export function FigureDetail({ result, figure, names, unit, opened, onOpen, onEd
         .flatMap((value, c) => [
           { c, text: scaledText(value.scaledMonths, locale) },
           { c, text: differenceText(value, locale, writtenWith(unit, t).money) },
+          { c, text: wrongSideText(value, locale, writtenWith(unit, t).money) },
           { c, text: reclassifiedText(value, figure.unit, locale, writtenWith(unit, t)) },
         ])
         .map(({ c, text }) => text !== null && <p key={`${c} ${text}`} className="kf-reason">{`${names[c] ?? ''}: ${text}.`}</p>)}

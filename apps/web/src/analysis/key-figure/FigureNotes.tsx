@@ -1,4 +1,4 @@
-import { differingColumns, type KeyFigureResult, reclassifiedColumns, scaledColumns } from '@verifikat/analyses'
+import { differingColumns, type KeyFigureResult, reclassifiedColumns, scaledColumns, wrongSideColumns } from '@verifikat/analyses'
 import { Icon } from '../../components/Icon.tsx'
 import type { Unit } from '../../format/money.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
@@ -10,7 +10,7 @@ export interface FigureNotesProps {
   readonly unit: Unit
 }
 
-/** Which figures hold for another time than their column, which are of a balance sheet that differs, and which hold balances on the wrong side, by column. */
+/** Which figures hold for another time than their column, which are of a balance sheet that differs, and which hold income, costs or balances on the wrong side, by column. */
 export function FigureNotes({ result, names, unit }: FigureNotesProps) {
   const locale = useLocale()
   const t = useTexts()
@@ -18,6 +18,7 @@ export function FigureNotes({ result, names, unit }: FigureNotesProps) {
   const notes = [
     ...scaledColumns(result, locale),
     ...differingColumns(result, locale, written.money),
+    ...wrongSideColumns(result, locale, written.money),
     ...reclassifiedColumns(result, locale, written),
   ]
   if (notes.length === 0) return null

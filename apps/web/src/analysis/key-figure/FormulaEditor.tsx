@@ -174,8 +174,8 @@ export function FormulaEditor({ companyId, definition, own, layout, params, name
         <Button
           look="primary"
           size="sm"
-          disabled={cannot !== null || save.isPending}
-          title={cannot ?? undefined}
+          why={cannot}
+          disabled={save.isPending}
           onClick={() => save.mutate({ companyId, definition: whole, expectedVersion: stored })}
         >
           {t('matrix:kf.save')}
@@ -183,7 +183,6 @@ export function FormulaEditor({ companyId, definition, own, layout, params, name
         <Button size="sm" onClick={close}>
           {t('matrix:kf.close')}
         </Button>
-        {cannot !== null && <span className="t3">{cannot}</span>}
         <span className="sp" />
         {!isNew && (
           <Versions companyId={companyId} figure={id} stored={stored} onShow={(shown) => setDraft({ ...shown, name: { ...shown.name } })} />

@@ -2,7 +2,7 @@ import '../review/review.css'
 import '../statement/statement.css'
 import './key-figure.css'
 import { shippedKeyFigures } from '@verifikat/analyses'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { formatCount } from '../../format/money.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
@@ -24,12 +24,13 @@ import { useLocale, useTexts } from '../use-texts.ts'
 import { figureColumns } from './columns.tsx'
 import { FigureDetail } from './FigureDetail.tsx'
 import { FigureNotes } from './FigureNotes.tsx'
-import { FormulaEditor } from './FormulaEditor.tsx'
 import { onlyTerm } from './figures.ts'
 import { withColumns } from './params.ts'
 import { definitionOf } from './problem.ts'
 import { SmallMultiples } from './SmallMultiples.tsx'
 import { firstKnown, usualOf } from './usual.ts'
+
+const FormulaEditor = lazy(async () => ({ default: (await import('./FormulaEditor.tsx')).FormulaEditor }))
 
 const ownOrder = { id: '', desc: false } as const
 const MONTHS = 24
@@ -105,7 +106,7 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
         <SmallMultiples
           figures={rows}
           days={days}
-          terms={result.terms}
+          result={result}
           values={months}
           usual={usual}
           selected={selected}
@@ -119,6 +120,7 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
       <Notes result={{ findings: result.findings, period: combinedPeriod(result) }} isPrevious={isPrevious} />
       <FigureNotes result={result} names={names} unit={unit} />
       <DataTable
+        layoutName="key-figure"
         label={t('matrix:kf.spoken', { count: sorted.length, n: formatCount(sorted.length) })}
         columns={tableColumns}
         count={sorted.length}
@@ -150,18 +152,20 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
       />
       {/* under the table: its rows stay where they are */}
       {search.edit !== undefined && (search.edit === 'new' || edited !== null) ? (
-        <FormulaEditor
-          key={search.edit}
-          companyId={companyId}
-          definition={edited === null ? null : definitionOf(edited)}
-          own={own}
-          layout={result.layout.id}
-          params={withColumns(search, columns)}
-          names={names}
-          unit={unit}
-          onClose={() => edit(undefined)}
-          onSaved={(id) => setSearch({ edit: undefined, sel: id, ...closed })}
-        />
+        <Suspense>
+          <FormulaEditor
+            key={search.edit}
+            companyId={companyId}
+            definition={edited === null ? null : definitionOf(edited)}
+            own={own}
+            layout={result.layout.id}
+            params={withColumns(search, columns)}
+            names={names}
+            unit={unit}
+            onClose={() => edit(undefined)}
+            onSaved={(id) => setSearch({ edit: undefined, sel: id, ...closed })}
+          />
+        </Suspense>
       ) : (
         figure !== undefined && (
           <FigureDetail

@@ -5,13 +5,13 @@ import type { Unit } from '../../format/money.ts'
 import { useWidth } from '../review/use-width.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { isUnusual, type Usual } from './usual.ts'
-import { type FigureRow, isAtDay, unitName, valueText } from './values.ts'
+import { type FigureRow, isAtDay, isOfTwelve, unitName, valueText } from './values.ts'
 
 export interface SmallMultiplesProps {
   readonly figures: readonly FigureRow[]
   /** The days that the values stand at or end with. */
   readonly days: readonly string[]
-  readonly terms: KeyFigureResult['terms']
+  readonly result: Pick<KeyFigureResult, 'terms' | 'columns'>
   readonly values: ReadonlyMap<string, readonly (number | null)[]>
   readonly usual: ReadonlyMap<string, Usual | null>
   readonly selected: string | null
@@ -25,7 +25,7 @@ const HEIGHT = 46
 const PAD = 4
 
 /** Every figure over the months, each on its own scale, with its usual range behind it. */
-export function SmallMultiples({ figures, days, terms, values, usual, selected, onSelect, unit, isStale }: SmallMultiplesProps) {
+export function SmallMultiples({ figures, days, result, values, usual, selected, onSelect, unit, isStale }: SmallMultiplesProps) {
   const t = useTexts()
   const locale = useLocale()
   const host = useRef<HTMLDivElement>(null)
@@ -60,9 +60,12 @@ export function SmallMultiples({ figures, days, terms, values, usual, selected, 
               <span className="kf-multiple-head">
                 <span className="el">{figure.name[locale]}</span>
                 <b className={text.startsWith('\u2212') ? 'n neg' : 'n'}>{text}</b>
-                <span className="t3">{unitName(figure.unit, unit, t)}</span>
+                <span className="t3">
+                  {unitName(figure.unit, unit, t)}
+                  {!isOfTwelve(figure, result) && ` ${t('matrix:kf.rolling')}`}
+                </span>
                 <span className="vh">
-                  {t(isAtDay(figure, terms) ? 'matrix:kf.atDay' : 'matrix:kf.overYear', {
+                  {t(isAtDay(figure, result.terms) ? 'matrix:kf.atDay' : 'matrix:kf.overYear', {
                     date: days.at(-1) ?? '',
                     from: month(days[0]),
                     to: month(days.at(-1)),

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { type FigureDefinition, shippedKeyFigures } from '@verifikat/analyses'
 import { trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
+import { Menu } from '../../components/floating.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import { menuProps } from '../frame/menu.ts'

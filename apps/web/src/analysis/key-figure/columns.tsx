@@ -1,4 +1,4 @@
-import { differenceText, type KeyFigureResult, reclassifiedText } from '@verifikat/analyses'
+import { differenceText, type KeyFigureResult, reclassifiedText, wrongSideText } from '@verifikat/analyses'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
@@ -8,7 +8,7 @@ import type { Texts } from '../use-texts.ts'
 import { type Reason, reasonValues } from './reason.ts'
 import { isMoneySide } from './terms.ts'
 import { isUnusual, type Usual } from './usual.ts'
-import { changeText, type FigureRow, sideText, unitName, valueText, writtenWith } from './values.ts'
+import { changeText, type FigureRow, isOfTwelve, sideText, unitName, valueText, writtenWith } from './values.ts'
 
 export interface FigureColumns {
   readonly result: KeyFigureResult
@@ -78,7 +78,11 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
           const text = value(row, c)
           if (own?.value == null) return <span className="kf-none">{text}</span>
           const written = writtenWith(unit, t)
-          const marks = [differenceText(own, locale, written.money), reclassifiedText(own, row.unit, locale, written)]
+          const marks = [
+            differenceText(own, locale, written.money),
+            wrongSideText(own, locale, written.money),
+            reclassifiedText(own, row.unit, locale, written),
+          ]
           const other = marks.filter((mark) => mark !== null).join('; ')
           if (other !== '')
             return (
@@ -89,7 +93,7 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
                 <Plain text={text} />
               </span>
             )
-          const isOdd = c === 0 && isUnusual(own.value, usual.get(row.id) ?? null)
+          const isOdd = c === 0 && isOfTwelve(row, result) && isUnusual(own.value, usual.get(row.id) ?? null)
           return isOdd ? (
             <span className="kf-odd">
               <StatusText tone="amber">

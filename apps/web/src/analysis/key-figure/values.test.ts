@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Texts } from '../use-texts.ts'
-import { changeText, isAtDay, unitName, valueText } from './values.ts'
+import { changeText, isAtDay, isOfTwelve, unitName, valueText } from './values.ts'
 
 test('each unit has its own decimals', () => {
   expect(valueText(0.68836, '%', 'kr')).toBe('68,8')
@@ -30,4 +30,14 @@ test('a figure of balances alone stands at a day; one with movements in it is ov
   expect(isAtDay({ terms: ['bs.equity'] }, terms)).toBe(true)
   expect(isAtDay({ terms: ['bs.equity', 'is.net'] }, terms)).toBe(false)
   expect(isAtDay({ terms: ['is.net', 'employees'] }, terms)).toBe(false)
+})
+
+test('nine months of movements are not what rolling twelve months are usually; what stands at a day is, and so is a whole year', () => {
+  const terms = [
+    { id: 'bs.equity', timing: 'balance' },
+    { id: 'is.net', timing: 'movement' },
+  ] as const
+  const over = (months: number | null) => ({ terms, columns: [{ months }] }) as unknown as Parameters<typeof isOfTwelve>[1]
+  expect([9, 12, null].map((months) => isOfTwelve({ terms: ['is.net'] }, over(months)))).toEqual([false, true, true])
+  expect(isOfTwelve({ terms: ['bs.equity'] }, over(9))).toBe(true)
 })

@@ -1,6 +1,6 @@
 /** Values of key figures as text. */
 import type { FigureTerm, FigureWriting, KeyFigureResult } from '@verifikat/analyses'
-import { amountUnit, formatCount, formatOneDecimal, formatOre, formatPercent, type Unit } from '../../format/money.ts'
+import { amountUnit, formatCount, formatOneDecimal, formatOre, formatPercent, NBSP, type Unit } from '../../format/money.ts'
 import type { Texts } from '../use-texts.ts'
 
 export type FigureRow = KeyFigureResult['figures'][number]
@@ -25,6 +25,12 @@ export function isAtDay({ terms: own }: Pick<FigureRow, 'terms'>, terms: readonl
   return !terms.some(({ id, timing }) => timing === 'movement' && own.includes(id))
 }
 
+/** Whether the table's value is what the charts and the usual range are of: twelve months, or what stands at a day. */
+export function isOfTwelve(figure: Pick<FigureRow, 'terms'>, { terms, columns }: Pick<KeyFigureResult, 'terms' | 'columns'>): boolean {
+  const [first] = columns
+  return isAtDay(figure, terms) || first === undefined || first.months === null || first.months === 12
+}
+
 /** A change: percentage points of shares, else as the value. */
 export function changeText(change: number, figure: FigureUnit, unit: Unit): string {
   return change === 0 ? '–' : valueText(change, figure, unit)
@@ -40,7 +46,7 @@ export function sideText(value: number | null, isMoney: boolean, unit: Unit, t: 
 /** Values with their units, as sentences write them. */
 export function writtenWith(unit: Unit, t: Texts): FigureWriting {
   return {
-    value: (value, figure) => `${valueText(value, figure, unit)} ${unitName(figure, unit, t)}`,
+    value: (value, figure) => `${valueText(value, figure, unit)}${NBSP}${unitName(figure, unit, t)}`,
     money: (ore) => formatOre(ore, 'ore'),
   }
 }

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { MonthlyMatrixRow } from '@verifikat/analyses'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTableKeys } from '../../app/use-table-keys.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { pinnedOffsets, revealColumn, useWidths } from '../table/DataTable.tsx'
 import { useRowHeight } from '../table/use-row-height.ts'
 import { type Area, areaOf, type Block, type BlockSize, blockAction, blockKeys, columnsIn, singleCell, within } from './block.ts'
@@ -34,6 +35,7 @@ const HEAD = 30
 export function MatrixGrid(props: MatrixGridProps) {
   const { columns, rows, opened, onArea, onOpen } = props
   useTableKeys(blockKeys)
+  const isPhone = useIsPhone()
   const scroller = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const id = useId()
@@ -104,7 +106,7 @@ export function MatrixGrid(props: MatrixGridProps) {
       default:
         setDrawn(action.block)
         virtual.scrollToIndex(action.block.to.row, { align: 'auto' })
-        revealColumn(scroller.current, columns, widths, action.block.to.col, endWidth(columns, widths))
+        revealColumn(scroller.current, columns, widths, action.block.to.col, isPhone ? 0 : endWidth(columns, widths))
     }
   }
 

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { analysisTarget } from '../../catalogue/analysis-target.ts'
+import { Menu } from '../../components/floating.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { menuProps } from '../frame/menu.ts'
 import { useTexts } from '../use-texts.ts'

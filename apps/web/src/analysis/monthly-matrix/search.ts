@@ -1,20 +1,18 @@
 import { matrixModes } from '@verifikat/analyses'
-import * as z from 'zod'
+import { oneOf, text, typed } from '../search/fields.ts'
 import { searchSchema } from '../search/search.ts'
-
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
 
 /** Own keys: what cells show, what rows are, patterns that rows must have (with `~` between them), shades off. */
 export const monthlyMatrixSearch = searchSchema(
   {
-    mode: maybe(z.enum(matrixModes)),
-    rows: maybe(z.enum(['accounts', 'lines', 'objects'])),
-    dim: maybe(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().min(1).max(60))),
-    pattern: maybe(z.string().max(200)),
-    empty: maybe(z.enum(['show'])),
-    heat: maybe(z.enum(['none'])),
+    mode: oneOf(matrixModes),
+    rows: oneOf(['accounts', 'lines', 'objects']),
+    dim: typed(text(60, 1)),
+    pattern: text(200),
+    empty: oneOf(['show']),
+    heat: oneOf(['none']),
   },
   { mode: 'movement', rows: 'accounts' },
 )
 
-export type MonthlyMatrixSearch = z.output<typeof monthlyMatrixSearch>
+export type MonthlyMatrixSearch = ReturnType<typeof monthlyMatrixSearch.parse>

@@ -125,6 +125,7 @@ export function ObjectListView(props: ViewProps<'object-list-income-statement'>)
         />
       ) : (
         <DataTable
+          layoutName="object-list"
           label={t('matrix:ol.spoken', { count: shown.length, n: formatCount(shown.length) })}
           columns={columns}
           count={shown.length}

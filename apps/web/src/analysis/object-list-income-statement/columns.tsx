@@ -8,6 +8,7 @@ import { worstFirst } from '../review/flag-filter.ts'
 import { flagTones } from '../review/flag-look.ts'
 import { signed, signOf } from '../statement/rows.ts'
 import type { Column } from '../table/column.ts'
+import { MoreNames } from '../table/MoreNames.tsx'
 import type { Texts } from '../use-texts.ts'
 import { objectLabel } from './labels.ts'
 import { objectFigure, type ShownObject } from './rows.ts'
@@ -166,14 +167,14 @@ function flagColumn({ flags, nameOf, t, isNarrow, isBeside }: ObjectColumns): Co
           <StatusText tone={flagTones[first.severity]}>
             <span className={isBeside ? 'vh' : 'el'}>{names[0]}</span>
           </StatusText>
-          {names.length > 1 && <span className="t3 n">+{names.length - 1}</span>}
+          <MoreNames names={names} />
         </span>
       )
     },
     ...(isNarrow && !isBeside && { grow: { min: 128, max: 260 } }),
     measured: (shown) => {
       const names = named(shown)
-      return names.length === 0 ? '' : `mm${isBeside ? '' : names[0]}${names.length > 1 ? '+1' : ''}`
+      return names.length === 0 ? '' : `mm${isBeside ? '' : names[0]}${names.length > 1 ? ` ${t('tb.andMore', { count: 1 })}` : ''}`
     },
   }
 }

@@ -1,4 +1,4 @@
-import { OLD_ACCRUAL_DAYS } from '@verifikat/analyses'
+import { isOldAccrual } from '@verifikat/analyses'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount } from '../../format/money.ts'
@@ -32,7 +32,7 @@ export function AccrualKpis({ result, accruals, search, setSearch, unit, isPrevi
     }
   }
   const remaining = accruals.items.filter(({ unreleasedOre }) => unreleasedOre !== 0)
-  const old = remaining.filter(({ ageDays }) => ageDays !== null && ageDays > OLD_ACCRUAL_DAYS).length
+  const old = remaining.filter(isOldAccrual).length
   const still = accruals.accounts.filter(({ sameAsYearAgo, unmoved }) => sameAsYearAgo || unmoved).length
   const off = accruals.schedule.filter(({ differenceOre }) => differenceOre !== 0).length
   const count = (id: 'old' | 'still' | 'off', n: number, list: NonNullable<PeriodSearch['accrual']>): Kpi => ({

@@ -5,6 +5,7 @@ import { formatCount } from '../../format/money.ts'
 import { openLoneVoucher } from '../drill/lone-voucher.ts'
 import type { ViewProps } from '../screen.ts'
 import type { Column } from '../table/column.ts'
+import { idsOf } from '../table/column-layout.ts'
 import { SortedTable } from '../table/SortedTable.tsx'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { AccrualDetail } from './AccrualDetail.tsx'
@@ -51,6 +52,7 @@ function List<R extends object>({ name, search, setSearch, isPrevious, onTable, 
   const t = useTexts()
   return (
     <SortedTable
+      layoutName={`period.${idsOf(list.columns)}`}
       label={t('period:accrual.spoken', { name, count: list.rows.length, n: formatCount(list.rows.length) })}
       rows={list.rows}
       columns={list.columns}

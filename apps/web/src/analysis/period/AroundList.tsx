@@ -105,6 +105,7 @@ export function AroundList({ group, list, search, setSearch, unit, isPrevious, o
   const rowId = ({ line }: Row) => `${line.yearFrom}:${line.row}`
   return (
     <SortedTable
+      layoutName="period.around"
       label={t(`period:around.${list}`)}
       rows={rows}
       columns={columns}

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import { useId } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { Menu } from '../../components/floating.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Seg } from '../../components/Seg.tsx'
 import { formatFiscalYear } from '../../format/dates.ts'

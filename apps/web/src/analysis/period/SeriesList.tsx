@@ -55,6 +55,7 @@ export function SeriesList({ tab, search, setSearch, isPrevious, onTable }: CutO
   )
   return (
     <SortedTable
+      layoutName="period.series"
       label={t('period:around.series')}
       rows={tab.series}
       columns={columns}

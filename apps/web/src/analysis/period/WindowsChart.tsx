@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import type { Window12 } from '@verifikat/analyses'
 import { useMemo } from 'react'
+import { Menu } from '../../components/floating.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatMonth } from '../../format/dates.ts'

@@ -18,6 +18,7 @@ export function WindowsKpis({ result, windows, search, setSearch, unit, isPrevio
   const isLines = windows.unit === 'lines'
   const [latest, before] = windows.windows
   if (latest === undefined) return null
+  const like = latest.months.filter(({ change }) => change !== null).length
   const amount = (value: number | null) =>
     isLines ? (
       <span className="n">{value === null ? t('tb.unknown') : formatCount(value)}</span>
@@ -47,14 +48,24 @@ export function WindowsKpis({ result, windows, search, setSearch, unit, isPrevio
       id: 'before',
       label: before === undefined ? t('period:kpi.before') : `${t(`period:mode.${windows.mode}`)} ${windowName(before, locale)}`,
       value: before === undefined ? '–' : amount(before.total),
-      below: before === undefined ? <span className="t3">{t('tb.incomparable')}</span> : null,
+      below:
+        before === undefined ? (
+          <span className="t3">{t('tb.incomparable')}</span>
+        ) : (
+          <span className="t3 n">{t('period:kpi.months', { count: before.monthsWithData })}</span>
+        ),
       ...(before === undefined ? {} : open(windowFigure(before), before.total)),
     },
     {
       id: 'change',
       label: t('period:kpi.change'),
       value: latest.change === null ? '–' : amount(latest.change),
-      below: latest.changeRatio === null ? null : <span className="t2 n">{formatPercent(latest.changeRatio, true)} %</span>,
+      below: (
+        <span className="t2 n">
+          {latest.changeRatio !== null && `${formatPercent(latest.changeRatio, true)}\u00a0% `}
+          {like > 0 && like < latest.months.length && t('period:kpi.like', { count: like })}
+        </span>
+      ),
     },
     {
       id: 'mean',

@@ -48,6 +48,7 @@ export function WindowsTab(props: WindowsTabProps) {
       <WindowsChart {...props} />
       {notes}
       <SortedTable
+        layoutName="period.windows"
         label={t('period:windows.spoken', { count: windows.windows.length, n: formatCount(windows.windows.length) })}
         rows={rows}
         columns={columns}

@@ -15,6 +15,7 @@ export const periodScreen: Screen<'period'> = {
   columns: {
     Bar: PeriodBar,
     periodOf: (search, period, years) => {
+      if ((search.show ?? 'windows') === 'windows') return period
       const year = balanceYear(search, period, years)
       return year === undefined ? period : { from: year.from, to: year.to }
     },

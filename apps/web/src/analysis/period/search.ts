@@ -1,9 +1,7 @@
-import { accountPattern, isoDate } from '@verifikat/analyses'
-import * as z from 'zod'
+import { account, day, flag, list, oneOf, whole } from '../search/fields.ts'
 import { searchSchema } from '../search/search.ts'
 
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
-const patterns = maybe(z.array(accountPattern).max(200))
+const patterns = list(account, 200)
 
 export const periodTabs = ['windows', 'cut-off', 'accruals'] as const
 export const windowModes = ['movement', 'balance', 'debit', 'credit', 'count'] as const
@@ -19,26 +17,26 @@ export const aroundDays = [10, 30, 60, 90] as const
  */
 export const periodSearch = searchSchema(
   {
-    show: maybe(z.enum(periodTabs)),
-    years: maybe(z.array(isoDate).max(40)),
-    mode: maybe(z.enum(windowModes)),
-    values: maybe(z.enum(windowValues)),
-    graph: maybe(z.enum(windowGraphs)),
-    date: maybe(isoDate),
-    days: maybe(z.int().min(1).max(120)),
-    group: maybe(z.enum(['revenue', 'goods', 'cost'])),
-    around: maybe(z.enum(cutOffLists)),
+    show: oneOf(periodTabs),
+    years: list(day, 40),
+    mode: oneOf(windowModes),
+    values: oneOf(windowValues),
+    graph: oneOf(windowGraphs),
+    date: day,
+    days: whole(1, 120),
+    group: oneOf(['revenue', 'goods', 'cost']),
+    around: oneOf(cutOffLists),
     /** Only lines that their text places on the other side. */
-    wrong: maybe(z.boolean()),
+    wrong: flag,
     revenue: patterns,
     goods: patterns,
     cost: patterns,
-    accrual: maybe(z.enum(accrualLists)),
+    accrual: oneOf(accrualLists),
     /** Released items too. */
-    released: maybe(z.boolean()),
+    released: flag,
     prepaid: patterns,
     accrued: patterns,
-    least: maybe(z.int().min(0)),
+    least: whole(0),
   },
   {
     show: 'windows',
@@ -55,4 +53,4 @@ export const periodSearch = searchSchema(
   },
 )
 
-export type PeriodSearch = z.output<typeof periodSearch>
+export type PeriodSearch = ReturnType<typeof periodSearch.parse>

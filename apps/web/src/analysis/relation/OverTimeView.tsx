@@ -60,6 +60,7 @@ export function OverTimeView(props: OverTimeViewProps) {
       <Chart {...props} nameOf={nameOf} />
       <RegressionWords {...props} nameOf={nameOf} />
       <DataTable
+        layoutName="relation.over-time"
         label={t('relation:spokenOver', { count: sorted.length, n: formatCount(sorted.length) })}
         columns={columns}
         count={sorted.length}

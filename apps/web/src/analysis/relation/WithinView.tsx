@@ -54,6 +54,7 @@ export function WithinView(props: WithinViewProps) {
         </p>
       )}
       <DataTable
+        layoutName="relation.within"
         label={t('relation:spoken', { count: within.count, n: formatCount(within.count) })}
         columns={columns}
         count={sorted.length}

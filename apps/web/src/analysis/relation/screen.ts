@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { formatCount, formatOre } from '../../format/money.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
@@ -5,8 +6,9 @@ import { barName, barOf } from './conditions.ts'
 import { Missing } from './Missing.tsx'
 import { paramsOf } from './params.ts'
 import { RelationFilters, RelationTools } from './parts.tsx'
-import { RelationPanel } from './RelationPanel.tsx'
 import { RelationView } from './RelationView.tsx'
+
+const RelationPanel = lazy(async () => ({ default: (await import('./RelationPanel.tsx')).RelationPanel }))
 
 export const relation: Screen<'relation'> = {
   paramsOf,

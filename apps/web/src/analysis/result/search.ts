@@ -1,7 +1,6 @@
-import type * as z from 'zod'
 import { reviewDefaults, reviewFields } from '../review/search.ts'
 import { searchSchema } from '../search/search.ts'
 
 export const resultSearch = searchSchema({ ...reviewFields }, { ...reviewDefaults, sign: 'natural' })
 
-export type ResultSearch = z.output<typeof resultSearch>
+export type ResultSearch = ReturnType<typeof resultSearch.parse>

@@ -185,6 +185,7 @@ export function ReviewView(props: ReviewViewProps) {
       )}
       {isChartTable && (
         <DataTable
+          layoutName="review.months"
           label={t('matrix:review.chart.asTable')}
           columns={months}
           count={charted.length}
@@ -201,6 +202,7 @@ export function ReviewView(props: ReviewViewProps) {
       )}
       {show === 'table' && (
         <DataTable
+          layoutName="review.accounts"
           label={t('statements:spoken', { name: props.label, count: shown.length, n: formatCount(shown.length) })}
           columns={columns}
           count={shown.length}

@@ -6,6 +6,7 @@ import { amountUnit, formatCount, formatPercent, type Unit } from '../../format/
 import { signed, signOf } from '../statement/rows.ts'
 import { moneyText, nameColumn, ratioText } from '../statement/table-columns.tsx'
 import type { Column } from '../table/column.ts'
+import { MoreNames } from '../table/MoreNames.tsx'
 import type { Texts } from '../use-texts.ts'
 import { worstFirst } from './flag-filter.ts'
 import { flagTones } from './flag-look.ts'
@@ -126,7 +127,8 @@ export function basisText(row: Pick<ReviewRow, 'expectation'> | null, t: Texts):
   const expectation = row?.expectation ?? null
   if (expectation === null) return ''
   if (expectation.reason !== null) return t(`matrix:review.reason.${expectation.reason}`)
-  return t('matrix:review.basisOf', { basis: t(`matrix:review.basis.${expectation.basis}`), n: formatCount(expectation.observations) })
+  const { basis, observations } = expectation
+  return t('matrix:review.basisOf', { basis: t(`matrix:review.basis.${basis}`), count: observations, n: formatCount(observations) })
 }
 
 function flagColumn({ flags, nameOf, t, isNarrow, isBeside }: ReviewColumns): Column<ShownReview> {
@@ -146,15 +148,14 @@ function flagColumn({ flags, nameOf, t, isNarrow, isBeside }: ReviewColumns): Co
           <StatusText tone={flagTones[first.severity]}>
             <span className={isBeside ? 'vh' : 'el'}>{names[0]}</span>
           </StatusText>
-          {names.length > 1 && <span className="t3 n">+{names.length - 1}</span>}
-          {names.length > 1 && <span className="vh">{names.slice(1).join(', ')}</span>}
+          <MoreNames names={names} />
         </span>
       )
     },
     ...(isNarrow && !isBeside && { grow: { min: 128, max: 260 } }),
     measured: (shown) => {
       const names = named(shown)
-      return names.length === 0 ? '' : `mm${isBeside ? '' : names[0]}${names.length > 1 ? '+1' : ''}`
+      return names.length === 0 ? '' : `mm${isBeside ? '' : names[0]}${names.length > 1 ? ` ${t('tb.andMore', { count: 1 })}` : ''}`
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Expectations of chosen accounts as a state of the URL: `5010:t12000000~4010:d3000-3799,3900~7210:budget`. */
-import { accountPattern, type Expectation, type OwnExpectations } from '@verifikat/analyses'
+import { accountPatternForm, type Expectation, type OwnExpectations } from '@verifikat/analyses'
 
 const SEPARATOR = '~'
 type Own = OwnExpectations[number]
@@ -61,5 +61,5 @@ function expectationText(expectation: Expectation): string | null {
 
 function patterns(text: string): string[] | null {
   const parts = text.split(',')
-  return parts.every((part) => accountPattern.safeParse(part).success) ? parts : null
+  return parts.every((part) => accountPatternForm.test(part)) ? parts : null
 }

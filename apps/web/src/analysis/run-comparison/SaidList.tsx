@@ -15,21 +15,20 @@ type Said = RunComparison['results']['added']
 export function SaidList({ said: { count, listed } }: { readonly said: Said }) {
   const { t } = useTranslation('saved')
   const sentence = useFindingText()
-  const { nameOf } = useFlagTexts()
+  const { nameOf, sentenceOf } = useFlagTexts()
   const { locale } = usePreferences()
   const findings = listed.map(({ code, severity, values }) => ({ code, severity, values, line: 0 }))
   return (
     <ul className="rc-said">
-      {listed.map(({ kind, severity, code, values, name }, at) => (
+      {listed.map(({ kind, severity, code, values, name, flag }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is as it came, and the same may be said twice
         <li key={at}>
           <StatusText tone={levelTones[severity]}>
             {kind === 'finding'
               ? sentence({ code, severity, values, line: 0 }, findings)
-              : name === null
-                ? nameOf({ id: code })
-                : countedName(say(name, locale), values)}
+              : countedName(name === null ? nameOf({ id: code }) : say(name, locale), values)}
           </StatusText>
+          {flag !== null && <p className="t2">{sentenceOf(flag)}</p>}
         </li>
       ))}
       {count > listed.length && <li className="t2">{t('compare.more', { count: count - listed.length })}</li>}

@@ -2,6 +2,9 @@ import { noClosingRules } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
 import { closingOf, withClosing } from './closing.ts'
 import { filtersOf } from './filters.ts'
+import { loadQueryLanguage } from './query-language.ts'
+
+await loadQueryLanguage()
 
 const rules = { ...noClosingRules, words: ['bokslut*'], lastDays: 31 }
 

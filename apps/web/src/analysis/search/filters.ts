@@ -1,7 +1,8 @@
 /** Filters of the URL as a ledger query, and as the chips that name them. */
-import { type filterSchema, parseQuery, type QueryInput, querySchema } from '@verifikat/analyses'
+import type { filterSchema, QueryInput } from '@verifikat/analyses'
 import type * as z from 'zod'
 import type { Period } from './periods.ts'
+import { queryLanguage } from './query-language.ts'
 import type { FilterSearch } from './search.ts'
 
 export const filterKinds = [
@@ -51,12 +52,14 @@ export function accountsOf(search: FilterSearch): Pick<QueryInput, (typeof accou
 }
 
 const accountKeys = ['accounts', 'groups', 'functions', 'exceptAccounts'] as const
-const nothing = querySchema.parse({})
 
 /** What the filters without a field of their own say; what cannot be read says nothing. */
 function restOf({ rest }: FilterSearch): Partial<QueryInput> {
-  const query = rest === undefined ? null : parseQuery(rest).query
+  if (rest === undefined) return {}
+  const { parseQuery, querySchema } = queryLanguage()
+  const { query } = parseQuery(rest)
   if (query === null) return {}
+  const nothing = querySchema.parse({})
   // Only keys of a query, and only those that say something.
   const keys = (Object.keys(query) as (keyof QueryInput)[]).filter((key) => JSON.stringify(query[key]) !== JSON.stringify(nothing[key]))
   return Object.fromEntries(keys.map((key) => [key, query[key]]))

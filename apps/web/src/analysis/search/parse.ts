@@ -1,5 +1,5 @@
 /** Reading what people type into filters. */
-import { accountPattern } from '@verifikat/analyses'
+import { accountPatternForm } from '@verifikat/analyses'
 
 /** Integer öre of an amount in kronor: `345 000`, `-1 250,50`, `12.5`, `−3`, `1 000-`, `(1 000)`. Null where it is no amount or too large to be exact. */
 export function parseAmount(text: string): number | null {
@@ -34,7 +34,7 @@ export function parseAccounts(text: string): { readonly accepted: readonly strin
   const rejected: string[] = []
   for (const token of joined.split(/[\s,;]+/)) {
     if (token === '') continue
-    const list = accountPattern.safeParse(token).success ? accepted : rejected
+    const list = accountPatternForm.test(token) ? accepted : rejected
     if (!list.includes(token)) list.push(token)
   }
   return { accepted, rejected }

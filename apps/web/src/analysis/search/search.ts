@@ -2,83 +2,76 @@
  * The state of an analysis screen lives in the URL. Each key is read on its own: what is malformed is dropped, what equals
  * its default is left out, so a link is as short as what it says and never breaks a page.
  */
-import { accountPattern, isoDate, parseQuery } from '@verifikat/analyses'
-import * as z from 'zod'
 import { notePattern } from '../../annotations/note.ts'
-
-const maybe = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
-
-/** A list of texts; a single value typed by hand (`?accounts=1930`) is a list of one. */
-const list = (item: z.ZodType<string> = z.string().max(200)) =>
-  maybe(
-    z.preprocess(
-      (value) => (typeof value === 'string' || typeof value === 'number' ? [String(value)] : value),
-      z.array(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), item)).max(200),
-    ),
-  )
-
-const text = (max = 200) => maybe(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().min(1).max(max)))
-const flag = maybe(z.boolean())
-const ore = maybe(z.int())
+import {
+  account,
+  day,
+  type Fields,
+  flag,
+  matching,
+  oneOf,
+  ore,
+  type Read,
+  readFields,
+  text,
+  typed,
+  typedList,
+  uuid,
+  whole,
+} from './fields.ts'
 
 /** Filters over ledger lines, one key per kind; see `filters.ts` for what they mean as a query. */
 export const filterFields = {
-  accounts: list(accountPattern),
-  series: list(),
-  users: list(),
+  accounts: typedList(account),
+  series: typedList(),
+  users: typedList(),
   /** `dimension:object`, an empty object meaning "no object of that dimension". */
-  objects: list(z.string().regex(/^[^:]+:/)),
-  text: text(),
-  match: maybe(z.enum(['contains', 'word', 'regex'])),
+  objects: typedList(matching(/^[^:]+:/)),
+  text: typed(text(200, 1)),
+  match: oneOf(['contains', 'word', 'regex']),
   min: ore,
   max: ore,
   abs: flag,
-  side: maybe(z.enum(['debit', 'credit'])),
-  regFrom: maybe(isoDate),
-  regTo: maybe(isoDate),
-  with: list(accountPattern),
-  without: list(accountPattern),
-  noFrom: maybe(z.int()),
-  noTo: maybe(z.int()),
+  side: oneOf(['debit', 'credit']),
+  regFrom: day,
+  regTo: day,
+  with: typedList(account),
+  without: typedList(account),
+  noFrom: whole(),
+  noTo: whole(),
   noVat: flag,
   /** Filters without a field of their own, as a line of the query language: `lag:30.. lines:10..`. */
-  rest: maybe(
-    z
-      .string()
-      .min(1)
-      .max(4000)
-      .refine((line) => parseQuery(line).problem === null),
-  ),
+  rest: text(4000, 1),
 } as const
 
 /** What every analysis screen keeps in its URL. */
 export const frameFields = {
-  from: maybe(isoDate),
-  to: maybe(isoDate),
-  compare: maybe(z.enum(['prior-year', 'none'])),
-  unit: maybe(z.enum(['kr', 'tkr', 'ore'])),
-  sign: maybe(z.enum(['bookkeeping', 'natural'])),
+  from: day,
+  to: day,
+  compare: oneOf(['prior-year', 'none']),
+  unit: oneOf(['kr', 'tkr', 'ore']),
+  sign: oneOf(['bookkeeping', 'natural']),
   ...filterFields,
   /** Filter panel: closed, open, open with every kind. */
-  filters: maybe(z.enum(['open', 'all'])),
+  filters: oneOf(['open', 'all']),
   /** Column id, with a minus in front for descending. */
-  sort: maybe(z.string().regex(/^-?[A-Za-z][\w-]*$/)),
+  sort: matching(/^-?[A-Za-z][\w-]*$/),
   /** Chart shown as a table. */
-  chart: maybe(z.enum(['table'])),
+  chart: oneOf(['table']),
   /** Selected row of the table. */
-  sel: text(),
+  sel: typed(text(200, 1)),
   /** Figure whose lines are open: a column id. */
-  fig: maybe(z.string().regex(/^[A-Za-z][\w-]*$/)),
+  fig: matching(/^[A-Za-z][\w-]*$/),
   /** Open voucher: `year start:index`. */
-  ver: maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}:\d{1,9}$/)),
+  ver: matching(/^\d{4}-\d{2}-\d{2}:\d{1,9}$/),
   /** Place of that voucher's line in the drilled list. */
-  line: maybe(z.int().min(0)),
+  line: whole(0),
   /** Panel of marks and comments: what it is about. */
-  note: maybe(z.string().regex(notePattern)),
+  note: matching(notePattern),
   /** The column that counts marks: left out. */
-  marks: maybe(z.enum(['none'])),
+  marks: oneOf(['none']),
   /** A run that is shown as it is: in force as long as the page asks what it was opened with. */
-  run: maybe(z.uuid()),
+  run: uuid,
   /** Findings listed. */
   findings: flag,
   /** Provenance record open. */
@@ -96,15 +89,22 @@ export const frameDefaults = {
   record: false,
 } as const
 
-const frameSchema = z.object(frameFields)
-const filterSchema = z.object(filterFields)
-export type FrameSearch = z.output<typeof frameSchema>
-export type FilterSearch = z.output<typeof filterSchema>
+export type FrameSearch = Read<typeof frameFields>
+export type FilterSearch = Read<typeof filterFields>
 
-/** Schema of a screen's search parameters: the frame's and its own, with defaults left out of the URL. */
-export function searchSchema<F extends z.ZodRawShape>(fields: F, defaults: Readonly<Record<string, unknown>>) {
+/** Reads the search parameters of a screen. */
+export interface SearchSchema<S> {
+  readonly parse: (address: unknown) => S
+}
+
+/** A screen's search parameters: the frame's and its own, with defaults left out of the URL. */
+export function searchSchema<F extends Fields>(
+  fields: F,
+  defaults: Readonly<Record<string, unknown>>,
+): SearchSchema<Read<Omit<typeof frameFields, keyof F> & F>> {
   const all: Readonly<Record<string, unknown>> = { ...frameDefaults, ...defaults }
-  return z.object({ ...frameFields, ...fields }).transform((search) => withoutDefaults(search, all))
+  const known = { ...frameFields, ...fields }
+  return { parse: (address) => withoutDefaults(readFields(known, address), all) }
 }
 
 /** What is left out stays as an undefined key: the router merges the checked search over the raw one. */

@@ -1,22 +1,17 @@
 /** Accounts chosen by number, by group of the layout or by what they are used for: as tokens of the address and as a selection. */
-import { accountPattern, type Selection } from '@verifikat/analyses'
-import * as z from 'zod'
+import type { Selection } from '@verifikat/analyses'
+import { account, type Field, matching, typedList } from '../search/fields.ts'
 import { parseAccounts } from '../search/parse.ts'
 
 /** `g~is.net` is a group, `f~sales-25` a function, anything else a number or range; no account number holds a `~`. */
 const GROUP = 'g~'
 const FUNCTION = 'f~'
 
-const token = z.union([accountPattern, z.string().regex(/^[gf]~[a-z0-9.-]{1,60}$/)])
+const groupOrFunction = matching(/^[gf]~[a-z0-9.-]{1,60}$/)
+const token: Field<string> = (value) => account(value) ?? groupOrFunction(value)
 
 /** A list of tokens in the address; one typed by hand (`?base=1930`) is a list of one. */
-export const selectionField = z
-  .preprocess(
-    (value) => (typeof value === 'string' || typeof value === 'number' ? [value] : value),
-    z.array(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), token)).max(100),
-  )
-  .optional()
-  .catch(undefined)
+export const selectionField = typedList(token, 100)
 
 export function groupToken(id: string): string {
   return GROUP + id

@@ -1,7 +1,7 @@
-import { Menu, Popover } from '@mantine/core'
 import type { Column } from '@verifikat/analyses'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
+import { Menu, Popover } from '../../components/floating.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { formatFiscalYear } from '../../format/dates.ts'
 import { menuProps } from '../frame/menu.ts'

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import type { Column, Pair } from '@verifikat/analyses'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { Menu } from '../../components/floating.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { menuProps } from '../frame/menu.ts'
 import { useTexts } from '../use-texts.ts'

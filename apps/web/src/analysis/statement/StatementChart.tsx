@@ -1,5 +1,5 @@
-import { Menu } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { Menu } from '../../components/floating.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { formatMonth } from '../../format/dates.ts'

@@ -64,6 +64,7 @@ export function StatementTable({ id, result, columns: heads, months, unit, searc
   return (
     <TreeTable<Row>
       {...rest}
+      layoutName={id}
       name={t(`statements:name.${id}`)}
       shown={shown}
       columns={columns}

@@ -17,6 +17,8 @@ import type { LayoutSearch } from './search.ts'
 export interface TreeTableProps<R extends LayoutRow> {
   readonly name: string
   readonly shown: readonly ShownRow<R>[]
+  /** See the data table. */
+  readonly layoutName: string
   readonly columns: readonly Column<ShownRow<R>>[]
   /** Every row, shown or not: a group's marks are those of its accounts. */
   readonly rows: readonly R[]
@@ -65,6 +67,7 @@ export function TreeTable<R extends LayoutRow>({
   }, [onTable, columns, shown, t, locale])
   return (
     <DataTable
+      layoutName={props.layoutName}
       label={t('statements:spoken', { name: props.name, count: shown.length, n: formatCount(shown.length) })}
       columns={columns}
       count={shown.length}

@@ -33,7 +33,7 @@ export function TurnoverTable<R extends TurnoverRow>({ rows, ...props }: Turnove
       }),
     [rows, view, open, turned, zeros, only],
   )
-  return <TreeTable {...props} rows={rows} shown={shown} />
+  return <TreeTable {...props} layoutName="turnover" rows={rows} shown={shown} />
 }
 
 function wantedTurnover(rows: readonly TurnoverRow[], only: LayoutSearch['only']): ((row: TurnoverRow) => boolean) | null {

@@ -8,6 +8,7 @@ import { StatusText, type Tone } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
 import { amountUnit, formatOre, formatPercent, type Unit } from '../../format/money.ts'
 import type { Column } from '../table/column.ts'
+import { MoreNames } from '../table/MoreNames.tsx'
 import type { Texts } from '../use-texts.ts'
 import { type LayoutRow, rowName, type ShownRow, signed, signOf } from './rows.ts'
 import { Spark } from './Spark.tsx'
@@ -247,20 +248,19 @@ function assessable(row: Row, { columns }: StatementResult): readonly RowFlag[] 
 
 function shortest(flags: readonly Flag[], t: Texts): string {
   const [first] = flags
-  return first === undefined ? '' : `000${t(`statements:flag.${first}`)}${flags.length > 1 ? ' +1' : ''}`
+  return first === undefined ? '' : `000${t(`statements:flag.${first}`)}${flags.length > 1 ? ` ${t('tb.andMore', { count: 1 })}` : ''}`
 }
 
 function RowFlags({ flags, t, isShort }: { readonly flags: readonly Flag[]; readonly t: Texts; readonly isShort: boolean }) {
-  const [first, ...rest] = flags
+  const [first] = flags
   if (first === undefined) return null
-  const all = flags.map((flag) => t(`statements:flag.${flag}`)).join(', ')
+  const names = flags.map((flag) => t(`statements:flag.${flag}`))
   return (
-    <span className="an-flags" title={all}>
+    <span className="an-flags" title={names.join(', ')}>
       <StatusText tone={flagTones[first]}>
         {isShort ? <span className="vh">{t(`statements:flag.${first}`)}</span> : t(`statements:flag.${first}`)}
       </StatusText>
-      {rest.length > 0 && <span className="t3 n">+{rest.length}</span>}
-      {rest.length > 0 && <span className="vh">{all}</span>}
+      <MoreNames names={names} />
     </span>
   )
 }

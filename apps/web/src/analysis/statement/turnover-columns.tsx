@@ -3,6 +3,7 @@ import { StatusText } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
 import { formatCount, formatOneDecimal, type Unit } from '../../format/money.ts'
 import type { Column } from '../table/column.ts'
+import { MoreNames } from '../table/MoreNames.tsx'
 import type { Texts } from '../use-texts.ts'
 import { type ShownRow, signed, signOf } from './rows.ts'
 import { moneyText, nameColumn, ratioText } from './table-columns.tsx'
@@ -63,7 +64,7 @@ export function turnoverColumns<R extends TurnoverRow>(
                 {isNarrow ? <span className="vh">{t(`statements:turnoverFlag.${flag}`)}</span> : t(`statements:turnoverFlag.${flag}`)}
               </StatusText>
             ))}
-            {figures.flags.length > 1 && <span className="t3 n">+{figures.flags.length - 1}</span>}
+            <MoreNames names={figures.flags.map((flag) => t(`statements:turnoverFlag.${flag}`))} />
           </span>
         ),
       measured: ({ figures }) => (isNarrow || !figures?.flags[0] ? '' : `000${t(`statements:turnoverFlag.${figures.flags[0]}`)}`),

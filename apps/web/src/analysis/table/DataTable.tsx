@@ -18,7 +18,9 @@ import { targetText } from '../../annotations/targets.ts'
 import { useTableKeys } from '../../app/use-table-keys.ts'
 import { copyText } from '../../components/copy-text.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column, Sort, Tree } from './column.ts'
+import { type ColumnLayout, isFixed, laidOut, ownLayout, spanOfLabel, useColumnLayout, widened } from './column-layout.ts'
 import { GroupHeads } from './GroupHeads.tsx'
 import { type Cell, gridAction, gridKeys } from './grid-keys.ts'
 import { HeadCell } from './HeadCell.tsx'
@@ -31,6 +33,8 @@ import { toTsv } from './tsv.ts'
 export const MOST_ROWS = 1_000_000
 
 export interface DataTableProps<R> extends RowNotes<R> {
+  /** By which a reader's layout of its columns is kept: the same wherever the table stands, and no other table's. */
+  readonly layoutName: string
   /** Spoken name and summary: "Trial balance, 184 accounts, 7 flagged". */
   readonly label: string
   readonly columns: readonly Column<R>[]
@@ -72,6 +76,8 @@ const LINED_ROW = 56
 const HEAD = 30
 const TALL_HEAD = 44
 const GROUP_HEAD = 24
+/** At the right end of the heads: the menu of columns, and what leads over to it. */
+const CORNER = 24
 
 /** A table whose rows can be marked or assessed has columns for that beside its own. */
 export function DataTable<R>(props: DataTableProps<R>) {
@@ -93,17 +99,34 @@ export function DataTable<R>(props: DataTableProps<R>) {
   )
   const isPhone = useIsPhone()
   const isPlain = targetOf === undefined && flagOf === undefined
-  const shown = useMemo(() => {
-    const own = isPlain ? columns : withOwn
-    return isPhone ? phoneColumns(own) : own
-  }, [isPhone, isPlain, columns, withOwn])
-  if (isPlain) return <Grid {...props} columns={shown} firstCol={0} />
+  const [layout, setLayout] = useColumnLayout(props.layoutName)
+  const own = isPlain ? columns : withOwn
+  const shown = useMemo(() => (isPhone ? phoneColumns(own) : laidOut(own, layout)), [isPhone, own, layout])
   const before = targetOf === undefined ? 0 : 1
-  return <Grid {...props} columns={shown} {...(before > 0 ? { sumSpan: (sumSpan ?? 1) + before } : {})} firstCol={before} />
+  const span = (sumSpan ?? 1) + before
+  return (
+    <Grid
+      {...props}
+      columns={shown}
+      all={own}
+      layout={layout}
+      onLayout={setLayout}
+      sumSpan={isPhone ? span : spanOfLabel(own, shown, span)}
+      firstCol={before}
+    />
+  )
 }
 
-function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
-  const { columns, at, rowId, selected, opened } = props
+interface GridProps<R> extends DataTableProps<R> {
+  readonly firstCol: number
+  /** With the ones that the reader has hidden. */
+  readonly all: readonly Column<R>[]
+  readonly layout: ColumnLayout
+  readonly onLayout: (next: ColumnLayout) => void
+}
+
+function Grid<R>(props: GridProps<R>) {
+  const { columns, all, layout, onLayout, at, rowId, selected, opened } = props
   useTableKeys(gridKeys)
   const count = Math.min(props.count, MOST_ROWS)
   const scroller = useRef<HTMLDivElement>(null)
@@ -120,7 +143,8 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
   // a note of an account chooses its row in the address; one of a voucher or line is its row's
   const noted = openNote !== null && props.targetOf !== undefined && parseNote(openNote)?.on === 'voucher' ? openNote : null
   const [active, setActive] = useState<Cell>({ row: 0, col: props.firstCol })
-  const widths = useWidths(columns, props.sample, scroller)
+  const [pulled, setPulled] = useState<ColumnLayout | null>(null)
+  const widths = useWidths(columns, props.sample, scroller, (pulled ?? layout).widths)
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -172,7 +196,7 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
     } else if (action.kind === 'move') {
       setActive(action.to)
       virtual.scrollToIndex(action.to.row, { align: 'auto' })
-      revealColumn(scroller.current, columns, widths, action.to.col)
+      revealColumn(scroller.current, columns, widths, action.to.col, isPhone ? 0 : CORNER)
     } else if (row !== undefined) {
       const inner =
         action.kind === 'open' ? document.getElementById(cellId(cell.row, cell.col))?.querySelector<HTMLElement>('[data-cell-act]') : null
@@ -217,13 +241,23 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
     else props.onSelect(value, row)
   }
 
-  const offsets = pinnedOffsets(columns, widths)
+  const offsets = useMemo(() => pinnedOffsets(columns, widths), [columns, widths])
   const total = widths.reduce((sum, width) => sum + width, 0)
   const hasSum = props.sumLabel !== undefined
   const activeRow = at(cell.row)
 
   return (
     <div ref={scroller} className="dt-scroll">
+      {!isPhone && all.some((column) => !isFixed(column)) && (
+        <div className="dt-corner">
+          <ColumnMenu
+            columns={all}
+            layout={layout}
+            onLayout={onLayout}
+            widthOf={(id) => widths[columns.findIndex((column) => column.id === id)]}
+          />
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles that it has support it */}
       <table
         ref={table}
@@ -249,7 +283,19 @@ function Grid<R>(props: DataTableProps<R> & { readonly firstCol: number }) {
           {isGrouped && <GroupHeads columns={columns} />}
           <tr aria-rowindex={1}>
             {columns.map((column, i) => (
-              <HeadCell key={column.id} column={column} sort={props.sort} onSort={props.onSort} left={offsets[i]} />
+              <HeadCell
+                key={column.id}
+                column={column}
+                sort={props.sort}
+                onSort={props.onSort}
+                left={offsets[i]}
+                width={isPhone ? undefined : widths[i]}
+                onWidth={(width, isLeft) => {
+                  const next = widened(layout, column.id, width)
+                  setPulled(isLeft ? null : next)
+                  if (isLeft) onLayout(next)
+                }}
+              />
             ))}
           </tr>
         </thead>
@@ -361,6 +407,7 @@ export function useWidths<R>(
   columns: readonly Column<R>[],
   sample: readonly R[],
   scroller: { readonly current: HTMLDivElement | null },
+  set: ColumnLayout['widths'] = ownLayout.widths,
 ): readonly number[] {
   const [available, setAvailable] = useState(0)
   const [{ natural, heads }, setMeasured] = useState<Widths>({ natural: [], heads: [] })
@@ -386,8 +433,16 @@ export function useWidths<R>(
   }, [scroller])
   const isPhone = useIsPhone()
   return useMemo(
-    () => fitWidths(isPhone ? columns.map((column) => readable(column, available)) : columns, natural, available, heads),
-    [isPhone, columns, natural, available, heads],
+    () =>
+      isPhone
+        ? fitWidths(
+            columns.map((column) => readable(column, available)),
+            natural,
+            available,
+            heads,
+          )
+        : fitWidths(columns, natural, available, heads, set),
+    [isPhone, columns, natural, available, heads, set],
   )
 }
 

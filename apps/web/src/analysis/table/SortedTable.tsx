@@ -9,6 +9,8 @@ import { toTsv } from './tsv.ts'
 import { useSorted } from './use-sorted.ts'
 
 export interface SortedTableProps<R extends object> extends RowNotes<R> {
+  /** See the data table. */
+  readonly layoutName: string
   readonly label: string
   readonly rows: readonly R[]
   readonly columns: readonly Column<R>[]
@@ -64,6 +66,7 @@ export function SortedTable<R extends object>(props: SortedTableProps<R>) {
       : { row: selected, column: props.openColumn?.(selected, search.fig) ?? search.fig }
   return (
     <DataTable
+      layoutName={props.layoutName}
       label={props.label}
       columns={columns}
       count={sorted.length}

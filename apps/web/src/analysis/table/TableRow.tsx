@@ -52,7 +52,7 @@ function Row<R>({
         const isOpen = openColumn === column.id
         const classes = [
           column.align === 'right' ? 'dt-right' : '',
-          column.grow ? 'dt-name' : '',
+          column.grow || column.isSet ? 'dt-name' : '',
           column.tone ? toneClasses[column.tone] : '',
           typeof left === 'number' ? 'dt-pinned' : '',
           column.isHeader ? 'dt-key' : '',
@@ -70,7 +70,7 @@ function Row<R>({
             scope={column.isHeader ? 'row' : undefined}
             className={classes.filter(Boolean).join(' ')}
             style={typeof left === 'number' ? { left } : undefined}
-            title={column.grow && row !== undefined ? column.text(row) : undefined}
+            title={(column.grow || column.isSet) && row !== undefined ? column.text(row) : undefined}
           >
             {row === undefined ? (
               <span className="dt-bar" style={{ width: column.grow ? 120 : 48 }} />

@@ -11,6 +11,8 @@ export interface Column<R> {
   readonly align: 'left' | 'right'
   readonly text: (row: R) => string
   readonly cell?: (row: R) => ReactNode
+  /** Its reader has chosen its width, which can be less than its texts take. */
+  readonly isSet?: boolean
   /** Absent: the column does not sort. Null sorts last either way. */
   readonly sortValue?: (row: R) => number | string | null
   /** Stays at the left edge when the table scrolls sideways. */

@@ -65,3 +65,10 @@ test('a copied text is never run as a formula, however it starts; figures stay f
   expect(toTsv([figures])).toBe(figures.join('\t'))
   expect(fromTsv(toTsv([['=1+1', '-Rabatt', "l'Oréal", '-5']]))).toEqual([['=1+1', '-Rabatt', "l'Oréal", '-5']])
 })
+
+test('a width that a reader has set holds, but no figure and no head is cut; the rest goes to the others', () => {
+  const columns = [column('no'), column('name', { min: 100, max: 200 }), figure('sum')]
+  // 400 − 40 − 150 is left to the figure
+  expect(fitWidths(columns, [40, 180, 80], 400, [], { name: 150 })).toEqual([40, 150, 210])
+  expect(fitWidths(columns, [40, 180, 80], 100, [30, 60, 50], { name: 10, sum: 10 })).toEqual([40, 60, 80])
+})

@@ -5,9 +5,11 @@ const CELL_PADDING = 8
 /** The first cell aligns with the title; text after figures keeps its distance. */
 const FIRST_PADDING = 8
 /** Letters differ in width: a shorter text can be the wider one. */
-const LAST_PADDING = 8
+const LAST_PADDING = 12
 const TEXT_SLACK = 4
 const CANDIDATES = 8
+/** Of a text that a reader makes narrower. */
+const LEAST = 40
 /** So wide a name is where a table does not fit, and so wide must the room be: a pinned name leaves some for figures. */
 const NAME = 240
 const WIDE = 700
@@ -79,19 +81,26 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
 
 /**
  * Shares what room is left among the growing columns: each first to its own limit, then to its whole text, so that none is cut where there is room. The rest
- * goes to the one that takes it, otherwise to the figures alike. No head is ever cut.
+ * goes to the one that takes it, otherwise to the figures alike. No head is ever cut, and no figure. `set`: as a reader wants them, by column.
  */
 export function fitWidths<R>(
   columns: readonly Column<R>[],
   natural: readonly number[],
   available: number,
   heads: readonly number[] = [],
+  set: Readonly<Record<string, number>> = {},
 ): readonly number[] {
-  const widths = columns.map((column, i) => (column.grow ? Math.max(column.grow.min, heads[i] ?? 0) : (natural[i] ?? 0)))
+  const isSet = columns.map(({ id }) => set[id] !== undefined)
+  const widths = columns.map((column, i) => {
+    const own = set[column.id]
+    // a figure that is cut is another figure
+    if (own !== undefined) return Math.max(own, heads[i] ?? 0, column.align === 'right' ? (natural[i] ?? 0) : LEAST)
+    return column.grow ? Math.max(column.grow.min, heads[i] ?? 0) : (natural[i] ?? 0)
+  })
   let left = available - widths.reduce((sum, width) => sum + width, 0)
   for (const limitOf of [(max: number) => max, () => Number.POSITIVE_INFINITY])
     for (const [i, { grow }] of columns.entries()) {
-      if (!grow || left <= 0) continue
+      if (!grow || isSet[i] || left <= 0) continue
       const wanted = Math.min(natural[i] ?? 0, limitOf(grow.max))
       const given = Math.min(left, Math.max(0, wanted - (widths[i] ?? 0)))
       widths[i] = (widths[i] ?? 0) + given
@@ -99,12 +108,13 @@ export function fitWidths<R>(
     }
   if (left < 0 && available >= WIDE) {
     // it is wider than the room in any case: names are readable, and the rest is a scroll away
-    for (const [i, { grow }] of columns.entries()) if (grow) widths[i] = Math.max(widths[i] ?? 0, Math.min(natural[i] ?? 0, grow.max, NAME))
+    for (const [i, { grow }] of columns.entries())
+      if (grow && !isSet[i]) widths[i] = Math.max(widths[i] ?? 0, Math.min(natural[i] ?? 0, grow.max, NAME))
     return widths
   }
   if (left <= 0) return widths
-  const takers = columns.flatMap((column, i) => (column.grow?.takesRest ? [i] : []))
-  const figures = columns.flatMap((column, i) => (column.align === 'right' ? [i] : []))
+  const takers = columns.flatMap((column, i) => (column.grow?.takesRest && !isSet[i] ? [i] : []))
+  const figures = columns.flatMap((column, i) => (column.align === 'right' && !isSet[i] ? [i] : []))
   const chosen = takers.length > 0 ? takers : figures.length > 0 ? figures : [widths.length - 1]
   const share = Math.floor(left / chosen.length)
   for (const [n, i] of chosen.entries()) widths[i] = (widths[i] ?? 0) + (n === 0 ? left - share * (chosen.length - 1) : share)

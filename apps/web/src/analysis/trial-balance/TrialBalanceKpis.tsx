@@ -106,7 +106,7 @@ export function TrialBalanceKpis({ result, unit, search, setSearch, isPrevious, 
               <span className="z">{t('tb.unknown')}</span>
             ) : (
               <>
-                {formatCount(result.differingAccounts)} <small>{t('tb.of', { n: formatCount(compared) })}</small>
+                {formatCount(result.differingAccounts)} <small>{t('tb.ofCompared', { n: formatCount(compared) })}</small>
               </>
             ),
           below:

@@ -14,7 +14,7 @@ import { toTsv } from '../table/tsv.ts'
 import { useSorted } from '../table/use-sorted.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { trialBalanceColumns } from './columns.tsx'
-import { tableRows, UNDISPOSED } from './rows.ts'
+import { accountCounts, tableRows, UNDISPOSED } from './rows.ts'
 import { TrialBalanceChart } from './TrialBalanceChart.tsx'
 import { TrialBalanceFindings } from './TrialBalanceFindings.tsx'
 import { TrialBalanceKpis } from './TrialBalanceKpis.tsx'
@@ -45,7 +45,7 @@ export function TrialBalanceView(props: ViewProps<'trial-balance'>) {
   const sorted = useSorted(rows, columns, sort)
   const selected = search.sel ?? null
   const place = selected === null ? -1 : sorted.findIndex((row) => row.account === selected)
-  const accounts = rows.filter((row) => row.account !== UNDISPOSED).length
+  const accounts = accountCounts(result, search).shown
   const flagged = result.rows.filter((row) => row.flags.length > 0).length
   useEffect(() => {
     onTable(() =>
@@ -64,7 +64,8 @@ export function TrialBalanceView(props: ViewProps<'trial-balance'>) {
       {search.findings && result.findings.length > 0 && <TrialBalanceFindings {...props} />}
       <Notes result={result} isPrevious={isPrevious} />
       <DataTable
-        label={t('tb.spoken', { count: sorted.length, n: formatCount(sorted.length), flagged: formatCount(flagged) })}
+        layoutName="trial-balance"
+        label={t('tb.spoken', { count: accounts, n: formatCount(accounts), flagged: formatCount(flagged) })}
         columns={columns}
         count={sorted.length}
         at={(index) => sorted[index]}

@@ -4,6 +4,7 @@ import { levelTones } from '../../components/Soundness.tsx'
 import type { Tone } from '../../components/StatusText.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { ruleSeverities } from '../rule-severities.ts'
+import { MoreNames } from '../table/MoreNames.tsx'
 import type { Texts } from '../use-texts.ts'
 
 const tones = {
@@ -50,8 +51,7 @@ export function Flags({ flags, t, isShort }: FlagsProps) {
   return (
     <span className="an-flags" title={flagsText(flags, t)}>
       <StatusText tone={tones[first]}>{isShort ? <span className="vh">{t(`tb.flag.${first}`)}</span> : t(`tb.flag.${first}`)}</StatusText>
-      {rest.length > 0 && <span className="t3 n">+{rest.length}</span>}
-      {rest.length > 0 && <span className="vh">{flagsText(rest, t)}</span>}
+      <MoreNames names={[first, ...rest].map((flag) => t(`tb.flag.${flag}`))} />
     </span>
   )
 }

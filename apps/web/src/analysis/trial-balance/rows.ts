@@ -47,6 +47,16 @@ export function tableRows(
   ]
 }
 
+/** How many accounts the table shows, and how many there would be without filters: what stands above, below and is read out is the same. */
+export function accountCounts(
+  result: TrialBalanceResult,
+  search: Pick<TrialBalanceSearch, 'accounts' | 'flagged' | 'empty'>,
+): { readonly shown: number; readonly of: number } {
+  const shown = tableRows(result, '', search).filter(({ account }) => account !== UNDISPOSED).length
+  const hidden = search.empty === 'show' ? 0 : result.rows.filter(isAllZero).length
+  return { shown, of: Math.max(shown, result.accountCount - hidden) }
+}
+
 /** A file may declare balances of 0 for its whole chart of accounts: such a row says nothing that a hidden one does not. */
 export function isAllZero(row: TrialBalanceRow): boolean {
   const figures = [

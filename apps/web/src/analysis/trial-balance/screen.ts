@@ -4,7 +4,7 @@ import { useYearLimits } from '../filters/use-year-limits.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { paramsOf } from './params.ts'
-import { isAllZero } from './rows.ts'
+import { accountCounts } from './rows.ts'
 import type { TrialBalanceSearch } from './search.ts'
 import { TrialBalanceFilters } from './TrialBalanceFilters.tsx'
 import { TrialBalanceView } from './TrialBalanceView.tsx'
@@ -20,9 +20,8 @@ export const trialBalance: Screen<'trial-balance'> = {
     ...limitChips<TrialBalanceSearch>(search, t),
   ],
   summary: (result, t, search) => {
-    const shown = search.empty === 'show' ? result.rows.length : result.rows.filter((row) => !isAllZero(row)).length
-    const hidden = result.rows.length - shown
-    return t('tb.count', { n: formatCount(shown), of: formatCount(Math.max(shown, result.accountCount - hidden)) })
+    const { shown, of } = accountCounts(result, search)
+    return t('tb.count', { n: formatCount(shown), of: formatCount(of) })
   },
   periodOf: (result) => result.period,
   View: TrialBalanceView,

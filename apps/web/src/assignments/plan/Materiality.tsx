@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { editableAmount, parseAmount } from '../../analysis/search/parse.ts'
 import { Button } from '../../components/Button.tsx'
-import { StatusText } from '../../components/StatusText.tsx'
 import { useKeptForm } from '../../editing/use-kept-text.ts'
 import { formatTimestamp } from '../../format/dates.ts'
 import { formatHundredths, formatOre } from '../../format/money.ts'
@@ -113,11 +112,10 @@ export function Materiality({ assignment }: { readonly assignment: Assignment })
               onChange={({ currentTarget }) => write({ ...value, reason: currentTarget.value })}
             />
           </label>
-          <Button type="submit" look="primary" disabled={!isOrdered}>
+          <Button type="submit" look="primary" why={isOrdered ? null : t(isWhole ? 'materiality.order' : 'materiality.needs')}>
             {t('materiality.set')}
           </Button>
           <Button onClick={() => setOpen(false)}>{t('cancel')}</Button>
-          {isWhole && !isOrdered && <StatusText tone="red">{t('materiality.order')}</StatusText>}
         </form>
       )}
       <ul className="as-items">

@@ -4,6 +4,8 @@ import { TextField } from '../TextField.tsx'
 import { Signatures } from '../test/Signatures.tsx'
 import type { Assignment } from '../use-assignment.ts'
 import { Materiality } from './Materiality.tsx'
+import { Opinion } from './Opinion.tsx'
+import { Representation } from './Representation.tsx'
 import { Team } from './Team.tsx'
 
 /** What is planned for the whole assignment, who does it, and who has approved it. */
@@ -24,7 +26,7 @@ export function PlanTab({ assignment }: { readonly assignment: Assignment }) {
           <DateField assignment={assignment} place={place('reportDate')} value={plan.reportDate} label={t('plan.reportDate')} />
         </div>
         <div className="as-texts">
-          {(['acceptance', 'independence', 'strategy', 'opinion'] as const).map((field) => (
+          {(['acceptance', 'independence', 'strategy'] as const).map((field) => (
             <TextField key={field} assignment={assignment} place={place(field)} value={plan[field]} label={t(`plan.${field}`)} />
           ))}
         </div>
@@ -35,6 +37,8 @@ export function PlanTab({ assignment }: { readonly assignment: Assignment }) {
         roles={['responsible', 'reviewer']}
         isReady={content.materiality.length > 0}
       />
+      <Opinion assignment={assignment} />
+      {(content.type === 'audit' || content.type === 'review') && <Representation assignment={assignment} />}
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function ProgrammeView({ programme: { purpose, areas, tests } }: { readon
                     .filter((fact) => fact !== '')
                     .join(' · ')}
                   {test.revised !== '' && ` · ${t('programmes.revisedIs', { standard: test.revised })}`}
+                  {test.from !== undefined && ` · ${t('programmes.from', { day: test.from })}`}
                 </p>
                 <p>{sayWritten(test.purpose, locale)}</p>
                 <p>{sayWritten(test.work, locale)}</p>

@@ -24,10 +24,10 @@ export function TestFields({ test, code, problems, onChange, onMove, onRemove }:
   const [isOpen, setOpen] = useState(title === '')
   const isShown = isOpen || problems.length > 0
   const set = (patch: Partial<TestDraft>) => onChange({ ...test, ...patch })
-  const words = (field: 'title' | 'purpose' | 'work', isLong: boolean) => (
+  const words = (field: 'title' | 'purpose' | 'work' | 'revisedPurpose' | 'revisedWork', isLong: boolean) => (
     <WordFields
       label={t(`programmes.fields.${field}`)}
-      value={test[field]}
+      value={test[field] ?? ['', '']}
       isLong={isLong}
       isWrong={problems.some((problem) => problem.field === field)}
       onChange={(said) => set({ [field]: said })}
@@ -51,6 +51,9 @@ export function TestFields({ test, code, problems, onChange, onMove, onRemove }:
             {t('programmes.fields.revised')}
             <input className="an-input" value={test.revised} onChange={({ currentTarget }) => set({ revised: currentTarget.value })} />
           </label>
+          {test.revised !== '' && words('revisedPurpose', true)}
+          {test.revised !== '' && words('revisedWork', true)}
+          {test.from !== undefined && <p className="t2">{t('programmes.from', { day: test.from })}</p>}
           <label className="as-field">
             {t('test.kind')}
             <select

@@ -10,6 +10,9 @@ const testDraftSchema = z.object({
   work: words,
   standard: z.string(),
   revised: z.string(),
+  revisedPurpose: words.exactOptional(),
+  revisedWork: words.exactOptional(),
+  from: z.string().exactOptional(),
   kind: z.enum(testedKinds),
   assertions: z.array(z.enum(assertions)),
 })

@@ -56,6 +56,17 @@ export function EvidenceDetails({ assignment, evidence }: EvidenceDetailsProps) 
         </select>
       </label>
       <DateField assignment={assignment} place={place('receivedOn')} value={evidence.receivedOn} label={t('evidence.receivedOn')} />
+      <label className="as-check">
+        <input
+          type="checkbox"
+          disabled={!canWrite}
+          checked={evidence.isPermanent === true}
+          onChange={({ currentTarget }) =>
+            void act({ act: 'set', ...place('isPermanent'), value: currentTarget.checked, base: evidence.isPermanent ?? null })
+          }
+        />
+        {t('evidence.isPermanent')}
+      </label>
       <TextField assignment={assignment} place={place('note')} value={evidence.note} label={t('evidence.note')} />
       <EvidenceLinks assignment={assignment} evidence={evidence} />
       {same && <p className="t2">{t('evidence.sameFile', { number: same.number })}</p>}

@@ -1,5 +1,5 @@
-import type { AssignmentContent } from '@verifikat/analyses'
-import { type DragEvent, useState } from 'react'
+import { type AssignmentContent, testsWithoutEvidence } from '@verifikat/analyses'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newId } from '../../app/new-id.ts'
 import { Button } from '../../components/Button.tsx'
@@ -11,7 +11,9 @@ import { sendAttachment } from '../../sampling/examine/send-attachment.ts'
 import type { AssignmentSearch } from '../search.ts'
 import type { Assignment } from '../use-assignment.ts'
 import { EvidenceDetails } from './EvidenceDetails.tsx'
+import { Gaps } from './Gaps.tsx'
 import { localDay } from './local-day.ts'
+import { Excerpt, Unsearched, useEvidenceSearch } from './Search.tsx'
 
 type Evidence = AssignmentContent['evidence'][number]
 
@@ -31,18 +33,25 @@ export function EvidenceList({ assignment, test, open, set }: EvidenceListProps)
   const [error, setError] = useState<unknown>(null)
   const [sending, setSending] = useState(0)
   const [text, setText] = useState('')
+  const opened = useRef<HTMLLIElement>(null)
+  // what a link leads to may be far down the register
+  useEffect(() => {
+    if (open !== null) opened.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   const all = content.evidence.filter(({ isRemoved }) => !isRemoved)
   const ofTest = (one: Evidence, id: string) => one.links.some((link) => link.to === 'test' && link.id === id)
   const tests = content.tests.filter(({ isRemoved }) => !isRemoved)
-  const bare = tests.filter(
-    ({ id }) => !all.some((one) => ofTest(one, id)) && !content.papers.some((paper) => paper.testId === id && !paper.isRemoved),
-  )
+  const bare = testsWithoutEvidence(content)
   const unlinked = all.filter(({ links }) => links.length === 0)
   const codeOf = new Map(tests.map(({ id, code }) => [id, code]))
   const wanted = text.trim().toLowerCase()
+  const { excerpts, unsearched, error: searchError } = useEvidenceSearch(assignment, text)
   const shown = all
     .filter((one) => test === null || ofTest(one, test.id))
-    .filter(({ title, note, file, number }) => `b-${number} ${title} ${note} ${file?.name ?? ''}`.toLowerCase().includes(wanted))
+    .filter(
+      ({ id, title, note, file, number }) =>
+        excerpts.has(id) || `b-${number} ${title} ${note} ${file?.name ?? ''}`.toLowerCase().includes(wanted),
+    )
     .toReversed()
   const add = async (files: readonly File[]) => {
     setError(null)
@@ -102,7 +111,8 @@ export function EvidenceList({ assignment, test, open, set }: EvidenceListProps)
         )}
       </h2>
       {error !== null && <ErrorLine error={error} />}
-      {all.length > 6 && (
+      {searchError !== null && <ErrorLine error={searchError} />}
+      {all.length > 0 && (
         <input
           type="search"
           className="an-input"
@@ -124,7 +134,7 @@ export function EvidenceList({ assignment, test, open, set }: EvidenceListProps)
         {shown.map((one) => {
           const codes = one.links.flatMap((link) => (link.to === 'test' ? [codeOf.get(link.id) ?? ''] : []))
           return (
-            <li key={one.id} className={open === one.id ? 'as-open' : undefined}>
+            <li key={one.id} ref={open === one.id ? opened : undefined} className={open === one.id ? 'as-open' : undefined}>
               <button
                 type="button"
                 className="as-toggle as-evidence"
@@ -139,6 +149,7 @@ export function EvidenceList({ assignment, test, open, set }: EvidenceListProps)
                     {one.file && ` · ${formatBytes(one.file.bytes)}`}
                     {codes.length > 0 && ` · ${t('evidence.to', { tests: codes.join(', ') })}`}
                   </small>
+                  {excerpts.has(one.id) && <Excerpt text={excerpts.get(one.id) ?? ''} wanted={wanted} />}
                 </span>
                 {one.links.length === 0 ? (
                   <StatusText tone="amber">{t('evidence.unlinked')}</StatusText>
@@ -151,16 +162,8 @@ export function EvidenceList({ assignment, test, open, set }: EvidenceListProps)
           )
         })}
       </ul>
-      {test === null && (bare.length > 0 || unlinked.length > 0) && (
-        <p className="as-said">
-          {bare.length > 0 && (
-            <span title={bare.map(({ code }) => code).join(', ')}>
-              <StatusText tone="amber">{t('evidence.testsWithout', { count: bare.length })}</StatusText>
-            </span>
-          )}{' '}
-          {unlinked.length > 0 && <StatusText tone="amber">{t('evidence.evidenceWithout', { count: unlinked.length })}</StatusText>}
-        </p>
-      )}
+      {wanted !== '' && <Unsearched evidence={all} unsearched={unsearched} set={set} />}
+      {test === null && <Gaps bare={bare} unlinked={unlinked} set={set} />}
     </div>
   )
 }

@@ -105,7 +105,7 @@ function RequestRow({ assignment, request, set }: RequestsProps & { readonly req
               {days < 0 ? t('request.late', { count: -days }) : t('request.left', { count: days })}
             </span>
           )}
-          {reminded && ` · ${t('request.reminded', { day: formatDate(reminded.at) })}`}
+          {reminded && ` · ${t(reminded.auto ? 'request.remindedByItself' : 'request.reminded', { day: formatDate(reminded.at) })}`}
           {reminded?.mail && reminded.mail.sent > 0 && `, ${t('request.mailed', { count: reminded.mail.sent })}`}
           {reminded?.mail && reminded.mail.failed > 0 && (
             <span className="as-red">, {t('request.notMailed', { count: reminded.mail.failed })}</span>

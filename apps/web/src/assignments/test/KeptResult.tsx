@@ -14,7 +14,7 @@ import { StoredValue } from './StoredValue.tsx'
 const FIRST = 100
 
 /** The result behind a paper as it was kept, whatever the books in use give today. */
-export function KeptResult({ assignment: { companyId, id }, paper }: SamplePaperProps) {
+export function KeptResult({ assignment: { companyId, id }, paper, name }: SamplePaperProps & { readonly name?: string }) {
   const { t } = useTranslation('assignments')
   const [isOpen, setOpen] = useState(false)
   const kept = trpc.assignments.paper.useQuery(
@@ -26,7 +26,7 @@ export function KeptResult({ assignment: { companyId, id }, paper }: SamplePaper
   const shown = useLoaded(load, result !== undefined)
   return (
     <details className="as-sample as-kept" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('test.kept')}</summary>
+      <summary>{name ?? t('test.kept')}</summary>
       {kept.isError ? (
         <ErrorLine error={kept.error} onRetry={() => void kept.refetch()} />
       ) : shown === null ? (
@@ -41,7 +41,7 @@ export function KeptResult({ assignment: { companyId, id }, paper }: SamplePaper
 }
 
 /** Null: the analysis shows no tables, or not those of the version that the result is of. */
-async function tablesOf(
+export async function tablesOf(
   { analysisId, analysisVersion, params }: SamplePaperProps['paper'],
   result: unknown,
 ): Promise<readonly Table[] | null> {

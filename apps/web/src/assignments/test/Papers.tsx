@@ -8,13 +8,18 @@ import { StatusText } from '../../components/StatusText.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import type { Assignment, EditAct } from '../use-assignment.ts'
+import { Reperform } from './Reperform.tsx'
 
 const SamplePaper = lazy(async () => {
   const [paper] = await Promise.all([import('./SamplePaper.tsx'), loadTexts('sampling')])
   return { default: paper.SamplePaper }
 })
 
+const EarlierPaper = lazy(async () => ({ default: (await import('./EarlierPaper.tsx')).EarlierPaper }))
+
 const KeptResult = lazy(async () => ({ default: (await import('./KeptResult.tsx')).KeptResult }))
+
+const KeptLines = lazy(async () => ({ default: (await import('./KeptLines.tsx')).KeptLines }))
 
 interface PapersProps {
   readonly assignment: Assignment
@@ -28,14 +33,19 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
   const { t } = useTranslation(['assignments', 'catalogue'])
   const navigate = useNavigate()
   const { companyId, content, canRead, canWrite, figures, figuresError, act, nameOf } = assignment
-  const papers = content.papers.filter(({ testId, isRemoved }) => testId === (test?.id ?? null) && !isRemoved)
+  const all = content.papers.filter(({ testId, isRemoved }) => testId === (test?.id ?? null) && !isRemoved)
+  const papers = all.filter(({ replacedBy }) => replacedBy === undefined)
   const { opinion } = content.plan
   const isOpinionOpen = canWrite && standingSignatures(content, { kind: 'assignment', id: null }).length === 0
-  if (test === null && papers.length === 0) return null
+  const planned = (content.analyses ?? []).filter(
+    ({ testId, analysisId }) => testId === (test?.id ?? null) && !all.some((paper) => paper.analysisId === analysisId),
+  )
+  if (test === null && papers.length + planned.length === 0) return null
   return (
     <section className="as-part" aria-label={t(test === null ? 'test.lonePapers' : 'test.papers')}>
       <h2>{t(test === null ? 'test.lonePapers' : 'test.papers')}</h2>
-      {papers.length === 0 && <p className="t2">{t('test.noPapers')}</p>}
+      {test === null && <Reperform assignment={assignment} testId={null} />}
+      {papers.length + planned.length === 0 && <p className="t2">{t('test.noPapers')}</p>}
       <ul className="as-items">
         {papers.map((paper) => {
           const holds = figuresError ? null : figures?.papers.find(({ id }) => id === paper.id)?.holds
@@ -50,16 +60,25 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
                   paper.title
                 )}
                 <small>
-                  {isAnalysisId(paper.analysisId) ? t(`catalogue:analyses.${paper.analysisId}.name`) : paper.analysisId} ·{' '}
-                  {formatTimestamp(paper.at)} · {nameOf(paper.by)} · <code title={paper.resultHash}>{paper.resultHash.slice(0, 12)}</code>
+                  {paper.of === 'lines'
+                    ? t('test.ofLines')
+                    : isAnalysisId(paper.analysisId)
+                      ? t(`catalogue:analyses.${paper.analysisId}.name`)
+                      : paper.analysisId}{' '}
+                  · {formatTimestamp(paper.at)} · {nameOf(paper.by)} · <code title={paper.resultHash}>{paper.resultHash.slice(0, 12)}</code>
                 </small>
                 {paper.text !== '' && <span className="as-papertext">{paper.text}</span>}
                 <Suspense fallback={<SkeletonRows rows={1} columns={[200]} />}>
                   {isSampleAnalysis(paper.analysisId) ? (
                     <SamplePaper assignment={assignment} paper={paper} />
+                  ) : paper.of === 'lines' ? (
+                    <KeptLines assignment={assignment} paper={paper} />
                   ) : (
                     <KeptResult assignment={assignment} paper={paper} />
                   )}
+                  {earlierOf(paper, all).map(([earlier, later]) => (
+                    <EarlierPaper key={earlier.id} assignment={assignment} paper={earlier} later={later} />
+                  ))}
                 </Suspense>
               </span>
               <span className="as-acts">
@@ -93,9 +112,32 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
             </li>
           )
         })}
+        {planned.map(({ analysisId, address, title }) => (
+          <li key={`${analysisId} ${address}`}>
+            <span>
+              {title}
+              <small>
+                {isAnalysisId(analysisId) ? t(`catalogue:analyses.${analysisId}.name`) : analysisId} · {t('test.fromLastYear')}
+              </small>
+            </span>
+            {canRead && (
+              <Button size="sm" onClick={() => void navigate({ href: `/beta/${companyId}/${address}` })}>
+                {t('test.performIt')}
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   )
+}
+
+type Paper = AssignmentContent['papers'][number]
+
+/** What it was made anew from, the newest first, each with what it was made anew as. */
+function earlierOf(paper: Paper, all: readonly Paper[]): (readonly [earlier: Paper, later: Paper])[] {
+  const before = all.find(({ replacedBy }) => replacedBy === paper.id)
+  return before ? [[before, paper], ...earlierOf(before, all)] : []
 }
 
 /** What the paper says, such as a remark on taxes that were paid late, becomes part of the opinion, for the auditor to decide on. */

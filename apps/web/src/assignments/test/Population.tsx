@@ -10,6 +10,8 @@ import { formatTimestamp } from '../../format/dates.ts'
 import { formatCount, formatOre } from '../../format/money.ts'
 import { TextField } from '../TextField.tsx'
 import type { Assignment } from '../use-assignment.ts'
+import { EarlierPopulations } from './EarlierPopulations.tsx'
+import { PopulationChanges } from './PopulationChanges.tsx'
 
 interface PopulationProps {
   readonly assignment: Assignment
@@ -77,6 +79,7 @@ export function Population({ assignment, test, isReadOnly }: PopulationProps) {
         )}
       </div>
       {problem !== null && <StatusText tone="red">{t('test.queryWrong', { problem: queryProblemText(problem, locale) })}</StatusText>}
+      {frozen === null && query.trim() !== '' && <p className="as-said t2">{t('test.notFrozen')}</p>}
       {frozen !== null && (
         <p className="as-said">
           <span className="n">
@@ -99,16 +102,10 @@ export function Population({ assignment, test, isReadOnly }: PopulationProps) {
       {altered && (
         <div className="as-altered">
           <StatusText tone="red">{t('test.altered', { count: altered.count })}</StatusText>
-          <ul>
-            {altered.changes.slice(0, SHOWN).map((one) => (
-              <li key={`${one.yearFrom} ${one.series} ${one.number} ${one.how} ${one.beforeOre}`} className="n">
-                {one.series} {one.number} {t(`test.how.${one.how}`)}: {one.beforeOre === null ? '–' : formatOre(one.beforeOre, 'ore')} →{' '}
-                {one.afterOre === null ? '–' : formatOre(one.afterOre, 'ore')}
-              </li>
-            ))}
-          </ul>
+          <PopulationChanges changes={altered.changes} count={altered.count} />
         </div>
       )}
+      <EarlierPopulations assignment={assignment} test={test} />
       {lines.isError ? (
         <ErrorLine error={lines.error} onRetry={() => void lines.refetch()} />
       ) : (

@@ -30,6 +30,9 @@ export function Signatures({ assignment, of, roles, isReady }: SignaturesProps) 
   const preparer = content.tests.find(({ id }) => id === of.id)?.preparerId ?? null
   const isIn = (role: TeamRole) => (role === 'preparer' ? preparer === me : mine.includes(role))
   const next = roles.filter((role) => !standing.some((one) => one.role === role) && isIn(role))
+  // nobody reviews what they have prepared themselves
+  const isOwnWork = of.kind === 'test' && (preparer === me || standing.some(({ role, by }) => role === 'preparer' && by === me))
+  const isKept = (role: TeamRole) => role !== 'preparer' && (isOwnWork || (roles.includes('preparer') && standing.length === 0))
   const title = of.kind === 'test' ? t('test.signatures') : t(`signaturesOf.${of.kind}`)
   return (
     <section className="as-part" aria-label={title}>
@@ -68,12 +71,14 @@ export function Signatures({ assignment, of, roles, isReady }: SignaturesProps) 
               key={role}
               icon="signature"
               look={role === next[0] && isReady ? 'primary' : 'default'}
-              disabled={!isReady || isBusy || (role !== 'preparer' && roles.includes('preparer') && standing.length === 0)}
+              disabled={!isReady || isBusy || isKept(role)}
+              title={role !== 'preparer' && isOwnWork ? t('test.ownWork') : undefined}
               onClick={() => void sign({ of, role, hash })}
             >
               {t('test.sign', { role: t(`roles.${role}`).toLowerCase() })}
             </Button>
           ))}
+          {isOwnWork && next.some((role) => role !== 'preparer') && <span className="t2">{t('test.ownWork')}</span>}
           {standing.length > 0 && !isAsking && <Button onClick={() => setAsking(true)}>{t('test.reopen')}</Button>}
         </p>
       )}

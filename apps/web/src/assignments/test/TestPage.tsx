@@ -19,7 +19,9 @@ import { TextField } from '../TextField.tsx'
 import type { Assignment } from '../use-assignment.ts'
 import { Papers } from './Papers.tsx'
 import { Population } from './Population.tsx'
+import { Reperform } from './Reperform.tsx'
 import { Signatures } from './Signatures.tsx'
+import { SubsequentEvents } from './SubsequentEvents.tsx'
 
 interface TestPageProps {
   readonly assignment: Assignment
@@ -121,6 +123,8 @@ export function TestPage({ assignment, test, onClose }: TestPageProps) {
           label={t('test.preparedOn')}
         />
       </div>
+      <Reperform key={test.id} assignment={assignment} testId={test.id} />
+      {test.source?.item === 'subsequent-events' && canRead && <SubsequentEvents assignment={assignment} />}
       <Population assignment={assignment} test={test} isReadOnly={isReadOnly} />
       <div className="as-texts">
         {testTexts.map((field) => (

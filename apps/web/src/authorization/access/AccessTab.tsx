@@ -37,6 +37,7 @@ export function AccessTab({ companyId, search, setSearch }: PartProps) {
         ) : (
           <>
             <ListTable
+              layoutName="access"
               label={t('list.spoken', { count: shown.length })}
               rows={shown}
               columns={columns}

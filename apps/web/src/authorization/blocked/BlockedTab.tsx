@@ -57,6 +57,7 @@ export function BlockedTab(props: PartProps) {
         {overview.isPending && <SkeletonRows rows={4} columns={[180, 420, 90, 110]} />}
         {blocks && (
           <ListTable
+            layoutName="blocked"
             label={t('blocked.spoken', { count: blocks.length })}
             rows={blocks}
             columns={columns}

@@ -63,7 +63,7 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
         />
         <section className="acc-proposal" aria-labelledby={`${id}-effect`}>
           <h3 id={`${id}-effect`}>{t('preview.title')}</h3>
-          <p className="acc-effect" role="status">
+          <p id={`${id}-fill`} className="acc-effect" role="status">
             {terms === null || who === null ? (
               <span className="t3">{t('form.fill')}</span>
             ) : (
@@ -80,7 +80,7 @@ export function InviteForm({ companyId, setSearch, overview }: PartProps & { rea
           </p>
           {invite.isError && <ErrorLine error={invite.error} />}
           <div className="acc-acts">
-            <Button look="primary" type="submit" disabled={terms === null || invite.isPending}>
+            <Button look="primary" type="submit" aria-disabled={terms === null} aria-describedby={`${id}-fill`} disabled={invite.isPending}>
               {t('act.invite')}
             </Button>
             <Button onClick={close}>{t('common:act.cancel')}</Button>

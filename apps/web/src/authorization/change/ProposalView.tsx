@@ -55,11 +55,12 @@ export function ProposalView(props: ProposalViewProps) {
   const effect = change === null ? null : preview.data
   const error = change === null ? null : preview.error
   const isOld = preview.isPlaceholderData || preview.isFetching
+  const canApply = effect && !isOld && error === null
   const isStale = appErrorOf(apply.error).params['reason'] === 'access-changed'
   return (
     <section className="acc-proposal" aria-labelledby="acc-proposal">
       <h3 id="acc-proposal">{t('preview.title')}</h3>
-      <div className={isOld ? 'acc-effect acc-faint' : 'acc-effect'} role="status">
+      <div id="acc-effect" className={isOld ? 'acc-effect acc-faint' : 'acc-effect'} role="status">
         {effect === null && <p className="t3">{t('form.fill')}</p>}
         {effect === undefined && error === null && <SkeletonRows rows={2} columns={[120, 100]} />}
         {effect && (
@@ -75,8 +76,10 @@ export function ProposalView(props: ProposalViewProps) {
       <div className="acc-acts">
         <Button
           look="primary"
-          disabled={!effect || isOld || apply.isPending || error !== null}
-          onClick={() => effect && onApply(effect.expected)}
+          aria-disabled={!canApply}
+          aria-describedby="acc-effect"
+          disabled={apply.isPending}
+          onClick={() => canApply && onApply(effect.expected)}
         >
           {apply.isPending ? t('act.applying') : label === '' ? t('act.apply') : label}
         </Button>

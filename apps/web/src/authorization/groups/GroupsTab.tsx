@@ -79,6 +79,7 @@ export function GroupsTab(props: PartProps) {
         {isPending && !failed && <SkeletonRows rows={4} columns={[180, -40, 90, 420]} />}
         {!isPending && (
           <ListTable
+            layoutName="groups"
             label={t('groups.spoken', { count: rows.length })}
             rows={rows}
             columns={columns}

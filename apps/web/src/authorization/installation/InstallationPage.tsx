@@ -12,6 +12,7 @@ import { Seg } from '../../components/Seg.tsx'
 import { FindField } from '../FindField.tsx'
 import { ActivityLog } from '../log/ActivityLog.tsx'
 import { closed, type InstallationProps, installationTabs } from '../search.ts'
+import { FirmPolicyTab } from './FirmPolicyTab.tsx'
 import { InstallationPeople } from './InstallationPeople.tsx'
 
 /** What administrators manage, outside all companies: accounts, invitations, and the log of both. */
@@ -53,7 +54,9 @@ export function InstallationPage(props: InstallationProps) {
         <span className="sp" />
         {tab === 'people' && <FindField {...props} />}
       </div>
-      {tab === 'people' ? <InstallationPeople {...props} /> : <ActivityLog companyId={null} {...props} mayExport />}
+      {tab === 'people' && <InstallationPeople {...props} />}
+      {tab === 'policy' && <FirmPolicyTab />}
+      {tab === 'activity' && <ActivityLog companyId={null} {...props} mayExport />}
     </div>
   )
 }

@@ -33,6 +33,7 @@ export function InstallationPeople(props: InstallationProps) {
         {users.isPending && <SkeletonRows rows={6} columns={[220, 120, -50, 160, -50, 110]} />}
         {users.data && (
           <ListTable
+            layoutName="installation"
             label={t('installation.spoken', { count: shown.length })}
             rows={shown}
             columns={columns}

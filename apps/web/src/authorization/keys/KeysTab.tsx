@@ -90,6 +90,7 @@ export function KeysTab(props: PartProps & { readonly mayAuthorise: boolean }) {
         {isPending && !failed && <SkeletonRows rows={4} columns={[180, 90, 200, 200, 90]} />}
         {!isPending && (
           <ListTable
+            layoutName="keys"
             label={t('keys.spoken', { count: keys.length })}
             rows={keys}
             columns={columns}

@@ -55,10 +55,11 @@ export function NewKey({ companyId, setSearch }: PartProps) {
   const asked = inOrder(possible.filter((right) => right === 'see' || rights.has(right)))
   const end = keyEndOf(until, new Date())
   const expiresAt = 'problem' in end ? null : end.expiresAt
-  const isReady = name.trim() !== '' && chosen.size > 0 && asked.length > 0 && expiresAt !== null
+  const lacks =
+    name.trim() === '' ? 'name' : chosen.size === 0 ? 'company' : asked.length === 0 ? 'right' : expiresAt === null ? 'day' : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isReady || create.isPending) return
+    if (lacks !== null || expiresAt === null || create.isPending) return
     create.mutate({ name: name.trim(), companyIds: [...chosen].sort(), rights: asked, expiresAt })
   }
   if (create.data) {
@@ -138,7 +139,7 @@ export function NewKey({ companyId, setSearch }: PartProps) {
         </div>
         {create.isError && <ErrorLine error={create.error} />}
         <div className="acc-acts">
-          <Button look="primary" type="submit" disabled={!isReady || create.isPending}>
+          <Button look="primary" type="submit" why={lacks === null ? null : t(`common:needs.${lacks}`)} disabled={create.isPending}>
             {t('act.makeKey')}
           </Button>
           <Button onClick={close}>{t('common:act.cancel')}</Button>

@@ -62,6 +62,7 @@ export function ActivityLog({ companyId, search, setSearch, mayExport }: Activit
         ) : (
           <>
             <DataTable
+              layoutName="activity-log"
               label={t('spoken', { count: page.data.total })}
               columns={columns}
               count={entries.length}

@@ -89,7 +89,7 @@ export function CopySaved({ companyId, saved, onDone }: SavedFormProps) {
           ))}
         </select>
       </label>
-      <Button type="submit" size="sm" look="primary" disabled={to === '' || copy.isPending}>
+      <Button type="submit" size="sm" look="primary" why={to === '' ? t('needsTo') : null} disabled={copy.isPending}>
         {t('save')}
       </Button>
       <Button size="sm" onClick={onDone}>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
+import { daysText } from '../../bank/days-text.ts'
 import { CurrencyChoice } from '../../bank/FileReading.tsx'
 import { Minor, minorText } from '../../bank/Minor.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -71,7 +72,7 @@ export function BankTablePanel({ companyId, importId, canWrite, sheet, mapping, 
             </div>
             <div>
               <dt>{t('bank:files.days')}</dt>
-              <dd className="n">{own.from === null ? '–' : `${own.from} – ${own.to}`}</dd>
+              <dd className="n">{daysText(own.from, own.to)}</dd>
             </div>
             <div>
               <dt>{t('bank:columns.in')}</dt>

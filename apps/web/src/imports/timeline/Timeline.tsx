@@ -30,14 +30,16 @@ export function Timeline({ companyId, compact = false }: TimelineProps) {
   if (first === undefined || last === undefined) return null
   const marks = marksOf(timeline.data)
   const isApart = timeline.data.gaps.length > 0
+  // what a file's own report says of its year counts with the file, and is no reason to call the years sound
+  const isJoined = marks.length === 0 && years.every(({ saidInFile }) => saidInFile === 0)
   return (
     <section className="tl" aria-label={t('title')}>
       <div className="imp-hd">
         <h2>{t('title')}</h2>
         <span className="t3 el n">{t(isApart ? 'spanApart' : 'span', { count: years.length, from: first.from, to: last.to })}</span>
         <span className="sp" />
-        {(years.length > 1 || marks.length > 0) && (
-          <Soundness status={statusOfTimeline(timeline.data)} of="years" {...(marks.length === 0 && { calm: t('joined') })} />
+        {(marks.length > 0 || (years.length > 1 && isJoined)) && (
+          <Soundness status={statusOfTimeline(timeline.data)} of="years" {...(isJoined && { calm: t('joined') })} />
         )}
         {compact && marks.length > 0 && (
           <Link className="hd-link" to="/beta/$companyId/data/accounting" params={{ companyId }}>

@@ -16,6 +16,26 @@ export function limitText(value: number | null, unit: 'ore' | 'rate', t: T): str
   return unit === 'rate' ? `${formatPercent(upperShare(value))}${NBSP}%` : formatOre(upperKronor(value), 'kr')
 }
 
+/**
+ * A limit, rounded up, beside what is tolerated: with so many figures that it never looks larger where it isn't. 13.617 % of 13.6177 % are 13.62 % of 13.62 %.
+ */
+export function limitBeside(limit: number, tolerable: number): { readonly limit: string; readonly tolerable: string } {
+  const MOST = 4
+  let figures = 1
+  while (limit <= tolerable && figures < MOST && roundedUp(limit, figures) > rounded(tolerable, figures)) figures++
+  const text = (share: number) =>
+    `${(share * 100).toLocaleString('sv-SE', { minimumFractionDigits: figures, maximumFractionDigits: figures })}${NBSP}%`
+  return { limit: text(roundedUp(limit, figures)), tolerable: text(rounded(tolerable, figures)) }
+}
+
+function rounded(share: number, figures: number): number {
+  return Math.round(share * 10 ** (figures + 2)) / 10 ** (figures + 2)
+}
+
+function roundedUp(share: number, figures: number): number {
+  return Math.ceil(share * 10 ** (figures + 2) - 1e-9) / 10 ** (figures + 2)
+}
+
 function unknown(t: T): string {
   // every one of them has the namespace
   return (t as TFunction<'sampling'>)('unknown')

@@ -40,6 +40,9 @@ export interface ItemSheetProps {
 
 const answers = ['as-booked', 'no-support', 'unavailable', 'void'] as const
 
+/** The longest between the two taps of a double tap. */
+const DOUBLE_TAP_MS = 400
+
 /** One item over the whole window, answered with a finger: what it is, what was found, and on to the next. */
 export function ItemSheet(props: ItemSheetProps) {
   const { title, rows, row, sign, columns, canEdit, isCovered, outlook, onFound, onBegin, onLeave, onVoucher, onGo, children } = props
@@ -48,12 +51,14 @@ export function ItemSheet(props: ItemSheetProps) {
   const id = useId()
   const sheet = useRef<HTMLElement>(null)
   const [asksWhy, setAsksWhy] = useState(false)
+  const openedAt = useRef(0)
   const at = rows.findIndex((one) => one.item.id === item.id)
   const previous = rows[at - 1] ?? null
   const next = rows[at + 1] ?? null
   const begin = useEffectEvent(onBegin)
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
+    openedAt.current = performance.now()
     sheet.current?.focus()
     begin(item.id)
     return () => leave(item.id)
@@ -73,6 +78,15 @@ export function ItemSheet(props: ItemSheetProps) {
     if (sheet.current?.querySelector('[aria-invalid="true"]')) return
     onGo(to?.item.id ?? null)
   }
+  /** The second tap of a double one falls on the item that the first has opened: nobody has seen that one yet. */
+  const isSameGesture = (taps: number) => taps > 1 || performance.now() - openedAt.current < DOUBLE_TAP_MS
+  const goOn = (taps: number) => {
+    if (next === null || finding.state !== 'open' || !canEdit || !isSameGesture(taps)) go(next)
+  }
+  const clear = () => {
+    setAsksWhy(false)
+    onFound(item.id, { ...finding, state: 'open', auditedOre: null })
+  }
   const write = (column: EditColumn, text: string) => {
     const read = readWritten({ text, column, isVoid: column === 'cause' && asksWhy }, row, sign, t)
     if (typeof read === 'string') return read
@@ -81,10 +95,10 @@ export function ItemSheet(props: ItemSheetProps) {
     return true
   }
   const answer = (state: (typeof answers)[number]) => {
+    // given again it stands: taking it off is an act of its own
+    if (finding.state === state || (state === 'void' && asksWhy)) return
     setAsksWhy(false)
-    if (state === 'void' && asksWhy) return
-    if (finding.state === state) onFound(item.id, { ...finding, state: 'open', auditedOre: null })
-    else if (state === 'void' && finding.cause === '') {
+    if (state === 'void' && finding.cause === '') {
       flushSync(() => setAsksWhy(true))
       document.getElementById(`${id}-cause`)?.focus()
     } else onFound(item.id, { ...finding, state, auditedOre: null })
@@ -143,6 +157,11 @@ export function ItemSheet(props: ItemSheetProps) {
                 {state === 'as-booked' || state === 'no-support' ? t(`one.${state}`) : t(`entry.${state}`)}
               </Button>
             ))}
+            {(finding.state !== 'open' || asksWhy) && (
+              <Button look="ghost" onClick={clear}>
+                {t('one.clear')}
+              </Button>
+            )}
           </div>
         )}
         {columns
@@ -176,7 +195,7 @@ export function ItemSheet(props: ItemSheetProps) {
         <Button icon="chevron-left" aria-label={t('one.previous')} disabled={previous === null} onClick={() => go(previous)}>
           {previous !== null && formatCount(at)}
         </Button>
-        <Button look="primary" onClick={() => go(next)}>
+        <Button look="primary" onClick={(event) => goOn(event.detail)}>
           {t(next === null ? (canEdit ? 'one.saveAll' : 'one.all') : canEdit ? 'one.saveNext' : 'one.next')}
         </Button>
       </footer>

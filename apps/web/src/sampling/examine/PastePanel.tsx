@@ -116,7 +116,7 @@ export function PastePanel({ rows, text, onText, following, sign, onTake, onClos
           )}
         </div>
         <div className="sa-paste-act">
-          <Button type="submit" look="primary" size="sm" disabled={taken.length === 0}>
+          <Button type="submit" look="primary" size="sm" why={taken.length === 0 ? t('paste.needs') : null}>
             {t('paste.take', { count: taken.length, n: formatCount(taken.length) })}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import type { PopulationResult } from '@verifikat/analyses'
+import type { DrawnItem, PopulationResult } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { formatCount, formatOre } from '../../format/money.ts'
 
@@ -7,8 +7,12 @@ type Band = PopulationResult['bands'][number]
 export interface BandsProps {
   readonly title: string
   readonly population: readonly Band[]
-  /** The drawn items in the same bands; null before the draw. */
-  readonly sample: readonly Band[] | null
+  /** The items of the sample, those that are examined in full too; null before the draw. */
+  readonly sample: readonly Pick<DrawnItem, 'ore'>[] | null
+}
+
+function isWithin({ fromOre, toOre }: Band, size: number): boolean {
+  return size >= fromOre && (toOre === null || size < toOre)
 }
 
 /** How items and value are spread over sizes, and beside it those of the sample: shares as bars, with their figures. */
@@ -16,7 +20,7 @@ export function Bands({ title, population, sample }: BandsProps) {
   const { t } = useTranslation('sampling')
   const shown = population.filter(({ items }) => items > 0)
   const all = population.reduce((sum, { items }) => sum + items, 0)
-  const drawn = sample?.reduce((sum, { items }) => sum + items, 0) ?? 0
+  const drawn = sample?.length ?? 0
   const name = ({ fromOre, toOre }: Band) =>
     toOre === null ? `≥ ${formatOre(fromOre, 'kr')}` : `${formatOre(fromOre, 'kr')} – ${formatOre(toOre, 'kr')}`
   const share = (part: number, of: number) => (of === 0 ? 0 : part / of)
@@ -45,7 +49,7 @@ export function Bands({ title, population, sample }: BandsProps) {
         </thead>
         <tbody>
           {shown.map((band) => {
-            const own = sample?.find(({ fromOre }) => fromOre === band.fromOre)?.items ?? 0
+            const own = sample?.filter(({ ore }) => isWithin(band, Math.abs(ore))).length ?? 0
             return (
               <tr key={band.fromOre}>
                 <th scope="row" className="r n">

@@ -65,7 +65,7 @@ export function ConcludeStep(props: StageProps) {
     if (!isSaved) {
       if (text !== '') save()
     } else if (missing.length > 0) return
-    else if (sample.departures.length > 0) setSigning(true)
+    // where nobody has said why the evaluation departs from the plan, the server asks
     else sign(null)
   }
   return (

@@ -251,7 +251,7 @@ function Draw(props: DrawProps) {
       {drawn !== null && (
         <div className="sa-two">
           <Coverage coverage={drawn.coverage} />
-          {result?.population && <Bands title={t('bands.titleDrawn')} population={result.population.bands} sample={drawn.bands} />}
+          {result?.population && <Bands title={t('bands.titleDrawn')} population={result.population.bands} sample={drawn.items} />}
         </div>
       )}
     </StageForm>

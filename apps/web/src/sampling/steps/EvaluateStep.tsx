@@ -150,7 +150,13 @@ function Evaluate(props: EvaluateProps) {
           )}
           {canEdit && (
             <Button look="primary" type="submit" aria-disabled={refused.name !== null || (!isCurrent && !canRun)}>
-              {refused.name !== null ? t('field.mendAny') : !isSaid ? t('plan.asks') : isCurrent ? t('toConclude') : t('evaluate.run')}
+              {refused.name !== null
+                ? t('field.mendAny', { name: refused.name })
+                : !isSaid
+                  ? t('plan.asks')
+                  : isCurrent
+                    ? t('toConclude')
+                    : t('evaluate.run')}
             </Button>
           )}
         </>

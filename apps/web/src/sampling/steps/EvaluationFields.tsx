@@ -50,6 +50,13 @@ export function EvaluationFields({ plan, value, isSaid, disabled, onValue }: Eva
     else if (isValue) change({ bounds: bounds.filter((one) => names.includes(one)).sort((a, b) => names.indexOf(a) - names.indexOf(b)) })
     else change({ estimators: estimators.filter((one) => names.includes(one)).sort((a, b) => names.indexOf(a) - names.indexOf(b)) })
   }
+  /** Ticked beside before it was what is concluded by: it stays when that moves on, those only passed by don't. */
+  const [ticked, setTicked] = useState<string | null>(null)
+  const concludeBy = (name: string) => {
+    const [first, ...beside] = chosen
+    setTicked(beside.includes(name) ? name : null)
+    set([name, ...beside.filter((one) => one !== name), ...(first !== undefined && first === ticked ? [first] : [])])
+  }
   const needsPrior = chosen.includes('posterior')
   return (
     <>
@@ -115,7 +122,7 @@ export function EvaluationFields({ plan, value, isSaid, disabled, onValue }: Eva
           label={t('evaluate.concludeBy')}
           value={chosen[0] ?? ''}
           options={offered.map((name) => ({ value: name, label: t(`method.${asMethod(name)}`) }))}
-          onValue={(name) => set([name, ...chosen.filter((one) => one !== name)])}
+          onValue={concludeBy}
         />
         {needsPrior && <PriorFields {...common} value={value.prior} onValue={(prior) => change({ prior })} />}
       </div>

@@ -11,13 +11,14 @@ export interface LayerFieldsProps {
   /** The largest items of the population, to choose from. */
   readonly listed: readonly SampleItem[] | null
   readonly total: number
+  readonly sign: 1 | -1
   readonly opened: string | null
   readonly onVoucher: StageProps['openVoucher']
   readonly onValue: (value: PlanParams) => void
 }
 
 /** What is examined in full and never projected: large items, those that journal tests point to, and those one chooses. */
-export function LayerFields({ value, disabled, listed, total, opened, onVoucher, onValue }: LayerFieldsProps) {
+export function LayerFields({ value, disabled, listed, total, sign, opened, onVoucher, onValue }: LayerFieldsProps) {
   const { t } = useTranslation('sampling')
   const { nameOf } = useTestTexts()
   const { targets } = value
@@ -76,6 +77,7 @@ export function LayerFields({ value, disabled, listed, total, opened, onVoucher,
         <ListedItems
           items={listed}
           total={total}
+          sign={sign}
           opened={opened}
           onVoucher={onVoucher}
           {...(disabled

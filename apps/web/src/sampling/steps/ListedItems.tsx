@@ -11,6 +11,8 @@ import type { StageProps } from '../stage.ts'
 export interface ListedItemsProps {
   readonly items: readonly SampleItem[] | null
   readonly total: number
+  /** Credits by their size, as where they are examined. */
+  readonly sign: 1 | -1
   readonly opened: string | null
   readonly onVoucher: StageProps['openVoucher']
   /** A tick before each item: those that are chosen. */
@@ -23,7 +25,7 @@ export interface ListedItemsProps {
 }
 
 /** The largest items that are drawn from; each opens its voucher. */
-export function ListedItems({ items, total, opened, onVoucher, choice, title }: ListedItemsProps) {
+export function ListedItems({ items, total, sign, opened, onVoucher, choice, title }: ListedItemsProps) {
   const { t } = useTranslation('sampling')
   const isPhone = useIsPhone()
   const { tabIndexOf, keys } = useRowStop(items?.length ?? 0)
@@ -63,13 +65,15 @@ export function ListedItems({ items, total, opened, onVoucher, choice, title }: 
               <tr key={item.id} className={item.id === opened ? 'sel' : undefined}>
                 {choice && (
                   <td>
-                    <input
-                      type="checkbox"
-                      tabIndex={tabIndexOf(row)}
-                      aria-label={`${choice.label} ${sampleItemName(item)}`}
-                      checked={choice.chosen.has(item.id)}
-                      onChange={(event) => choice.onChoose(item.id, event.currentTarget.checked)}
-                    />
+                    <label className="choose-box">
+                      <input
+                        type="checkbox"
+                        tabIndex={tabIndexOf(row)}
+                        aria-label={`${choice.label} ${sampleItemName(item)}`}
+                        checked={choice.chosen.has(item.id)}
+                        onChange={(event) => choice.onChoose(item.id, event.currentTarget.checked)}
+                      />
+                    </label>
                   </td>
                 )}
                 <th scope="row" className="n">
@@ -89,7 +93,7 @@ export function ListedItems({ items, total, opened, onVoucher, choice, title }: 
                   </>
                 )}
                 <td className="r">
-                  <Money ore={item.ore} unit="ore" />
+                  <Money ore={item.ore * sign + 0} unit="ore" />
                 </td>
               </tr>
             ))}

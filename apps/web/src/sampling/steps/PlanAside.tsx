@@ -8,7 +8,7 @@ import { StatusText } from '../../components/StatusText.tsx'
 import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
 import { CalculationSteps } from '../CalculationSteps.tsx'
 import { Refused } from '../evaluate/Refused.tsx'
-import { limitText } from '../evaluate/texts.ts'
+import { limitBeside, limitText } from '../evaluate/texts.ts'
 import { drawsValue } from '../params.ts'
 import type { SamplingSearch } from '../search.ts'
 import type { SetSampling } from '../types.ts'
@@ -44,6 +44,8 @@ export function PlanAside({ result, live, refusal, isAsked, isByAmount, isOld, e
   const perHit = plan !== null && (drawsValue(plan.method) || plan.tolerableOre === null)
   const uneven = plan === null || !perHit ? 1 : unevenness(plan.strata, drawsValue(plan.method))
   const overStrata = plan?.upperLimit == null || uneven < EVEN ? null : Math.min(1, plan.upperLimit * uneven)
+  const largestLimit = overStrata ?? plan?.upperLimit ?? null
+  const beside = largestLimit === null || plan?.tolerableRate == null ? null : limitBeside(largestLimit, plan.tolerableRate)
   const rows: readonly (readonly [string, string])[] =
     plan === null
       ? []
@@ -56,12 +58,14 @@ export function PlanAside({ result, live, refusal, isAsked, isByAmount, isOld, e
           ...(plan.top.items > 0 ? [[t('size.top'), `${kr(plan.top.ore)} (${formatCount(plan.top.items)})`] as const] : []),
           ...(plan.confidence === null ? [] : [[t('size.confidence'), percent(plan.confidence)] as const]),
           ...(plan.detectionRisk === null ? [] : [[t('size.detectionRisk'), percent(plan.detectionRisk)] as const]),
-          ...(plan.tolerableRate === null ? [] : [[t('size.tolerableRate'), percent(plan.tolerableRate)] as const]),
+          ...(plan.tolerableRate === null ? [] : [[t('size.tolerableRate'), beside?.tolerable ?? percent(plan.tolerableRate)] as const]),
           ...(plan.expectedErrors === null
             ? []
             : [[t('size.errors'), plan.expectedErrors.toLocaleString('sv-SE', { maximumFractionDigits: 2 })] as const]),
-          ...(plan.upperLimit === null ? [] : [[t('size.upper'), limitText(plan.upperLimit, 'rate', t)] as const]),
-          ...(overStrata === null ? [] : [[t('size.upperStrata'), limitText(overStrata, 'rate', t)] as const]),
+          ...(plan.upperLimit === null
+            ? []
+            : [[t('size.upper'), (overStrata === null ? beside?.limit : null) ?? limitText(plan.upperLimit, 'rate', t)] as const]),
+          ...(overStrata === null ? [] : [[t('size.upperStrata'), beside?.limit ?? limitText(overStrata, 'rate', t)] as const]),
           ...(plan.nTotal > plan.n ? [[t('size.stages'), formatCount(plan.nTotal)] as const] : []),
         ]
   return (

@@ -13,7 +13,7 @@ import { Choice } from '../fields.tsx'
 import { concludedAs, concludersOf, drawsValue, methodsOf, paramsFor, planSchema } from '../params.ts'
 import { Reason } from '../Reason.tsx'
 import { StageForm } from '../StageForm.tsx'
-import { isOnSide, type PlanParams, type PopulationParams, type StageProps } from '../stage.ts'
+import { isOnSide, type PlanParams, type PopulationParams, type StageProps, signOf } from '../stage.ts'
 import { useSettled } from '../use-settled.ts'
 import { LayerFields } from './LayerFields.tsx'
 import { PlanAside } from './PlanAside.tsx'
@@ -126,7 +126,11 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
             )}
             <span className="sp" />
             <Button look="primary" type="submit" aria-disabled={refused.name !== null || (!isSaved && !canSave)}>
-              {refused.name !== null ? t('field.mendAny') : isAsked ? t('plan.asks') : t(isSaved ? 'toDraw' : 'saveOn')}
+              {refused.name !== null
+                ? t('field.mendAny', { name: refused.name })
+                : isAsked
+                  ? t('plan.asks')
+                  : t(isSaved ? 'toDraw' : 'saveOn')}
             </Button>
           </>
         )
@@ -207,6 +211,7 @@ export function PlanForm({ id, companyId, sample, population, plan, facts, canEd
           disabled={disabled}
           listed={planned?.population?.listed.filter(({ ore }) => isOnSide(population.side, ore)) ?? null}
           total={planned?.population?.drawnFrom.items ?? 0}
+          sign={signOf(population)}
           opened={search.sel ?? null}
           onVoucher={openVoucher}
           onValue={change}

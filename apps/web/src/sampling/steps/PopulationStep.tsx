@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { RefusalScope, useFirstRefusal } from '../../editing/refusals.tsx'
 import { useDraft } from '../../editing/use-draft.ts'
 import { formatTimestamp } from '../../format/dates.ts'
 import { paramsFor, populationSchema } from '../params.ts'
@@ -22,6 +23,14 @@ const LISTED = 400
 
 /** What is drawn from: any lines of the books, counted and reconciled as one filters, then frozen with a hash. */
 export function PopulationStep(props: StageProps) {
+  return (
+    <RefusalScope key={props.sample.id}>
+      <Population {...props} />
+    </RefusalScope>
+  )
+}
+
+function Population(props: StageProps) {
   const { id, companyId, overview, sample, population, result, canEdit, step, setSearch } = props
   const { t } = useTranslation('sampling')
   const [isChanging, setChanging] = useState(false)
@@ -77,10 +86,13 @@ export function PopulationStep(props: StageProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isFrozen) setSearch({ step: 'plan' })
+    // a filter that can't be read is not left out silently
+    else if (!refused.settle()) return
     else if (isUnchosen || found === null || isEmpty || step.isBusy) return
     else if (needsReason) setAsking(true)
     else freeze(null)
   }
+  const refused = useFirstRefusal()
   const form = useRef<HTMLFormElement>(null)
   const submitLabel = isFrozen
     ? t('toPlan')
@@ -166,9 +178,9 @@ export function PopulationStep(props: StageProps) {
             type="submit"
             icon={isFrozen ? 'chevron-right' : 'lock'}
             keys="mod+Enter"
-            aria-disabled={!isFrozen && (isUnchosen || found === null || isEmpty || step.isBusy)}
+            aria-disabled={!isFrozen && (refused.name !== null || isUnchosen || found === null || isEmpty || step.isBusy)}
           >
-            {submitLabel}
+            {!isFrozen && refused.name !== null ? t('field.mendAny', { name: refused.name }) : submitLabel}
           </Button>
         )}
       </div>

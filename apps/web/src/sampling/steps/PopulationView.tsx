@@ -25,6 +25,10 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
   const kr = (ore: number) => formatOre(ore, 'kr')
   const items = (count: number) => t('population.items', { count, n: formatCount(count) })
   const { reconciliation } = found
+  const isOneSided = found.side === 'debit' || found.side === 'credit'
+  const sides = found.side === 'credit' ? (['credit', 'debit'] as const) : (['debit', 'credit'] as const)
+  const sums = { debit: found.debitsOre, credit: found.creditsOre }
+  const [drawn, other] = sides
   return (
     <div className="sa-population">
       <KpiStrip
@@ -32,8 +36,18 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
         isStale={isOld}
         kpis={[
           {
+            id: 'from',
+            label: t('population.drawnFrom'),
+            value: kr(found.drawnFrom.ore),
+            below: (
+              <span className="t3">
+                {items(found.drawnFrom.items)}, {t(`side.${found.side}`).toLowerCase()}
+              </span>
+            ),
+          },
+          {
             id: 'items',
-            label: t('population.count'),
+            label: t(isOneSided && found.drawnFrom.items !== found.items ? 'population.countBoth' : 'population.count'),
             value: formatCount(found.items),
             below: <span className="t3">{t('population.lines', { count: found.lines, n: formatCount(found.lines) })}</span>,
           },
@@ -55,16 +69,6 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
             value: kr(found.absOre),
             below: <span className="t3">{t('population.zeros', { count: found.zeroItems, n: formatCount(found.zeroItems) })}</span>,
           },
-          {
-            id: 'from',
-            label: t('population.drawnFrom'),
-            value: kr(found.drawnFrom.ore),
-            below: (
-              <span className="t3">
-                {items(found.drawnFrom.items)}, {t(`side.${found.side}`).toLowerCase()}
-              </span>
-            ),
-          },
           { id: 'largest', label: t('population.largest'), value: kr(found.largestOre), below: '' },
         ]}
       />
@@ -85,8 +89,14 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
             )}
           </h2>
           <dl className="sa-calc">
+            {isOneSided && sums[other] !== 0 && (
+              <>
+                <Row label={t('reconcile.drawn', { side: t(`side.${drawn}`) })} ore={sums[drawn]} onOpen={null} />
+                <Row label={t('reconcile.other', { side: t(`side.${other}`) })} ore={sums[other]} onOpen={null} />
+              </>
+            )}
             <Row
-              label={t('reconcile.population')}
+              label={t(isOneSided && sums[other] !== 0 ? 'reconcile.both' : 'reconcile.population')}
               ore={reconciliation.populationOre}
               onOpen={found.openItems ? null : () => setSearch({ sel: 'population', fig: 'lines', ver: undefined, line: undefined })}
             />
@@ -126,6 +136,7 @@ export function PopulationView({ found, listed, isOld, openVoucher, setSearch, s
         <ListedItems
           items={listed?.filter(({ ore }) => isOnSide(found.side, ore)).slice(0, SHOWN) ?? null}
           total={found.drawnFrom.items}
+          sign={found.side === 'credit' ? -1 : 1}
           onVoucher={openVoucher}
           opened={search.sel ?? null}
         />

@@ -1,6 +1,6 @@
 import { listedDays } from '../../statements/drill.ts'
 import { type Drill, dayBefore, movementDrill, overlap } from '../drill.ts'
-import { resultAccountsOf } from '../period-result.ts'
+import { resultAccountsOf } from '../result-of-period.ts'
 import type { BalanceSheetDebitCreditResult } from './schema.ts'
 
 /** A figure of a row of the balance sheet with turnover. */

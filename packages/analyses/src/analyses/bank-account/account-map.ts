@@ -1,16 +1,12 @@
 import { accountIdentity } from '../../bank/account-identity.ts'
 import { type BankAccount, bankAccounts } from '../../bank/account-statements.ts'
-import type { BankStatements } from '../../bank/statements.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
-import { at } from '../../column.ts'
 import { patternsOfFunction } from '../../company/account-functions.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
-import { NumberPlaces } from '../../matching/number-places.ts'
-import { currencyAmounts } from './currency-amounts.ts'
-import { type LedgerLines, ledgerLines } from './ledger-lines.ts'
-import { LedgerTexts } from './ledger-side.ts'
+import { agreedRows } from './agreed-rows.ts'
+import { ledgerLines } from './ledger-lines.ts'
 import type { AccountMap, BankAccountParams } from './schema.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'bank' | 'accountFunctions'>
@@ -33,7 +29,7 @@ const LEAST_SHARE = 0.2
  * else the only one that is left on both sides, where any row agrees or its name says the bank account’s currency, when that is not the books’ own.
  */
 export function mapAccounts({ books, bank, accountFunctions }: Inputs, params: BankAccountParams): readonly MappedAccount[] {
-  const { map, account, bankAccount } = params
+  const { map, account } = params
   const mask = accountMask(patternsOfFunction(accountFunctions, 'bank'), books.accounts)
   const used = books.accounts.flatMap(({ number }, a) => {
     const isNamed = number === account || map.some((own) => own.account === number)
@@ -43,7 +39,6 @@ export function mapAccounts({ books, bank, accountFunctions }: Inputs, params: B
   })
   const accounts = bankAccounts(bank)
   const given = new Map(map.map((own) => [accountIdentity(own.bankAccount), own.account]))
-  if (account !== null && bankAccount !== null) given.set(accountIdentity(bankAccount), account)
   const basis = new Map<BankAccount, { readonly a: number; readonly basis: NonNullable<AccountMap['basis']> }>()
   const taken = new Set<number>()
   const settle = (own: BankAccount, a: number, by: NonNullable<AccountMap['basis']>) => {
@@ -100,34 +95,4 @@ export function mapAccounts({ books, bank, accountFunctions }: Inputs, params: B
 function isNamedAfter({ accounts, currency: ofBooks }: Books, account: number, currency: string): boolean {
   const name = accounts[account]?.name.toUpperCase() ?? ''
   return currency !== ofBooks && name.split(/[^A-ZÅÄÖ]+/).includes(currency)
-}
-
-/** Rows whose amount, or that of each of their payments, the ledger account has on a day within the tolerance; in another currency what its vouchers say of it. */
-function agreedRows(books: Books, bank: BankStatements, own: BankAccount, lines: LedgerLines, params: BankAccountParams): number {
-  if (own.rows.length === 0 || lines.length === 0) return 0
-  const { toleranceDays } = params
-  const foreign = own.currency === books.currency ? null : currencyAmounts(lines, new LedgerTexts(books, lines), own.currency, params)
-  const minorOf = foreign?.minor ?? lines.ore
-  const amounts = new NumberPlaces(lines.length)
-  const days = new NumberPlaces(lines.length)
-  const SPAN = 1 << 17
-  const key = (place: number, day: number) => place * SPAN + day + SPAN / 2
-  for (let line = 0; line < lines.length; line++) {
-    const minor = at(minorOf, line)
-    if (!Number.isNaN(minor)) days.at(key(amounts.at(minor), at(lines.day, line)))
-  }
-  const isThere = (minor: number, day: number): boolean => {
-    const place = amounts.find(minor)
-    if (place < 0) return false
-    for (let away = 0; away <= toleranceDays; away++)
-      if (days.find(key(place, day - away)) >= 0 || days.find(key(place, day + away)) >= 0) return true
-    return false
-  }
-  let count = 0
-  for (const row of own.rows) {
-    const day = at(bank.rows.bookingDay, row)
-    const parts = bank.parts.minor.subarray(at(bank.rows.firstPart, row), at(bank.rows.firstPart, row + 1))
-    if (isThere(at(bank.rows.minor, row), day) || (parts.length > 1 && parts.every((minor) => isThere(minor, day)))) count++
-  }
-  return count
 }

@@ -22,7 +22,7 @@ interface StepItem {
   readonly minor: number | null
 }
 
-/** The items as they are added: what is taken away stands there with a minus. */
+/** Each with the sign that it has everywhere: what is taken away has its minus in its name. */
 function stepsOf(
   { bankMinor, openingDifferenceMinor, inTransitMinor, ...own }: ReconciliationAt,
   { onlyLedger, onlyBank }: Pick<BankAccountResult, 'onlyLedger' | 'onlyBank'>,
@@ -32,15 +32,15 @@ function stepsOf(
       .filter(({ amountMinor }) => amountMinor !== null && Math.sign(amountMinor) === sign)
       .map(({ id, date, voucher, text, amountMinor }) => ({ id: `ledger-${id}`, date, name: voucher, text, minor: amountMinor }))
   const rows = onlyBank.map(({ id, date, hidden, counterparty, text, amountMinor }) => {
-    return { id: `bank-${id}`, date, name: hidden ? words.privatePerson : counterparty, text, minor: 0 - amountMinor }
+    return { id: `bank-${id}`, date, name: hidden ? words.privatePerson : counterparty, text, minor: amountMinor }
   })
   return [
     { id: 'bank', name: words.bank, minor: bankMinor },
     { id: 'opening', name: words.openingDifference, minor: openingDifferenceMinor },
     { id: 'transit', name: words.inTransit, minor: inTransitMinor, items: lines(1) },
-    { id: 'outstanding', name: words.outstanding, minor: 0 - own.outstandingMinor, items: lines(-1) },
-    { id: 'only-bank', name: words.onlyBank, minor: 0 - own.onlyBankMinor, items: rows },
-    { id: 'statements', name: words.statementDifference, minor: 0 - own.statementDifferenceMinor },
+    { id: 'outstanding', name: words.minusOutstanding, minor: own.outstandingMinor, items: lines(-1) },
+    { id: 'only-bank', name: words.minusOnlyBank, minor: own.onlyBankMinor, items: rows },
+    { id: 'statements', name: words.minusStatements, minor: own.statementDifferenceMinor },
     { id: 'unexplained', name: words.unexplained, minor: own.unexplainedMinor },
     { id: 'ledger', name: words.ledger, minor: own.ledgerMinor, isTotal: true },
   ]
@@ -162,6 +162,7 @@ export function dailyTable({ daily }: BankAccountResult): Table {
         derived: { op: 'minus', left: 'ledger', right: 'bank' },
         mark: ({ differenceMinor }) => (differenceMinor === 0 ? null : 'warning'),
       },
+      { id: 'lasting', label: words.lasting, kind: 'ore', of: ({ lastingMinor }) => lastingMinor, shown: 'when-it-says-something' },
     ],
   })
 }
@@ -229,6 +230,14 @@ export function statementsTable({ statements }: BankAccountResult): Table {
         of: ({ ignoredRows }) => ignoredRows,
         total: 'sum',
         shown: 'when-it-says-something',
+      },
+      {
+        id: 'outside',
+        label: words.outside,
+        kind: 'count',
+        of: ({ outsideRows }) => outsideRows,
+        shown: 'when-it-says-something',
+        mark: ({ outsideRows }) => (outsideRows === 0 ? null : 'warning'),
       },
       {
         id: 'gap',

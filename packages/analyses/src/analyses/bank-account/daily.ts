@@ -20,8 +20,8 @@ interface Apart {
 
 /** Both balances day by day, what makes their difference each day, and what of it lasts. */
 export function dailyOf(matching: AccountMatching, account: MatchedAccount, bank: BankStatements, persons: BankPersons): Daily {
-  const days = daysOf(account)
   const places = placesOf(account)
+  const days = daysOf(account, places)
   const row = (item: number): BankItem => bankItem(bank, at(matching.rows, item), persons)
   const line = (item: number): LedgerItem => matching.texts.item(at(matching.lines, item), at(account.ledgerMinor, item))
   const lasting = days.lastingFrom === null ? null : dayOfIso(days.lastingFrom)

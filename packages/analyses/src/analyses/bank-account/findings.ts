@@ -1,32 +1,58 @@
 import { contradicted } from '../../bank/joined-name.ts'
 import { maybeSame } from '../../bank/same-account.ts'
 import type { BankStatements } from '../../bank/statements.ts'
+import { note } from '../../bank-matching/groups.ts'
 import { at } from '../../column.ts'
 import type { BankDecisions } from '../../company/bank-decisions.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Finding } from '../../finding.ts'
-import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
 import type { MappedAccount } from './account-map.ts'
 import type { AccountMatching } from './account-matching.ts'
+import { cashFinding } from './cash-finding.ts'
 import { type BankAccountFlag, bankAccountFlags } from './flag-ids.ts'
 import { openGroups } from './open-groups.ts'
 import type { FlaggedRows } from './row-flags.ts'
 import type { BankAccountParams, BankAccountResult } from './schema.ts'
 
-function cashFinding<R extends RuleId<'cash'>>(code: R, severity: RuleSeverity<R>, values: Finding['values']): Finding {
-  return { code, severity, line: 0, values }
-}
-
 /** Accounts of the bank without one in the ledger, and those whose account nobody has confirmed. */
 export function mapFindings(mapped: readonly MappedAccount[]): Finding[] {
-  return mapped.flatMap(({ shown, candidates: [best] }): readonly Finding[] => {
+  const unnamed = unnamedLists(mapped)
+  const lists = unnamed.map(({ account, own }) =>
+    cashFinding('cash.unnamed-lists', 'warning', {
+      account,
+      lists: own.length,
+      rows: own.reduce((sum, { candidates: [best] }) => sum + (best?.agreedRows ?? 0), 0),
+      all: own.reduce((sum, { shown }) => sum + shown.rows, 0),
+    }),
+  )
+  const together = new Set(unnamed.flatMap(({ own }) => own))
+  const others = mapped.flatMap((own): readonly Finding[] => {
+    if (together.has(own)) return []
+    const {
+      shown,
+      candidates: [best],
+    } = own
     const { bankAccount, currency, account, rows, agreedRows, basis } = shown
     if (account === null && best && best.agreedRows > 0)
       return [cashFinding('cash.account-taken', 'warning', { bankAccount, account: best.account, rows: best.agreedRows, all: rows })]
     if (account === null) return [cashFinding('cash.no-ledger-account', 'warning', { bankAccount, currency, rows })]
     return basis === 'given' ? [] : [cashFinding('cash.account-suggested', 'info', { bankAccount, account, rows: agreedRows, all: rows })]
   })
+  return [...lists, ...others]
 }
+
+/** Lists that name no account, several whose rows stand in one account of the ledger that another has. */
+function unnamedLists(mapped: readonly MappedAccount[]) {
+  const byAccount = new Map<string, MappedAccount[]>()
+  for (const own of mapped) {
+    const [best] = own.candidates
+    if (own.shown.bankAccount === null && own.shown.account === null && best && best.agreedRows > 0) note(byAccount, best.account, own)
+  }
+  return [...byAccount].map(([account, own]) => ({ account, own })).filter(({ own }) => own.length > 1)
+}
+
+/** Other openings that lists read from are told one by one, so many of them. */
+const MOST_OPENINGS = 5
 
 /** Accounts that may be one, and that nobody has said to be one or two; and those that are one though somebody has said that they are two. */
 export function sameFindings(bank: BankStatements, { same }: Pick<BankDecisions, 'same'>): Finding[] {
@@ -37,6 +63,22 @@ export function sameFindings(bank: BankStatements, { same }: Pick<BankDecisions,
     cashFinding('cash.same-account-contradicted', 'warning', { bankAccount, other }),
   )
   return [...maybe, ...against]
+}
+
+/** What was asked for and is not there. */
+export function askedFindings(
+  { chosen, accounts }: Result,
+  matching: AccountMatching | null,
+  { account, bankAccount, date }: BankAccountParams,
+): Finding[] {
+  const asked = [bankAccount, account].filter((own) => own !== null).join(' – ')
+  if (chosen === null && accounts.length > 0) return [cashFinding('cash.nothing-chosen', 'warning', { asked })]
+  const { reach } = matching ?? {}
+  if (date === null || !reach) return []
+  const from = isoOfDay(reach.fromDay)
+  const to = isoOfDay(reach.toDay)
+  if (from <= date && date <= to) return []
+  return [cashFinding('cash.date-outside', 'warning', { date, from, to, used: date < from ? from : to })]
 }
 
 type Result = Omit<BankAccountResult, 'findings'>
@@ -70,6 +112,16 @@ function balanceFindings({ reconciliation, daily, chosen }: Result, matching: Ac
       }),
     )
   if (matching.bank.openingMinor === null) findings.push(cashFinding('cash.no-balance', 'info', { bankAccount: matching.bank.account }))
+  const { openingMinor } = matching.bank
+  for (const otherMinor of matching.bank.otherOpenings.slice(0, MOST_OPENINGS))
+    findings.push(
+      cashFinding('cash.opening-either', 'warning', {
+        bankAccount: matching.bank.account,
+        openingMinor,
+        otherMinor,
+        currency: matching.bank.currency,
+      }),
+    )
   if (!reconciliation || !daily) return findings
   const { date, openingDifferenceMinor, statementDifferenceMinor } = reconciliation
   const { currency } = matching.bank

@@ -1,3 +1,4 @@
+import { isSameAccount } from '../../bank/account-identity.ts'
 import { dayOfIso } from '../../dates.ts'
 import type { Finding } from '../../finding.ts'
 import type { FoundRows } from '../../tables/shown.ts'
@@ -33,6 +34,8 @@ function placesOf({ code, values }: Finding, result: BankAccountResult, params: 
           ),
         },
       ]
+    case 'cash.unnamed-lists':
+      return [{ table: 'accounts', keys: placed(accounts, ({ bankAccount, account }) => bankAccount === null && account === null) }]
     case 'cash.account-suggested':
     case 'cash.account-taken':
     case 'cash.no-ledger-account':
@@ -61,10 +64,29 @@ function placesOf({ code, values }: Finding, result: BankAccountResult, params: 
       return [
         {
           table: 'statements',
-          keys: placed(statements, ({ gapMinor, differenceMinor }) => gapMinor !== 0 || (differenceMinor ?? 0) !== 0),
+          keys: placed(
+            statements,
+            ({ gapMinor, differenceMinor, outsideRows }) => gapMinor !== 0 || (differenceMinor ?? 0) !== 0 || outsideRows > 0,
+          ),
         },
       ]
+    case 'cash.map-unknown':
+    case 'cash.map-contradicted':
+    case 'cash.map-shared': {
+      const named = [values['bankAccount'], values['other']]
+      return [
+        {
+          table: 'accounts',
+          keys: placed(accounts, ({ bankAccount }) => named.some((own) => typeof own === 'string' && isSameAccount(bankAccount, own))),
+        },
+      ]
+    }
+    case 'cash.nothing-chosen':
+      return [{ table: 'accounts', keys: null }]
+    case 'cash.date-outside':
+      return [{ table: 'daily', keys: (daily?.days ?? []).flatMap(({ date }) => (date === values['used'] ? [date] : [])) }]
     case 'cash.no-balance':
+    case 'cash.opening-either':
       return [{ table: 'statements', keys: null }]
     case 'cash.decision-reopened':
       return [{ table: 'reconciliation', keys: null }]

@@ -84,13 +84,7 @@ export function reconcileAt(account: MatchedAccount, day: number, open = openAt(
   const statementDifferenceMinor = until(account.statementDifferences, day)
   const bankBalance = account.bankOpeningMinor + between(bankDay, bankMinor, fromDay, day) + statementDifferenceMinor
   const ledgerBalance = account.ledgerOpeningMinor + between(ledgerDay, ledgerMinor, fromDay, day) + until(account.yearBreaks, day)
-  // what was booked before the first day and is answered after it is an item of its own, and no difference
-  let carried = 0
-  for (const match of account.matches) {
-    for (const item of match.ledger) if (at(ledgerDay, item) < fromDay) carried += at(ledgerMinor, item)
-    for (const item of match.bank) if (at(bankDay, item) < fromDay) carried -= at(bankMinor, item)
-  }
-  const openingDifferenceMinor = account.ledgerOpeningMinor - account.bankOpeningMinor - carried + until(account.yearBreaks, day)
+  const openingDifferenceMinor = openingDifferenceOf(account) + until(account.yearBreaks, day)
   let inTransitMinor = 0
   let outstandingMinor = 0
   let onlyBankMinor = 0
@@ -115,6 +109,17 @@ export function reconcileAt(account: MatchedAccount, day: number, open = openAt(
   }
 }
 
+/** What was booked before the first day and is answered after it is an item of its own, and no difference. */
+function openingDifferenceOf(account: MatchedAccount): number {
+  const { bankDay, bankMinor, ledgerDay, ledgerMinor, fromDay, ledgerOpeningMinor, bankOpeningMinor } = account
+  let carried = 0
+  for (const match of account.matches) {
+    for (const item of match.ledger) if (at(ledgerDay, item) < fromDay) carried += at(ledgerMinor, item)
+    for (const item of match.bank) if (at(bankDay, item) < fromDay) carried -= at(bankMinor, item)
+  }
+  return ledgerOpeningMinor - bankOpeningMinor - carried
+}
+
 function between(days: Int32Array, minor: Float64Array, fromDay: number, toDay: number): number {
   let sum = 0
   for (let item = 0; item < days.length; item++) {
@@ -128,20 +133,37 @@ function until(steps: readonly Step[], day: number): number {
   return steps.reduce((sum, step) => (step.day <= day ? sum + step.minor : sum), 0)
 }
 
-/** Both balances on each day on which one changes, and where they part. */
-export function daysOf(account: MatchedAccount): Pick<Daily, 'days' | 'firstDifferenceOn' | 'lastingFrom'> {
+/**
+ * Both balances on each day on which one changes, and where they part: at all, and by what lasts, which is what no row or line of the other side answers on
+ * any day.
+ */
+export function daysOf(account: MatchedAccount, places = placesOf(account)): Pick<Daily, 'days' | 'firstDifferenceOn' | 'lastingFrom'> {
   const { fromDay, toDay, bankDay, bankMinor, ledgerDay, ledgerMinor } = account
   const bankOn = new Map<number, number>([[fromDay, 0]])
   const ledgerOn = new Map<number, number>([[fromDay, 0]])
+  const lastsOn = new Map<number, number>([[fromDay, openingDifferenceOf(account)]])
   const note = (on: Map<number, number>, day: number, minor: number) => {
     if (day >= fromDay && day <= toDay) on.set(day, (on.get(day) ?? 0) + minor)
   }
-  for (let row = 0; row < bankDay.length; row++) note(bankOn, at(bankDay, row), at(bankMinor, row))
-  for (let line = 0; line < ledgerDay.length; line++) note(ledgerOn, at(ledgerDay, line), at(ledgerMinor, line))
-  for (const { day, minor } of account.statementDifferences) note(bankOn, day, minor)
-  for (const { day, minor } of account.yearBreaks) note(ledgerOn, day, minor)
+  for (let row = 0; row < bankDay.length; row++) {
+    note(bankOn, at(bankDay, row), at(bankMinor, row))
+    if (at(places.bank, row) < 0) note(lastsOn, at(bankDay, row), 0 - at(bankMinor, row))
+  }
+  for (let line = 0; line < ledgerDay.length; line++) {
+    note(ledgerOn, at(ledgerDay, line), at(ledgerMinor, line))
+    if (at(places.ledger, line) < 0) note(lastsOn, at(ledgerDay, line), at(ledgerMinor, line))
+  }
+  for (const { day, minor } of account.statementDifferences) {
+    note(bankOn, day, minor)
+    note(lastsOn, day, 0 - minor)
+  }
+  for (const { day, minor } of account.yearBreaks) {
+    note(ledgerOn, day, minor)
+    note(lastsOn, day, minor)
+  }
   let bank = account.bankOpeningMinor
   let ledger = account.ledgerOpeningMinor
+  let lasting = 0
   let firstDifferenceOn: string | null = null
   let lastingFrom: string | null = null
   const days = [...new Set([...bankOn.keys(), ...ledgerOn.keys()])]
@@ -149,14 +171,13 @@ export function daysOf(account: MatchedAccount): Pick<Daily, 'days' | 'firstDiff
     .map((day) => {
       bank += bankOn.get(day) ?? 0
       ledger += ledgerOn.get(day) ?? 0
+      lasting += lastsOn.get(day) ?? 0
       const date = isoOfDay(day)
       const differenceMinor = ledger - bank
-      if (differenceMinor === 0) lastingFrom = null
-      else {
-        firstDifferenceOn ??= date
-        lastingFrom ??= date
-      }
-      return { date, bankMinor: bank, ledgerMinor: ledger, differenceMinor }
+      if (differenceMinor !== 0) firstDifferenceOn ??= date
+      if (lasting === 0) lastingFrom = null
+      else lastingFrom ??= date
+      return { date, bankMinor: bank, ledgerMinor: ledger, differenceMinor, lastingMinor: lasting }
     })
   return { days, firstDifferenceOn, lastingFrom }
 }

@@ -99,6 +99,32 @@ test('over the year end: in transit, outstanding and only in the bank lead from 
   })
 })
 
+test('what is only days apart begins no difference that lasts, though the balances differ until that does', () => {
+  const bank = bankFrom({
+    from: '2026-01-01',
+    to: '2026-01-31',
+    opening: 10_000,
+    rows: '2026-01-09 4000 B1 K1\n2026-01-12 -50 B2 Avgift\n2026-01-15 700 B3 K2\n2026-01-30 900 B4 K3',
+  })
+  const booked = '2026-01-08 4000 K1\n2026-01-10 700 K2\n2026-01-29 900 K3\n2026-01-13 -30 Porto\n2026-01-20 30 Porto'
+  const { daily } = reconciled([{ opening: 10_000, booked }], bank, { toleranceDays: 5 })
+  // the 700 differ from 10 January; the 50 from 12 January, and what was taken back does not last
+  expect(daily?.days.map(({ date, differenceMinor, lastingMinor }) => [date, differenceMinor, lastingMinor])).toEqual([
+    ['2026-01-01', 0, 0],
+    ['2026-01-08', 400_000, 0],
+    ['2026-01-09', 0, 0],
+    ['2026-01-10', 70_000, 0],
+    ['2026-01-12', 75_000, 5_000],
+    ['2026-01-13', 72_000, 2_000],
+    ['2026-01-15', 2_000, 2_000],
+    ['2026-01-20', 5_000, 5_000],
+    ['2026-01-29', 95_000, 5_000],
+    ['2026-01-30', 5_000, 5_000],
+  ])
+  expect(daily).toMatchObject({ firstDifferenceOn: '2026-01-08', lastingFrom: '2026-01-12', lastingLedger: [] })
+  expect(daily?.lastingBank.map(({ reference }) => reference)).toEqual(['B2'])
+})
+
 test('the lasting difference begins on its own day, with the rows that make it', () => {
   const bank = bankFrom({
     from: '2026-01-01',
@@ -380,11 +406,12 @@ test('the table of the reconciliation holds the rows of both lists under what th
   expect(rows.slice(2, 9)).toEqual([
     [null, null, 800_000],
     ['2025-12-30', 800_000, null],
-    [null, null, -1_620_000],
+    [null, null, 1_620_000],
     ['2025-12-29', -1_550_000, null],
     ['2025-12-31', -70_000, null],
-    [null, null, 5_500],
-    ['2025-12-31', 5_500, null],
+    // with the sign that the bank gives it, as in the list of rows and in the figures above it
+    [null, null, -5_500],
+    ['2025-12-31', -5_500, null],
   ])
 })
 

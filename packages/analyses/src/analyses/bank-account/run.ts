@@ -1,4 +1,4 @@
-import { accountIdentity, isSameAccount } from '../../bank/account-identity.ts'
+import { isSameAccount } from '../../bank/account-identity.ts'
 import { notificationsOf } from '../../bank/account-statements.ts'
 import { bankControl } from '../../bank/control.ts'
 import type { BankStatements } from '../../bank/statements.ts'
@@ -13,7 +13,7 @@ import { type AccountMatching, ledgerOreAt, matchAccount } from './account-match
 import { bankItem, pendingItems } from './bank-side.ts'
 import { atRate } from './currency-amounts.ts'
 import { dailyOf } from './daily.ts'
-import { accountFindings, mapFindings, sameFindings } from './findings.ts'
+import { accountFindings, askedFindings, mapFindings, sameFindings } from './findings.ts'
 import { flaggedItems } from './flagged-items.ts'
 import { isEarly } from './found-rows.ts'
 import { matchRow } from './match-rows.ts'
@@ -21,6 +21,7 @@ import { type MatchedAccount, openAt, placesOf, reconcileAt, settledDays } from 
 import { openItems } from './open-items.ts'
 import { BankPersons } from './persons.ts'
 import { flaggedRows } from './row-flags.ts'
+import { saidFindings, saidMaps } from './said-maps.ts'
 import type { BankAccountParams, BankAccountResult, ReconciliationAt } from './schema.ts'
 import { statementRows } from './statement-rows.ts'
 
@@ -32,11 +33,8 @@ const MOST_MATCHES = 5_000
 /** One account of the bank against its account in the ledger. */
 export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): BankAccountResult {
   const { books, bank, bankDecisions } = inputs
-  const named = new Set(asked.map.map(({ bankAccount }) => accountIdentity(bankAccount)))
-  const params = {
-    ...asked,
-    map: [...asked.map, ...bankDecisions.map.filter(({ bankAccount }) => !named.has(accountIdentity(bankAccount)))],
-  }
+  const said = saidMaps(asked, bankDecisions.map)
+  const params = { ...asked, map: [...said.used] }
   const decisions = [...bankDecisions.matches, ...asked.decisions].map((decision, index) => ({ index, decision }))
   const mapped = mapAccounts(inputs, params)
   ctx.progress(1, 4)
@@ -100,7 +98,9 @@ export function run(inputs: Inputs, asked: BankAccountParams, ctx: RunContext): 
       ...books.findings,
       ...bankControl(bank).findings,
       ...sameFindings(bank, bankDecisions),
+      ...saidFindings(books, bank, said),
       ...mapFindings(mapped),
+      ...askedFindings(found, matching, params),
       ...accountFindings(found, matching, bank, params, flagged),
     ],
   }

@@ -224,6 +224,8 @@ export const bankStatementSchema = z.object({
   debitMinor: minor,
   /** Rows that another statement already holds. */
   ignoredRows: z.int().min(0),
+  /** Rows dated outside its days. */
+  outsideRows: z.int().min(0).default(0),
   /** Opens with another balance than the one before closed with. */
   gapMinor: minor,
   /** Closing − (opening + rows); null without both balances. */
@@ -232,9 +234,18 @@ export const bankStatementSchema = z.object({
 
 export const dailySchema = z.object({
   /** Days on which one of the balances changes. */
-  days: z.array(z.object({ date: isoDate, bankMinor: minor, ledgerMinor: minor, differenceMinor: minor })),
+  days: z.array(
+    z.object({
+      date: isoDate,
+      bankMinor: minor,
+      ledgerMinor: minor,
+      differenceMinor: minor,
+      /** What of the difference nothing answers on any day: the rest is only of days. */
+      lastingMinor: minor.default(0),
+    }),
+  ),
   firstDifferenceOn: isoDate.nullable(),
-  /** First day of the difference that is still there on the last day. */
+  /** From this day on there is a difference that nothing answers. */
   lastingFrom: isoDate.nullable(),
   /** Rows and lines of that day that nothing answers. */
   lastingBank: z.array(bankItemSchema),

@@ -1,5 +1,6 @@
 import { type BankAccount, statementAt } from '../../bank/account-statements.ts'
 import { accountKey } from '../../bank/control.ts'
+import { outsideRows } from '../../bank/outside-rows.ts'
 import type { BankStatements } from '../../bank/statements.ts'
 import { statementTotals } from '../../bank/totals.ts'
 import { at } from '../../column.ts'
@@ -30,6 +31,7 @@ export function statementRows(bank: BankStatements, account: BankAccount): BankA
         creditMinor: booked.creditMinor,
         debitMinor: booked.debitMinor,
         ignoredRows: account.repeated.get(s) ?? 0,
+        outsideRows: outsideRows(bank, s).length,
         gapMinor: gaps.reduce((sum, { minor }) => sum + minor, 0),
         differenceMinor,
       }

@@ -22,6 +22,7 @@ export const words = {
   plusInTransit: ['+ In transit', '+ På väg in'],
   minusOutstanding: ['− Outstanding', '− Utestående'],
   minusOnlyBank: ['− Only in the bank', '− Endast bank'],
+  minusStatements: ['− Statements’ own difference', '− Utdragens egen skillnad'],
   plusBefore: ['± Opening, statements', '± IB och utdrag'],
   isLedger: ['= Balance in the ledger', '= Saldo i huvudboken'],
   statementDifference: ['Statements’ own difference', 'Utdragens egen skillnad'],
@@ -59,6 +60,7 @@ export const words = {
   ],
   matched: ['Matched', 'Matchade'],
   noMatches: ['Nothing is matched.', 'Inget är matchat.'],
+  outside: ['Outside its days', 'Utanför perioden'],
   daily: ['Daily comparison', 'Daglig saldojämförelse'],
   dayRows: ['Rows that make the difference', 'Rader som ger differensen'],
   dayRowsNote: [
@@ -75,6 +77,7 @@ export const words = {
   difference: ['Ledger − bank', 'Huvudbok − bank'],
   firstDifference: ['First day of difference', 'Första dag med skillnad'],
   lastingFrom: ['Lasts since', 'Består från'],
+  lasting: ['Of which lasts', 'Varav består'],
   statements: ['Statements', 'Kontoutdrag'],
   noStatements: ['No bank statement has been read.', 'Inget kontoutdrag är inläst.'],
   accounts: ['Accounts', 'Konton'],
@@ -173,8 +176,8 @@ export const method: Method = {
       'På väg in och utestående är bokförda rader, in och ut, som banken inte har på balansdagen; endast bank är det som huvudboken inte har då. Det som matchas efter dagen räknas som öppet till dess. Posterna leder från bankens saldo till huvudbokens, exakt, varje dag.',
     ],
     [
-      'The daily comparison is the ledger’s balance less the bank’s at the end of each day, with the first day of a difference and the day from which it lasts.',
-      'Den dagliga jämförelsen är huvudbokens saldo minus bankens vid varje dags slut, med första dagen med skillnad och dagen från vilken den består.',
+      'The daily comparison is the ledger’s balance less the bank’s at the end of each day, with the first day of a difference and the day from which one lasts: what no row or line of the other side answers on any day. The rest is only of days.',
+      'Den dagliga jämförelsen är huvudbokens saldo minus bankens vid varje dags slut, med första dagen med skillnad och dagen från vilken en skillnad består: det som ingen rad på andra sidan motsvarar någon dag. Resten är bara dagar emellan.',
     ],
     [
       'An account in another currency is reconciled in that currency, with the amounts given by voucher or said in its text. The revaluation is the ledger’s currency balance at the closing rate less its kronor.',

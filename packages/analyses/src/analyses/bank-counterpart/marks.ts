@@ -367,7 +367,8 @@ function lateDays({ lateDays: within }: BankCounterpartParams, { fromDay, toDay 
 /** Payees whose first payment of all comes after the statements have begun long before, and that soon got a large sum. */
 function markNew(index: PayeeIndex, params: BankCounterpartParams, scope: Scope, payments: Uint32Array, payees: Uint32Array): void {
   const { start, minor, day, currency } = index
-  const first = index.payments.day[0] ?? 0
+  const first = index.payments.day[0]
+  if (first === undefined) return
   for (let p = 0; p < index.payees.length; p++) {
     let begun = -1
     let sum = 0

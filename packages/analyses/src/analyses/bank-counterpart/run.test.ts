@@ -72,6 +72,19 @@ test('the facts say the days that are counted and as many flags as are listed; w
   ])
 })
 
+test('the count of flags is green where there is none; what is enough to know is neither green nor a warning', () => {
+  const result = asked(rows)
+  const toneOf = (severities: readonly ('info' | 'warning')[]) => {
+    const [flag] = result.flags
+    if (!flag) throw new RangeError('no flag')
+    const flags = severities.map((severity) => ({ ...flag, severity, count: 1 }))
+    return bankCounterpartShown
+      .facts?.({ ...result, flags }, bankCounterpartParams.parse({}), { sign: 'natural' })
+      .find(({ id }) => id === 'flags')?.tone
+  }
+  expect([toneOf([]), toneOf(['info']), toneOf(['info', 'warning'])]).toEqual(['good', undefined, 'warning'])
+})
+
 test('a merge makes two names one, a split one name two; without the rule all is as before', () => {
   const names = (rules: readonly object[]) =>
     asked(rows, { register: { names: rules } }).payees.map(({ name, outMinor }) => [name, outMinor])

@@ -46,7 +46,8 @@ function lacks({ statementsFrom }: BankCounterpartResult): Lack[] {
 function factsOf({ totals, ownTransfers, flags, statementsFrom, period: { from, to } }: BankCounterpartResult): Fact[] {
   if (statementsFrom === null) return []
   const found = flags.filter(({ count }) => count > 0)
-  const isWarned = found.some(({ severity }) => severity !== 'info')
+  // what is enough to know is no warning, and a green tick would say that nothing was found
+  const tone = found.length === 0 ? 'good' : found.some(({ severity }) => severity !== 'info') ? 'warning' : null
   return [
     { id: 'out', label: words.paidOut, kind: 'ore', value: totals.outMinor },
     { id: 'in', label: words.paidIn, kind: 'ore', value: totals.inMinor },
@@ -60,7 +61,7 @@ function factsOf({ totals, ownTransfers, flags, statementsFrom, period: { from, 
       note: [`${from} – ${to}`, `${from} – ${to}`],
     },
     { id: 'unbooked', label: words.unbooked, kind: 'count', value: totals.unbooked, tone: totals.unbooked === 0 ? 'good' : 'warning' },
-    { id: 'flags', label: words.flagged, kind: 'count', value: found.length, tone: isWarned ? 'warning' : 'good' },
+    { id: 'flags', label: words.flagged, kind: 'count', value: found.length, ...(tone && { tone }) },
   ]
 }
 

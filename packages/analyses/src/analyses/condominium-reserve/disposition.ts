@@ -1,8 +1,6 @@
-import { accountMatcher } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { type VoucherOn, vouchersOn } from '../../condominium/vouchers.ts'
 import { type AssociationYear, negated, openingOn } from '../../condominium/years.ts'
-import type { Finding } from '../../finding.ts'
 import { condominiumAccounts } from '../../reference/condominium.ts'
 import type { CondominiumReserveResult } from './schema.ts'
 
@@ -10,26 +8,6 @@ type Disposition = CondominiumReserveResult['disposition']
 
 export interface FollowedDisposition extends Omit<Disposition, 'moves'> {
   readonly moves: readonly VoucherOn[]
-}
-
-/**
- * Findings of the books without the one that the disposition explains: 2099 opens with exactly last year’s result, which no voucher of that year carried there.
- * It is the result that the meeting has not disposed of yet.
- */
-export function withoutCarriedResult(
-  findings: readonly Finding[],
-  { from }: AssociationYear,
-  { before, openingOre }: Pick<Disposition, 'before' | 'openingOre'>,
-): Finding[] {
-  return findings.filter(
-    ({ code, values }) =>
-      code !== 'books.year-break' ||
-      before === null ||
-      openingOre !== before.resultOre ||
-      values['yearFrom'] !== from ||
-      values['breakOre'] !== 0 - before.resultOre ||
-      !condominiumAccounts.lastResult.some((pattern) => accountMatcher(pattern)(String(values['account']))),
-  )
 }
 
 /**

@@ -30,7 +30,7 @@ import { roundOre } from '../../statistics/statistics.ts'
 import { amountsOfYear } from '../condominium-key-figures/amounts.ts'
 import { condominiumKeyFiguresParams } from '../condominium-key-figures/schema.ts'
 import { periodResult } from '../period-result.ts'
-import { dispositionOf, withoutCarriedResult } from './disposition.ts'
+import { dispositionOf } from './disposition.ts'
 import type { CondominiumReserveParams, CondominiumReserveResult, ReserveVoucher, ReserveYear } from './schema.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountFunctions' | 'inputs' | 'realEstates'>
@@ -112,12 +112,7 @@ export function run(inputs: Inputs, params: CondominiumReserveParams, ctx: RunCo
   ctx.progress(3, 3)
   return {
     ...made,
-    findings: [
-      ...withoutCarriedResult(books.findings, last, disposition),
-      ...closedFindings(all),
-      ...leftOutFindings(books, all, YEARS_BEFORE),
-      ...findingsOf(made),
-    ],
+    findings: [...books.findings, ...closedFindings(all), ...leftOutFindings(books, all, YEARS_BEFORE), ...findingsOf(made)],
   }
 }
 

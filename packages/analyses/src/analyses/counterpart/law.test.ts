@@ -6,8 +6,9 @@ import { datasetOf } from '../../company/dataset.ts'
 import { selectLines } from '../../query/lines.ts'
 import { booksOf, company } from '../../testing/random-books.ts'
 import { baseLinesQuery } from './drill.ts'
+import { attributionMethods } from './methods.ts'
 import { run } from './run.ts'
-import { attributionMethods, type CounterpartParams, type CounterpartResult, counterpartParams } from './schema.ts'
+import { type CounterpartParams, type CounterpartResult, counterpartParams } from './schema.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

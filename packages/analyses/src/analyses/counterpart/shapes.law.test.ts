@@ -4,8 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { datasetOf } from '../../company/dataset.ts'
 import { voucherShapes } from '../../flows/voucher-shapes.ts'
 import { booksOfShapes, shapedVouchers } from '../../testing/shaped-books.ts'
+import { attributionMethods } from './methods.ts'
 import { run } from './run.ts'
-import { attributionMethods, counterpartParams } from './schema.ts'
+import { counterpartParams } from './schema.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

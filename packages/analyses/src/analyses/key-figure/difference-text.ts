@@ -1,3 +1,4 @@
+import { columnsByText, type MarkedColumn } from './columns-by-text.ts'
 import type { FigureValue, KeyFigureResult } from './schema.ts'
 
 const words = {
@@ -16,17 +17,9 @@ export function differenceText(
 
 /** The columns whose balance sheet differs, each with by what and the names of the figures made of its balances. */
 export function differingColumns(
-  { figures, columns }: Pick<KeyFigureResult, 'figures' | 'columns'>,
+  result: Pick<KeyFigureResult, 'figures' | 'columns'>,
   language: 'en' | 'sv',
   money: (ore: number) => string,
-): readonly { readonly column: number; readonly text: string; readonly names: readonly string[] }[] {
-  return columns.flatMap((_, column) => {
-    const byText = new Map<string, string[]>()
-    for (const { name, values } of figures) {
-      const value = values[column]
-      const text = value && differenceText(value, language, money)
-      if (text) byText.set(text, [...(byText.get(text) ?? []), name[language]])
-    }
-    return [...byText].map(([text, names]) => ({ column, text, names }))
-  })
+): readonly MarkedColumn[] {
+  return columnsByText(result, language, (value) => differenceText(value, language, money))
 }

@@ -11,6 +11,7 @@ import { reclassifiedColumns, reclassifiedText } from './reclassified-text.ts'
 import { run } from './run.ts'
 import { scaledColumns, scaledText } from './scaled-text.ts'
 import { keyFigureParams, keyFigureResult } from './schema.ts'
+import { wrongSideText } from './wrong-side-text.ts'
 
 /** Books from `#IB` and rows written as `date account kronor …`, each line a voucher. */
 function booksOf(from: string, to: string, openings: string, vouchers: readonly string[]) {
@@ -359,4 +360,22 @@ test('figures of a balance sheet that differs say so, those of results alone do 
     [null, null, 'sheet-differs'],
   ])
   expect(differenceText({ differenceOre: 10_000 }, 'sv', String)).toBe('balansräkningen går inte ihop, differens 10000')
+})
+
+test('a margin with a cost in credit says which, with the amount; what may stand on either side says nothing', () => {
+  // Sales 1 000, purchases 78 in credit: (1 000 + 78) ÷ 1 000 = 107.8 %. Purchase discounts (47xx) and stock change (49xx) are credits by their nature.
+  const of = (account: string) => {
+    const file = booksOf('2025-01-01', '2025-12-31', '1930 1000, 2081 -1000', [
+      '2025-02-10 1930 1000 3001 -1000',
+      `2025-03-10 1930 78 ${account} -78`,
+      '2025-04-10 5010 50 1930 -50',
+    ])
+    const params = keyFigureParams.parse({ date: '2025-12-31', figures: ['bruttomarginal', 'rorelsemarginal'] })
+    return run(datasetOf(buildBooks([file]).books), params, ctx).figures.map(({ values: [own] }) => own)
+  }
+  const [gross, operating] = of('4010')
+  expect(gross).toMatchObject({ value: 1.078, wrongSide: { ore: -7_800, name: { sv: 'Råvaror och förnödenheter' } } })
+  expect(operating).toMatchObject({ wrongSide: null })
+  expect(wrongSideText(gross ?? { wrongSide: null }, 'sv', String)).toBe('Råvaror och förnödenheter på fel sida, -7800')
+  expect(of('4730')[0]).toMatchObject({ value: 1.078, wrongSide: null })
 })

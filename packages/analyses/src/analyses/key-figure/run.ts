@@ -30,6 +30,7 @@ import { ReclassifiedFigures } from './reclassified.ts'
 import type { FigureValue, KeyFigureParams, KeyFigureResult, NotComputable } from './schema.ts'
 import { Terms } from './terms.ts'
 import { UnplacedAccounts } from './unplaced.ts'
+import { WrongSideLines } from './wrong-side.ts'
 
 type Inputs = Pick<Dataset, 'books' | 'accountPlan' | 'accountFunctions' | 'budget' | 'inputs' | 'headcount' | 'ownRates' | 'planYears'>
 
@@ -48,10 +49,25 @@ export function run(dataset: Inputs, params: KeyFigureParams, ctx: RunContext): 
   const evaluator = new Evaluator(compiled, terms, columns)
   const unplaced = new UnplacedAccounts(books, accountPlan, columns, lines)
   const astray = new AstrayAccounts(books, columns)
+  const wrongSide = new WrongSideLines(books, columns)
   const reclassified = params.reclassify ? null : new ReclassifiedFigures(dataset, columns, compiled)
   const amounts = columns.map((column) => column.amounts)
   const lacking = unclosedPairs(books, pairs, flows, amounts).map((pair) => notClosedYet(books, accountPlan, pair, amounts))
-  const setting = { books, assetsOre, compiled, terms, unplaced, astray, evaluator, reclassified, columns, pairs, lacking, params }
+  const setting = {
+    books,
+    assetsOre,
+    compiled,
+    terms,
+    unplaced,
+    astray,
+    wrongSide,
+    evaluator,
+    reclassified,
+    columns,
+    pairs,
+    lacking,
+    params,
+  }
   const figures = chosen.map((figure) => figureResult(figure, setting))
   const resets = columns.map(({ amounts }) => amounts.resetVouchers)
   ctx.progress(2, 2)
@@ -127,6 +143,7 @@ interface Setting {
   readonly terms: Terms
   readonly unplaced: UnplacedAccounts
   readonly astray: AstrayAccounts
+  readonly wrongSide: WrongSideLines
   readonly evaluator: Evaluator
   readonly reclassified: ReclassifiedFigures | null
   readonly columns: readonly FigureColumn[]
@@ -141,7 +158,8 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
   const { id, unit } = definition
   const sides = tree ? sidesOf(tree) : null
   const named = tree ? termsOf(figure, setting) : []
-  const equity = setting.terms.list().find((term) => named.includes(term.id) && holdsEquity(setting.books, term))
+  const own = setting.terms.list().filter((term) => named.includes(term.id))
+  const equity = own.find((term) => holdsEquity(setting.books, term))
   const isAcross = tree !== null && [...formulaNodes(tree)].some((node) => node.kind === 'call' && ACROSS.has(node.name))
   const isFlow = setting.terms.list().some(({ id, timing }) => timing === 'movement' && named.includes(id))
   const isAnnual = asksFor(figure, 'annual', setting.compiled)
@@ -167,6 +185,7 @@ function figureResult(figure: CompiledFigure, setting: Setting): KeyFigureResult
       denominator,
       reclassified: isValue(value) ? (setting.reclassified?.of(figure, value, c, named) ?? null) : null,
       differenceOre: isValue(value) ? (unsure ?? null) : null,
+      wrongSide: isValue(value) ? setting.wrongSide.of(own, c) : null,
       scaledMonths: isValue(value) && isAnnual && column.months !== null && !isTwelve(column.months) ? column.months : null,
       reason: isValue(value) ? null : value,
     }
@@ -215,7 +234,16 @@ function asksFor({ tree }: CompiledFigure, call: string, compiled: Setting['comp
 
 /** No neat figure where its basis is not sure. */
 function without(reason: NotComputable): FigureValue {
-  return { value: null, numerator: null, denominator: null, scaledMonths: null, reclassified: null, differenceOre: null, reason }
+  return {
+    value: null,
+    numerator: null,
+    denominator: null,
+    scaledMonths: null,
+    reclassified: null,
+    differenceOre: null,
+    wrongSide: null,
+    reason,
+  }
 }
 
 interface LackingSetting extends Pick<Setting, 'terms' | 'unplaced' | 'astray'> {

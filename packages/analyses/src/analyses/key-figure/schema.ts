@@ -70,6 +70,8 @@ export const figureValueSchema = z.object({
   reclassified: z.object({ value: z.number().nullable(), accounts: z.array(z.string()), ore }).nullable(),
   /** What assets differ by from equity and liabilities, where the figure is made of balances and could be another without the difference; null: nothing. */
   differenceOre: oreOrUnknown,
+  /** The line of income or cost in it whose accounts stand on the side where they are not expected, and what they come to in natural sign; null: none. */
+  wrongSide: z.object({ of: z.string(), name: nameSchema.nullable(), ore }).nullable(),
   reason: z
     .object({
       code: z.enum(notComputableCodes),

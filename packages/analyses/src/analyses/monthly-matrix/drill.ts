@@ -2,7 +2,7 @@ import { accountMatcher, matchesAccount } from '../../books/account-number.ts'
 import type { Query } from '../../query/query.ts'
 import { querySchema } from '../../query/query.ts'
 import { type Drill, lastDayOf, movementDrill, overlap } from '../drill.ts'
-import { resultAccountsOf } from '../period-result.ts'
+import { resultAccountsOf } from '../result-of-period.ts'
 import type { MonthlyMatrixResult, MonthlyMatrixRow } from './schema.ts'
 
 /** Which figure of a row: a month `YYYY-MM`, what is dated outside its fiscal year, or all of it. */

@@ -4,13 +4,8 @@ import { findingSchema } from '../../finding.ts'
 import { accountPattern, isoDate, limitOre, oreOrUnknown } from '../../query/query.ts'
 import { lackingSchema } from '../../statements/lacking.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
+import { matrixModes } from './modes.ts'
 import { rowEvents, rowRhythms } from './patterns.ts'
-
-/**
- * What a cell shows. `movement`: debit − credit; `closing`: the balance at the month's end (result accounts: the fiscal year to date); `count`: lines;
- * `share`: of the row's total; `change`: movement less that of the same month a year before.
- */
-export const matrixModes = ['movement', 'closing', 'debit', 'credit', 'count', 'share', 'change'] as const
 
 export const monthlyMatrixParams = z
   .strictObject({

@@ -1,7 +1,16 @@
 import type { PayrollMonth } from './schema.ts'
 
-/** Contributions booked, of the base declared, benefits and all, where it is known; else of cash pay booked. */
-export function bookedRate({ booked, declared }: PayrollMonth): number | null {
-  if (!booked) return null
-  return declared && declared.baseOre > 0 ? booked.contributionsOre / declared.baseOre : booked.ratio
+/** Cash pay booked, and the benefits declared, which contributions are paid on too. */
+export function rateBaseOf({ booked, declared }: Pick<PayrollMonth, 'booked' | 'declared'>): {
+  cashOre: number | null
+  benefitsOre: number
+} {
+  return { cashOre: booked?.cashBaseOre ?? null, benefitsOre: declared ? declared.baseOre - declared.cashOre : 0 }
+}
+
+/** Contributions booked, of pay and benefits. */
+export function bookedRate(own: PayrollMonth): number | null {
+  const { cashOre, benefitsOre } = rateBaseOf(own)
+  const baseOre = (cashOre ?? 0) + benefitsOre
+  return own.booked && baseOre !== 0 ? own.booked.contributionsOre / baseOre : null
 }

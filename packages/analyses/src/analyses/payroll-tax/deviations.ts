@@ -1,9 +1,10 @@
 import { addMonths } from '../../company/months.ts'
 import type { RatesInForce } from '../../company/own-rates.ts'
 import { wholeKronor } from '../../declarations/declaration.ts'
-import { possibleRates } from '../../payroll/contributions.ts'
 import type { DeclaredPay } from '../../payroll/declared.ts'
+import { type RateVerdict, rateVerdict } from '../../payroll/rate-verdict.ts'
 import { deductionsOf } from '../../reference/contribution-deductions.ts'
+import { rateBaseOf } from './booked-rate.ts'
 import type { Deviation, PayrollMonth, PayrollTaxParams } from './schema.ts'
 
 type Given = Pick<Deviation, 'id' | 'check' | 'severity'> & Partial<Deviation>
@@ -45,19 +46,35 @@ export function deviationsOf(
     // each person's öre at the full rate, and a krona for each rate
     const roundingOre = 100 * (people + (computed?.rates.length ?? 1))
     differs('booked-declared', 'PAY-R5', own.bookedDeclaredOre, (of) => of.bookedDeclaredOre, roundingOre)
+    const costOwedOre = booked && booked.contributionsOre - booked.owedOre
+    if (booked && costOwedOre && Math.abs(costOwedOre) > roundingOre)
+      add({ id: 'cost-owed', check: 'PAY-R5', severity: 'info', amountOre: costOwedOre, values: { owedOre: booked.owedOre } })
     differs('withheld-declared', 'PAY-R5', own.withheldDeclaredOre, (of) => of.withheldDeclaredOre, 100 * people)
     const baseOf = (of: PayrollMonth) =>
       of.booked && of.declared && of.declared.individuals > 0 ? of.booked.cashBaseOre - of.declared.cashOre : null
     differs('base-declared', 'PAY-R5', baseOf(own), baseOf, 100 * people)
+    const individuals = declared.get(own.month)
+    if (individuals && individuals.withheldKr !== null && individuals.people.length > 0) {
+      const sumKr = individuals.people.reduce((sum, { withheldKr }) => sum + withheldKr, 0)
+      const amountOre = 100 * (individuals.withheldKr - sumKr)
+      // forms that say of nobody what was withheld have no sum
+      if (sumKr !== 0 && amountOre !== 0)
+        add({ id: 'individuals-declared', check: 'PAY-R5', severity: 'warning', amountOre, values: { sumOre: 100 * sumKr } })
+    }
     if (computed && computed.leftOut.length === 0)
       differs('declared-computed', 'PAY-R2', own.declaredComputedOre, (of) => of.declaredComputedOre, 0)
     if (!said && booked && computed && computed.basis === 'staff')
-      differs('booked-computed', 'PAY-R2', booked.contributionsOre - computed.feeOre, () => null, roundingOre)
+      differs('booked-computed', 'PAY-R2', booked.owedOre - computed.feeOre, () => null, roundingOre)
     if (booked && booked.cashBaseOre !== 0 && !said && hasDeclarations)
       add({ id: 'not-declared', check: 'PAY-R5', severity: 'warning', amountOre: booked.cashBaseOre })
-    if (booked && booked.contributionsOre !== 0 && booked.cashBaseOre === 0 && (said?.baseOre ?? 0) === 0)
-      add({ id: 'without-pay', check: 'PAY-R1', severity: 'warning', amountOre: booked.contributionsOre })
-    rateDeviation(own, rates, add)
+    const rate =
+      booked &&
+      rateVerdict(
+        { month: own.month, ...rateBaseOf(own), ...(!said && { benefitsOre: null }), contributionsOre: booked.contributionsOre },
+        thresholdOre,
+        rates.contributionRules,
+      )
+    if (rate && rate.id !== 'within') add(rateDeviation(rate, booked.contributionsOre))
     if (due?.lateDays)
       add({
         id: 'filed-late',
@@ -110,21 +127,9 @@ function isBeside(a: string, b: string): boolean {
   return a === addMonths(b, 1) || a === addMonths(b, -1)
 }
 
-/** Against what was declared, benefits and all, where that is known: on cash pay alone benefits look like too much. */
-function rateDeviation({ month, booked, declared }: PayrollMonth, { contributionRules }: RatesInForce, add: (given: Given) => void): void {
-  if (!booked || booked.contributionsOre === 0) return
-  const isDeclared = declared !== null && declared.baseOre !== 0
-  const baseOre = isDeclared ? declared.baseOre : booked.cashBaseOre
-  if (baseOre <= 0) return
-  const rates = possibleRates(month, contributionRules)
-  if (rates === null) return
-  const ratio = booked.contributionsOre / baseOre
-  if (ratio < rates.lowest || ratio > rates.highest)
-    add({
-      id: 'rate',
-      check: 'PAY-R1',
-      severity: 'warning',
-      amountOre: booked.contributionsOre,
-      values: { ratio, lowestRatio: rates.lowest, highestRatio: rates.highest, basis: isDeclared ? 'declared' : 'booked' },
-    })
+function rateDeviation({ id, ratio, lowestRatio, highestRatio }: RateVerdict, amountOre: number): Given {
+  const own = { check: 'PAY-R1', severity: 'warning', amountOre } as const
+  if (id === 'without-pay') return { id, ...own }
+  if (id === 'benefits-unknown') return { id, ...own, severity: 'info', values: { ratio, highestRatio } }
+  return { id: 'rate', ...own, values: { ratio, lowestRatio, highestRatio } }
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts'
 import { payrollFinding } from '../../payroll/finding.ts'
+import { rateBaseOf } from './booked-rate.ts'
 import type { Deviation, PayrollMonth } from './schema.ts'
 
 /** What is to be looked at as findings, so that no page says that nothing was found beside it: each deviation that is more than enough to know. */
@@ -18,14 +19,18 @@ function findingOf(own: PayrollMonth, { id, amountOre, values }: Deviation): Fin
   const given = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
   switch (id) {
     case 'booked-declared':
-      return payrollFinding('payroll.contributions-differ', sides(booked?.contributionsOre, declared?.contributionsOre))
+      return payrollFinding('payroll.contributions-differ', sides(booked?.owedOre, declared?.contributionsOre))
     case 'withheld-declared':
       return payrollFinding('payroll.withheld-differs', sides(booked?.withheldOre, declared?.withheldOre))
     case 'base-declared':
       return payrollFinding('payroll.pay-differs', sides(booked?.cashBaseOre, declared?.cashOre))
+    case 'individuals-declared': {
+      const sums = { declaredOre: declared?.withheldOre ?? null, ...given('sumOre') }
+      return payrollFinding('payroll.individuals-differ', { month, ...sums, differenceOre: amountOre })
+    }
     case 'declared-computed':
     case 'booked-computed': {
-      const statedOre = (id === 'declared-computed' ? declared : booked)?.contributionsOre ?? null
+      const statedOre = (id === 'declared-computed' ? declared?.contributionsOre : booked?.owedOre) ?? null
       return payrollFinding('payroll.not-as-computed', {
         month,
         statedOre,
@@ -38,7 +43,8 @@ function findingOf(own: PayrollMonth, { id, amountOre, values }: Deviation): Fin
     case 'without-pay':
       return payrollFinding('payroll.without-pay', { month, bookedOre: amountOre })
     case 'rate': {
-      const baseOre = (values['basis'] === 'declared' ? declared?.baseOre : booked?.cashBaseOre) ?? null
+      const { cashOre, benefitsOre } = rateBaseOf(own)
+      const baseOre = cashOre === null ? null : cashOre + benefitsOre
       return payrollFinding('payroll.rate-outside', { month, bookedOre: amountOre, baseOre })
     }
     case 'filed-late':
@@ -53,7 +59,9 @@ function findingOf(own: PayrollMonth, { id, amountOre, values }: Deviation): Fin
     }
     case 'deduction':
       return payrollFinding('payroll.deduction-too-large', { month, takenOre: amountOre, ...given('mostOre') })
+    case 'benefits-unknown':
     case 'rounding':
+    case 'cost-owed':
     case 'shifted':
     case 'typed':
     case 'age-unknown':

@@ -7,6 +7,7 @@ import { booksOfText } from '../../testing/sie-text.ts'
 import { run } from './run.ts'
 import { payrollTaxParams, payrollTaxResult } from './schema.ts'
 import { payrollTaxShown } from './tables.ts'
+import { deviationWords } from './words.ts'
 
 const ctx = { progress: () => undefined }
 const sha = (name: string) => Array.from(name.padEnd(32, '.').slice(0, 32), (c) => c.charCodeAt(0).toString(16).padStart(2, '0')).join('')
@@ -55,7 +56,7 @@ test('booked, declared and computed agree: nothing to look at', () => {
     [agi({ head: { '487': '9426', '497': '7000' }, people: [person('198001010001', 30_000)] })],
   )
   expect(all.month('2026-01')).toMatchObject({
-    booked: { cashBaseOre: 3_000_000, contributionsOre: 942_600, liabilityOre: 942_600, withheldOre: 700_000, ratio: 0.3142 },
+    booked: { cashBaseOre: 3_000_000, contributionsOre: 942_600, owedOre: 942_600, withheldOre: 700_000, ratio: 0.3142 },
     declared: { isEvidence: true, contributionsOre: 942_600, withheldOre: 700_000, baseOre: 3_000_000 },
     computed: { basis: 'declaration', feeOre: 942_600 },
     bookedDeclaredOre: 0,
@@ -63,6 +64,28 @@ test('booked, declared and computed agree: nothing to look at', () => {
     due: { fileBy: '2026-02-12', payBy: '2026-02-12' },
   })
   expect(all.ids('2026-01')).toEqual([])
+})
+
+test('tax withheld in all is that of the individuals, corrections and removals done', () => {
+  const one = (id: string, spec: string, withheld: string) => ({ '215': id, '570': spec, '011': '30000', '001': withheld })
+  const first = agi({
+    created: '2026-02-10T10:00:00',
+    head: { '487': '18852', '497': '16000' },
+    people: [one('198001010001', '1', '9000'), one('198101010001', '2', '7000')],
+  })
+  const all = (...more: readonly DeclaredDocument[]) => result([], [first, ...more])
+  expect(all().ids('2026-01')).toEqual([])
+  // a correction of one of the two, with a form that counts both: 9 000 + 7 500
+  const corrected = { created: '2026-02-12T10:00:00', people: [one('198101010001', '2', '7500')] }
+  expect(all(agi({ ...corrected, head: { '487': '18852', '497': '16500' } })).ids('2026-01')).toEqual([])
+  const forgotten = all(agi(corrected))
+  expect(forgotten.ids('2026-01')).toEqual(['individuals-declared warning'])
+  expect(forgotten.findings.find(({ code }) => code === 'payroll.individuals-differ')?.values).toEqual({
+    month: '2026-01',
+    declaredOre: 1_600_000,
+    sumOre: 1_650_000,
+    differenceOre: -50_000,
+  })
 })
 
 test('a typed declaration settles nothing: it is said, and a difference stays a difference', () => {
@@ -84,6 +107,26 @@ test('forms of people alone, from a file, are evidence though nobody said what t
   const all = result([paid('01', 30_000, 9_426)], [agi({ people: [person('198001010001', 30_000)] })])
   expect(all.month('2026-01')).toMatchObject({ declared: { isEvidence: true, contributionsOre: null }, bookedDeclaredOre: null })
   expect(all.ids('2026-01')).toEqual([])
+})
+
+test('the declaration is held against what is credited to the liability, here as in the check of salaries; the cost where no account of it is in use', () => {
+  const declared = [agi({ head: { '487': '9426', '497': '0' }, people: [person('198001010001', 30_000)] })]
+  const voucher = (...lines: readonly string[]) =>
+    `#VER L 1 20260125\n{\n${lines.map((line) => `#TRANS ${line.replace(' ', ' {} ')}`).join('\n')}\n}`
+  // 9 426 are owed, 1 000 more of the cost are booked against the bank
+  const wrongCost = result([voucher('7010 30000', '1930 -31000', '7510 10426', '2731 -9426')], declared)
+  expect(wrongCost.month('2026-01')).toMatchObject({ booked: { contributionsOre: 1_042_600, owedOre: 942_600 }, bookedDeclaredOre: 0 })
+  expect(wrongCost.ids('2026-01')).toContain('cost-owed info')
+  // the cost is right, but 1 000 too little are owed
+  const wrongDebt = result([voucher('7010 30000', '1930 -31000', '7510 9426', '2731 -8426')], declared)
+  expect(wrongDebt.ids('2026-01')).toEqual(['booked-declared warning', 'cost-owed info'])
+  expect(wrongDebt.findings.find(({ code }) => code === 'payroll.contributions-differ')?.values).toMatchObject({
+    bookedOre: 842_600,
+    differenceOre: -100_000,
+  })
+  const straight = result([voucher('7010 30000', '1930 -30000', '7510 9426', '1630 -9426')], declared)
+  expect(straight.month('2026-01')).toMatchObject({ booked: { owedOre: 942_600, owedBy: 'contributions' }, bookedDeclaredOre: 0 })
+  expect(straight.ids('2026-01')).toEqual([])
 })
 
 test('what truncation makes is rounding; below the limit a difference is said, above it flagged', () => {
@@ -131,7 +174,7 @@ test('the rate is held against the base declared: benefits explain what cash pay
   const people = [person('198001010001', 32_000, { '013': '3850', '018': '1200' })]
   const lines = [paid('01', 32_000, 11_641)]
   expect(result(lines, [agi({ head: { '487': '11641', '497': '0' }, people })]).ids('2026-01')).toEqual([])
-  expect(result(lines, []).ids('2026-01')).toEqual(['rate warning'])
+  expect(result(lines, []).ids('2026-01')).toEqual(['benefits-unknown info'])
 })
 
 test('days late are calendar days after the due day; large payers of VAT file on the 26th and pay on the 12th', () => {
@@ -215,12 +258,35 @@ test('declarations amend each other in the order of time, whatever zone their ti
 
 test('ages that are not known, people under other rules and deductions are said; a deduction above its ceiling is flagged', () => {
   const head = { '487': '0', '497': '0', '471': '10000', '476': '1001', '470': '10000', '475': '2000' }
-  const all = result([], [agi({ head, people: [{ '222': '', '216': 'A', '011': '100' }, person('198001010001', 100, { '276': '1' })] })])
+  const all = result([], [agi({ head, people: [{ '222': '', '216': 'A', '011': '100' }, person('198001010001', 100, { '305': '1A' })] })])
   // regional: 10 % of 10 000 is 1 000; research: 20 % is 2 000
   expect(all.deviations.filter(({ id }) => id === 'deduction')).toMatchObject([
     { severity: 'warning', amountOre: 100_100, values: { kind: 'regional', mostOre: 100_000 } },
   ])
   expect(all.ids('2026-01')).toEqual(expect.arrayContaining(['age-unknown info', 'other-rules info']))
+})
+
+test('no tax withheld abroad (276) leaves contributions full; support of those employed after April 2024 is field 063', () => {
+  // 30 000 × 31,42 % = 9 426; 30 000 × 10,21 % = 3 063
+  const of = (period: string, kr: string, more: object) =>
+    result([], [agi({ period, head: { '487': kr, '497': '0' }, people: [person('198001010001', 30_000, more)] })])
+  expect(of('202601', '9426', { '276': '1' }).month('2026-01')).toMatchObject({ computed: { feeOre: 942_600, leftOut: [] } })
+  expect(of('202510', '3063', { '063': '1' }).ids('2025-10')).toEqual([])
+  expect(of('202510', '3063', { '062': '1' }).ids('2025-10')).toEqual([])
+})
+
+test('without a declaration what is owed is held against the pay of the staff list, which lacks benefits: it is said', () => {
+  const staff = { pay: [{ id: '1', birthYear: 1980, paidOn: '2026-01-25', amountOre: 3_000_000 }] }
+  const voucher = (...lines: readonly string[]) =>
+    `#VER L 1 20260125\n{\n${lines.map((line) => `#TRANS ${line.replace(' ', ' {} ')}`).join('\n')}\n}`
+  // 9 426 are owed, as computed; 1 000 more of the cost are no contributions of the month
+  const all = result([voucher('7010 30000', '1930 -31000', '7510 10426', '2731 -9426')], [], staff)
+  expect(all.ids('2026-01').filter((id) => id.startsWith('booked-computed'))).toEqual([])
+  // a car of 2 500: 32 500 × 31,42 % = 10 211 are owed
+  const car = result([voucher('7010 30000', '1930 -30000', '7510 10211', '2731 -10211')], [], staff)
+  expect(car.deviations.find(({ id }) => id === 'booked-computed')).toMatchObject({ amountOre: 78_500 })
+  expect(car.findings.find(({ code }) => code === 'payroll.not-as-computed')?.values).toMatchObject({ statedOre: 1_021_100 })
+  expect(deviationWords['booked-computed'][1][0]).toContain('benefits')
 })
 
 test('support of first employees: declared at the full rate from 2026, and the refund on the tax account is no flag', () => {
@@ -285,13 +351,13 @@ test('a voucher of pay that takes pay back nets in tax withheld and liability; a
   const all = result(own, [agi({ head: { '487': '9426', '497': '7000' }, people: [person('198001010001', 30_000)] })])
   const [month] = all.months
   // 14 000 − 7 000 and 18 852 − 9 426
-  expect(month?.booked).toMatchObject({ withheldOre: 700_000, liabilityOre: 942_600 })
+  expect(month?.booked).toMatchObject({ withheldOre: 700_000, owedOre: 942_600 })
   expect(month?.booked?.reversed).toEqual({ withheld: 700_000, contributionsDebt: 942_600 })
   expect(all.ids('2026-01').filter((id) => id.endsWith('warning'))).toEqual([])
   const shown = payrollTaxShown.tables(all, payrollTaxParams.parse({}), { sign: 'natural' })
   for (const [id, column, ore] of [
     ['withheld', 'booked', 700_000],
-    ['contributions', 'liability', 942_600],
+    ['contributions', 'booked', 942_600],
   ] as const) {
     const table = shown.find((one) => one.id === id)
     const at = table?.columns.findIndex((one) => one.id === column) ?? -1

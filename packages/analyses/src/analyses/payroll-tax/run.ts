@@ -6,7 +6,7 @@ import { monthsBetween } from '../../company/months.ts'
 import { departures, type RatesInForce, ratesInForce } from '../../company/own-rates.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
-import { type BookedPay, bookedPay, type PayGroup } from '../../payroll/booked.ts'
+import { type BookedPay, bookedPay, owedContributions, type PayGroup } from '../../payroll/booked.ts'
 import { contributionsOf, type RateSum } from '../../payroll/contributions.ts'
 import { type ChargedPay, chargedPay, type DeclaredPay, declaredPay, headAdjustments } from '../../payroll/declared.ts'
 import { peopleOf } from '../../payroll/people.ts'
@@ -46,7 +46,7 @@ export function run(
       booked: ofBooks,
       declared: ofDeclaration,
       computed,
-      bookedDeclaredOre: minus(ofBooks?.contributionsOre ?? null, ofDeclaration?.contributionsOre ?? null),
+      bookedDeclaredOre: minus(ofBooks?.owedOre ?? null, ofDeclaration?.contributionsOre ?? null),
       withheldDeclaredOre: minus(ofBooks?.withheldOre ?? null, ofDeclaration?.withheldOre ?? null),
       declaredComputedOre: computed?.basis === 'books' ? null : minus(ofDeclaration?.contributionsOre ?? null, computed?.feeOre ?? null),
       due: dueOf(month, params.largeVatPayer, own?.filedOn ?? null),
@@ -94,15 +94,17 @@ function bookedOf(books: Books, labels: readonly string[]): Period | null {
 
 function bookedMonth(booked: BookedPay | null, month: string): PayrollMonth['booked'] {
   const own = booked?.months.find((of) => of.month === month)
-  if (own?.source !== 'vouchers') return null
-  const used = (group: PayGroup) => booked?.accounts(group, month) ?? []
+  if (!booked || own?.source !== 'vouchers') return null
+  const used = (group: PayGroup) => booked.accounts(group, month)
+  const { group: owedBy, ore: owedOre } = owedContributions(booked, own)
   const cashBaseOre = own.netOre('cashPay') ?? 0
   const contributionsOre = own.netOre('contributions') ?? 0
   return {
     cashBaseOre,
     benefitsOre: own.netOre('benefits') ?? 0,
     contributionsOre,
-    liabilityOre: own.owedOre('contributionsDebt') ?? 0,
+    owedOre: owedOre ?? 0,
+    owedBy,
     withheldOre: own.owedOre('withheld') ?? 0,
     reversed: { contributionsDebt: own.reversedOre('contributionsDebt'), withheld: own.reversedOre('withheld') },
     ratio: cashBaseOre === 0 ? null : contributionsOre / cashBaseOre,

@@ -38,11 +38,14 @@ export const deviationIds = [
   'booked-declared',
   'withheld-declared',
   'base-declared',
+  'individuals-declared',
+  'cost-owed',
   'declared-computed',
   'booked-computed',
   'not-declared',
   'without-pay',
   'rate',
+  'benefits-unknown',
   'rounding',
   'shifted',
   'filed-late',
@@ -78,8 +81,10 @@ export const payrollMonthSchema = z.object({
       benefitsOre: ore,
       /** Cost of contributions, without those accrued. */
       contributionsOre: ore,
-      /** Credited to the liability for contributions, and for tax withheld, less what vouchers of pay took back of them. */
-      liabilityOre: ore,
+      /** What the declaration is held against: credited to the liability for contributions, or their cost where no account of it is in use. */
+      owedOre: ore,
+      owedBy: z.enum(['contributionsDebt', 'contributions']),
+      /** Credited as tax withheld; of both, less what vouchers of pay took back. */
       withheldOre: ore,
       /** Taken back in vouchers of pay: left out of the two above. */
       reversed: z.object({ contributionsDebt: ore, withheld: ore }),
@@ -129,7 +134,7 @@ export const payrollMonthSchema = z.object({
       leftOut: z.array(z.string()),
     })
     .nullable(),
-  /** Booked − declared, of the cost and of tax withheld. */
+  /** Booked − declared, of contributions owed and of tax withheld. */
   bookedDeclaredOre: oreOrUnknown,
   withheldDeclaredOre: oreOrUnknown,
   declaredComputedOre: oreOrUnknown,

@@ -49,10 +49,13 @@ test('a difference to look at is marked and opens what would explain it; booked 
   expect([0, 1].map((row) => overview.mark(row, at('booked-declared')))).toEqual([null, 'warning'])
   expect(overview.value(1, at('booked-declared'))).toBe(100_000)
   const opened = overview.figure(1, at('booked-declared'))
-  expect(opened).toMatchObject({ measure: 'sum', less: { label: ['Declared', 'Deklarerat'] }, page: 'taxes' })
+  expect(opened).toMatchObject({ measure: 'negated', less: { label: ['Declared', 'Deklarerat'] }, page: 'taxes' })
   expect(opened !== null && 'why' in opened ? plain(opened.why ?? null) : '').toContain('1 000,00 kr')
   expect(overview.figure(0, at('booked-declared'))).toBeNull()
-  expect(overview.figure(0, at('booked'))).toMatchObject({ measure: 'sum', query: { period: { from: '2026-01-01', to: '2026-01-31' } } })
+  expect(overview.figure(0, at('booked'))).toMatchObject({
+    measure: 'negated',
+    query: { period: { from: '2026-01-01', to: '2026-01-31' } },
+  })
   expect(overview.figure(0, at('declared'))).toEqual(['As declared, box 487: a1', 'Enligt deklarationen, ruta 487: a1'])
   expect(plain(overview.figure(3, at('declared')))).toContain('Typed by hand')
   expect(plain(overview.figure(0, at('computed')))).toContain('100 000,00 kr at 31,42 % is 31 420,00 kr.')

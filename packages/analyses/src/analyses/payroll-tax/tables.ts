@@ -32,6 +32,11 @@ function linesOf(group: keyof BookedAccounts, column: MovementColumn): (own: Pay
   }
 }
 
+/** What contributions owed are made of: credit on the liability, or the cost where that is what a declaration is held against. */
+function owedLines(own: PayrollMonth): Drill | null {
+  return own.booked?.owedBy === 'contributions' ? linesOf('contributions', 'netOre')(own) : owed('contributionsDebt')(own)
+}
+
 /** What pay made owed in the month: the credit lines, less what vouchers of pay took back. */
 function owed(group: OwedGroup): (own: PayrollMonth) => Drill | null {
   return (own) => withReversed(linesOf(group, 'creditOre')(own), own.booked?.reversed[group] ?? 0)
@@ -42,11 +47,12 @@ function flagOf({ id, severity, amountOre, values }: Deviation): RowFlag {
   return { severity, name, why: filled(why, { amountOre, ...values }) }
 }
 
-function tables({ months, deviations, ownRates }: PayrollTaxResult): Table[] {
+function tables({ months, deviations, ownRates }: PayrollTaxResult, { thresholdOre }: PayrollTaxParams): Table[] {
+  const note = filled(words.contributionsNote, { limitOre: thresholdOre })
   const found = (own: PayrollMonth) => deviations.filter((of) => of.month === own.month)
   return [
-    overviewTable(months, found),
-    contributionsTable(months, found),
+    overviewTable(months, found, note),
+    contributionsTable(months, found, note),
     baseTable(months, found),
     withheldTable(months, found),
     ratesTable(months),
@@ -93,7 +99,7 @@ interface Sides {
 }
 const sidesOf = {
   pay: { lines: linesOf('cashPay', 'netOre'), declared: ({ declared }) => declared?.cashOre ?? null },
-  contributions: { lines: linesOf('contributions', 'netOre'), declared: ({ declared }) => declared?.contributionsOre ?? null },
+  contributions: { lines: owedLines, declared: ({ declared }) => declared?.contributionsOre ?? null },
   withheld: { lines: owed('withheld'), declared: ({ declared }) => declared?.withheldOre ?? null },
 } as const satisfies Record<string, Sides>
 
@@ -147,18 +153,20 @@ function computedOf({ computed }: PayrollMonth): Words | null {
   ])
 }
 
-const contributionsBooked = ({ booked }: PayrollMonth) => booked?.contributionsOre ?? null
+const contributionsBooked = ({ booked }: PayrollMonth) => booked?.owedOre ?? null
+const contributionsCost = ({ booked }: PayrollMonth) => booked?.contributionsOre ?? null
 const contributionsDeclared = ({ declared }: PayrollMonth) => declared?.contributionsOre ?? null
 const contributionsComputed = ({ computed }: PayrollMonth) => computed?.feeOre ?? null
 const baseDifference = ({ booked, declared }: PayrollMonth) =>
   booked && declared && declared.individuals > 0 ? booked.cashBaseOre - declared.cashOre : null
 
 /** Booked, declared, computed, month by month: what the others are read from. */
-function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
+function overviewTable(months: readonly PayrollMonth[], found: Found, note: Words): Table {
   const under = (name: Words, label: Words) => ({ group: { name, label } })
   return tableOf<PayrollMonth>({
     id: 'overview',
     title: words.overview,
+    note,
     empty: words.noMonths,
     rows: months,
     key: (own) => own.month,
@@ -179,7 +187,7 @@ function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
       }),
       ore('booked', words.contributionsBooked, contributionsBooked, {
         ...under(words.contributions, words.booked),
-        figure: linesOf('contributions', 'netOre'),
+        figure: owedLines,
       }),
       ore('declared', words.contributionsDeclared, contributionsDeclared, {
         ...under(words.contributions, words.declared),
@@ -223,17 +231,17 @@ function overviewTable(months: readonly PayrollMonth[], found: Found): Table {
   })
 }
 
-function contributionsTable(months: readonly PayrollMonth[], found: Found): Table {
+function contributionsTable(months: readonly PayrollMonth[], found: Found, note: Words): Table {
   return tableOf<PayrollMonth>({
     id: 'contributions',
     title: words.contributions,
-    note: words.contributionsNote,
+    note,
     empty: words.noMonths,
     rows: months,
     key: (own) => own.month,
     columns: [
       month,
-      ore('booked', words.booked, contributionsBooked, { figure: linesOf('contributions', 'netOre') }),
+      ore('booked', words.booked, contributionsBooked, { figure: owedLines }),
       ore('declared', words.declared, contributionsDeclared, { figure: declaredIn('487') }),
       ore('computed', words.computed, contributionsComputed, { figure: computedOf }),
       difference('booked-declared', words.bookedDeclared, (own) => own.bookedDeclaredOre, 'booked-declared', found, {
@@ -241,9 +249,7 @@ function contributionsTable(months: readonly PayrollMonth[], found: Found): Tabl
         derived: { op: 'minus', left: 'booked', right: 'declared' },
       }),
       difference('declared-computed', words.declaredComputed, (own) => own.declaredComputedOre, 'declared-computed', found),
-      ore('liability', words.liability, ({ booked }) => booked?.liabilityOre ?? null, {
-        figure: owed('contributionsDebt'),
-      }),
+      ore('cost', words.cost, contributionsCost, { figure: linesOf('contributions', 'netOre') }),
       { id: 'booked-rate', label: words.bookedRateCash, kind: 'ratio', of: ({ booked }) => booked?.ratio ?? null },
       { id: 'declared-rate', label: words.declaredRate, kind: 'ratio', of: ({ declared }) => declared?.ratio ?? null },
       { id: 'computed-rate', label: words.computedRate, kind: 'ratio', of: ({ computed }) => computed?.ratio ?? null },
@@ -438,6 +444,7 @@ function facts({ months, deviations }: PayrollTaxResult): Fact[] {
   const toLookAt = deviations.filter(({ severity }) => severity === 'warning')
   const baseOre = of(({ booked }) => booked?.cashBaseOre ?? null)
   const bookedOre = of(contributionsBooked)
+  const costOre = of(contributionsCost)
   const computedOre = of(contributionsComputed)
   const declared = months.filter((own) => own.declared)
   const typed = declared.filter((own) => own.declared?.isEvidence === false).length
@@ -468,7 +475,7 @@ function facts({ months, deviations }: PayrollTaxResult): Fact[] {
       id: 'rate',
       label: words.bookedRateCash,
       kind: 'ratio',
-      value: bookedOre === null || !baseOre ? null : bookedOre / baseOre,
+      value: costOre === null || !baseOre ? null : costOre / baseOre,
     },
     {
       id: 'to-look-at',

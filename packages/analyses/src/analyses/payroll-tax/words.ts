@@ -6,8 +6,8 @@ export const words = {
   overview: ['Overview', 'Översikt'],
   contributions: ['Contributions', 'Arbetsgivaravgifter'],
   contributionsNote: [
-    'Booked is the cost without what is accrued. A typed declaration is no evidence: it settles no difference.',
-    'Bokfört är kostnaden utan det som är upplupet. En inskriven deklaration är inget underlag: den stänger ingen skillnad.',
+    'Booked is what pay credited to the liability, or the cost where no account of it is in use. Differences of {limitOre} kr or more are looked at. A typed declaration is no evidence: it settles no difference.',
+    'Bokfört är det som lönerna krediterat på skulden, eller kostnaden om inget skuldkonto används. Skillnader på {limitOre} kr eller mer granskas. En inskriven deklaration är inget underlag: den stänger ingen skillnad.',
   ],
   base: ['Pay and benefits', 'Löner och förmåner'],
   baseNote: [
@@ -58,8 +58,8 @@ export const words = {
   unexplainedRate: ['Not explained', 'Oförklarat'],
   deductions: ['Deductions', 'Avdrag'],
   bookedRateHelp: [
-    'Booked contributions ÷ base declared with benefits, else ÷ booked cash pay',
-    'Bokförda avgifter ÷ deklarerat underlag med förmåner, annars ÷ bokförd kontant lön',
+    'Booked contributions ÷ booked cash pay and declared benefits',
+    'Bokförda avgifter ÷ bokförd kontant lön och deklarerade förmåner',
   ],
   bookedRateCash: ['Booked ÷ cash pay', 'Bokfört ÷ kontant lön'],
   declaredRate: ['Declared ÷ base', 'Deklarerat ÷ underlag'],
@@ -99,7 +99,7 @@ export const words = {
     'No staff list and no individuals declared for {months} months: computed at the full rate of what is booked.',
     'Varken personallista eller individuppgifter för {months} månader: beräknat med full avgift på det bokförda.',
   ],
-  liability: ['Credited to the liability', 'Krediterat på skulden'],
+  cost: ['Cost booked', 'Bokförd kostnad'],
   cash: ['Cash pay', 'Kontant lön'],
   baseDifference: ['Cash pay, difference', 'Kontant lön, skillnad'],
   cashPay: ['Cash pay, booked', 'Kontant lön, bokförd'],
@@ -164,6 +164,13 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
       'Bokförda avgifter skiljer sig {amountOre} kr från deklarerade: ett verifikat i annan månad, en rättelse som inte är bokförd eller lön som inte deklarerats.',
     ],
   ],
+  'cost-owed': [
+    ['Cost ≠ owed', 'Kostnad ≠ skuld'],
+    [
+      'The cost of contributions is {amountOre} kr more than the {owedOre} kr credited to the liability: one of them is booked against another account.',
+      'Avgiftskostnaden är {amountOre} kr mer än de {owedOre} kr som krediterats på skulden: endera är bokförd mot ett annat konto.',
+    ],
+  ],
   'withheld-declared': [
     ['Tax ≠ declared', 'Källskatt ≠ deklarerat'],
     [
@@ -178,6 +185,13 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
       'Bokförd kontant lön skiljer sig {amountOre} kr från den deklarerade: lön som betalas månaden efter, ett konto med annan funktion eller lön utanför underlaget.',
     ],
   ],
+  'individuals-declared': [
+    ['Total ≠ individuals', 'Summa ≠ individuppgifter'],
+    [
+      'Tax withheld as the employer’s form has it (497) differs from the sum of the individuals by {amountOre} kr: a form is wrong, or a declaration with other individuals of the month is not loaded.',
+      'Huvuduppgiftens skatteavdrag (497) skiljer sig {amountOre} kr från summan av individuppgifterna: en uppgift är fel, eller så är en deklaration med andra individuppgifter för månaden inte inläst.',
+    ],
+  ],
   'declared-computed': [
     ['Declared ≠ computed', 'Deklarerat ≠ beräknat'],
     [
@@ -188,8 +202,8 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
   'booked-computed': [
     ['Booked ≠ computed', 'Bokfört ≠ beräknat'],
     [
-      'Booked contributions differ from those computed of the staff list by {amountOre} kr.',
-      'Bokförda avgifter skiljer sig {amountOre} kr från de beräknade ur personallistan.',
+      'Booked contributions differ by {amountOre} kr from those computed of the staff list’s pay. No declaration is here, so that benefits are not in what is computed: they would explain it, as would pay that the list lacks.',
+      'Bokförda avgifter skiljer sig {amountOre} kr från de beräknade på personallistans löner. Deklarationen saknas här, så förmåner ingår inte i det beräknade: de skulle förklara det, liksom lön som saknas i listan.',
     ],
   ],
   'not-declared': [
@@ -208,6 +222,13 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
     [
       'Booked contributions are {ratio} of the base: no mix of ages lies outside {lowestRatio} – {highestRatio}. Benefits declared, pay on another account or a missing voucher would explain it.',
       'Bokförda avgifter är {ratio} av underlaget: ingen åldersblandning ligger utanför {lowestRatio} – {highestRatio}. Deklarerade förmåner, lön på annat konto eller ett saknat verifikat förklarar det.',
+    ],
+  ],
+  'benefits-unknown': [
+    ['Benefits not declared here', 'Förmåner inte deklarerade här'],
+    [
+      'Booked contributions are {ratio} of cash pay, more than the full {highestRatio}. No declaration is here that says the benefits, on which contributions are paid too: they would explain it.',
+      'Bokförda avgifter är {ratio} av kontant lön, mer än full avgift {highestRatio}. Ingen deklaration här visar förmånerna, som avgifter också betalas på: de kan förklara det.',
     ],
   ],
   rounding: [
@@ -293,8 +314,8 @@ export const method: Method = {
   ],
   computes: [
     [
-      'Booked comes from the functions of accounts; accrued and holiday pay and their contributions are left out. Declared is the state of the declarations after corrections and removals by payee and specification number, in the order in which they were made.',
-      'Bokfört kommer från kontofunktionerna; upplupna löner, semesterlöner och avgifter på dem ingår inte. Deklarerat är läget efter rättelser och borttag per betalningsmottagare och specifikationsnummer, i den ordning de gjordes.',
+      'Booked comes from the functions of accounts; accrued and holiday pay and their contributions are left out. Contributions booked are those credited to the liability less what vouchers of pay took back, as the declaration has them; rates are of the cost. Declared is the state of the declarations after corrections and removals by payee and specification number, in the order in which they were made.',
+      'Bokfört kommer från kontofunktionerna; upplupna löner, semesterlöner och avgifter på dem ingår inte. Bokförda avgifter är de som krediterats på skulden minus det som lönverifikat tagit tillbaka, så som deklarationen har dem; satser gäller kostnaden. Deklarerat är läget efter rättelser och borttag per betalningsmottagare och specifikationsnummer, i den ordning de gjordes.',
     ],
     [
       'Computed as the Tax Agency does: each person’s base truncated to whole kronor, summed by rate, the fee truncated by rate. The base is pay of the staff list with declared benefits, else the individuals declared, else booked pay at the full rate.',

@@ -10,21 +10,20 @@ import { seriesEnds } from './series-ends.ts'
 
 type Data = Pick<Dataset, 'books' | 'accountFunctions'>
 
-/** The accounts that each group is looked at on: those asked for, else the usual ones without the accounts of rounding, which are no income. */
-function cutOffPatterns(
-  { books, accountFunctions }: Data,
-  params: PeriodParams,
-): Readonly<Record<(typeof cutOffGroups)[number], readonly string[]>> {
+/** Usual accounts without those of rounding, which are no income. */
+export function withoutRounding({ books, accountFunctions }: Data, patterns: readonly string[]): readonly string[] {
   const rounds = accountMask(roundingAccounts(accountFunctions), books.accounts)
-  const usual = (patterns: readonly string[]) => {
-    const own = accountMask(patterns, books.accounts)
-    if (!own.some((belongs, a) => belongs === 1 && rounds[a] === 1)) return patterns
-    return exactPatterns(books.accounts)(books.accounts.flatMap((_, a) => (own[a] === 1 && rounds[a] === 0 ? [a] : [])))
-  }
+  const own = accountMask(patterns, books.accounts)
+  if (!own.some((belongs, a) => belongs === 1 && rounds[a] === 1)) return patterns
+  return exactPatterns(books.accounts)(books.accounts.flatMap((_, a) => (own[a] === 1 && rounds[a] === 0 ? [a] : [])))
+}
+
+/** The accounts that each group is looked at on: those asked for, else the usual ones. */
+function cutOffPatterns(data: Data, params: PeriodParams): Readonly<Record<(typeof cutOffGroups)[number], readonly string[]>> {
   return {
-    revenue: params.revenue ?? usual(cutOffAccounts.revenue),
-    goods: params.goods ?? usual(cutOffAccounts.goods),
-    cost: params.cost ?? usual(cutOffAccounts.cost),
+    revenue: params.revenue ?? withoutRounding(data, cutOffAccounts.revenue),
+    goods: params.goods ?? withoutRounding(data, cutOffAccounts.goods),
+    cost: params.cost ?? withoutRounding(data, cutOffAccounts.cost),
   }
 }
 

@@ -7,7 +7,7 @@ import { periodAnalysisResult, periodParams } from './schema.ts'
  */
 export const period = defineAnalysis({
   id: 'period',
-  version: 5,
+  version: 6,
   needs: ['books', 'accountFunctions'],
   params: periodParams,
   result: periodAnalysisResult,

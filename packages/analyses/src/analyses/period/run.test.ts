@@ -36,10 +36,12 @@ test('windows are twelve months back from the latest end, whatever the years’ 
   expect(windows?.windows.map(({ from, to, yearFrom, total, monthsWithData }) => [from, to, yearFrom, total, monthsWithData])).toEqual([
     // July to December 2023: 6 · −100; January to June 2024: 6 · −200.
     ['2023-07', '2024-06', '2024-01-01', -180_000, 12],
-    // July to December 2022 is not loaded.
-    ['2022-07', '2023-06', '2023-01-01', null, 6],
+    // July to December 2022 is not loaded: January to June 2023, 6 · −100.
+    ['2022-07', '2023-06', '2023-01-01', -60_000, 6],
   ])
   const latest = windows?.windows[0]
+  // Like months alone: January to June 2024 less January to June 2023.
+  expect([latest?.change, latest?.changeRatio, windows?.windows[1]?.change]).toEqual([-60_000, 1, null])
   // January 2024 against January 2023: −200 − −100. Cumulative July to January: 6 · −100 − 200. Share: 200 ÷ 1 800.
   expect(latest?.months[6]).toEqual({
     month: '2024-01',
@@ -252,4 +254,23 @@ test('öre that a VAT return leaves out are no revenue around the balance date, 
   const data = { ...datasetOf(booksOfText(before)), accountFunctions: [{ function: 'rounding', patterns: ['3749'], from: null, to: null }] }
   const { cutOff } = run(data, periodParams.parse({ parts: ['cut-off'] }), { progress: () => {} })
   expect(cutOff?.groups[0]).toMatchObject({ accounts: ['3000-3799'], cutOff: { before: { count: 2 } } })
+})
+
+test('a year that is booked to September is compared with the same months of the year before, whole or not', () => {
+  const of = (year: number, months: number, kr: number) =>
+    `#RAR 0 ${year}0101 ${year}1231\n${Array.from({ length: months }, (_, m) => sale(m + 1, `${year}${month(m + 1)}15`, kr)).join('\n')}`
+  const { windows } = periods({ parts: ['windows'] }, of(2024, 12, 100), `#OMFATTN 20250930\n${of(2025, 9, 110)}`)
+  expect(windows?.windows.map(({ total, change, changeRatio, monthsWithData }) => [total, change, changeRatio, monthsWithData])).toEqual([
+    [-99_000, -9_000, 0.1, 9],
+    [-120_000, null, null, 12],
+  ])
+})
+
+test('months of sales leave out what is rounded off', () => {
+  const rounded = ver('A', 2, '20250220', 'Öresavrundning', [
+    ['1930', 0.4],
+    ['3740', -0.4],
+  ])
+  const { windows } = periods({ parts: ['windows'] }, `#RAR 0 20250101 20251231\n${sale(1, '20250215', 100)}\n${rounded}`)
+  expect([windows?.patterns, windows?.windows[0]?.months[1]?.value]).toEqual([['3001'], -10_000])
 })

@@ -7,7 +7,7 @@ import { cutOffAccounts } from '../../reference/cut-off-accounts.ts'
 import { periodResult } from '../period-result.ts'
 import { accrualsTab } from './accruals-tab.ts'
 import { bookedTo, loadedAfter } from './cut-off.ts'
-import { cutOffTab } from './cut-off-tab.ts'
+import { cutOffTab, withoutRounding } from './cut-off-tab.ts'
 import type { PeriodAnalysisResult, PeriodParams } from './schema.ts'
 import { chosenYears, windowsOf } from './windows.ts'
 
@@ -18,7 +18,7 @@ export function run(dataset: Pick<Dataset, 'books' | 'accountFunctions'>, params
   const period = periodOf(books, years[0]?.year.from ?? null, years.at(-1)?.year.to ?? null)
   const wanted = (part: PeriodParams['parts'][number]) => params.parts.includes(part)
   ctx.progress(0, 3)
-  const windows = wanted('windows') ? windowsOf(books, params, windowPatterns(params)) : null
+  const windows = wanted('windows') ? windowsOf(books, params, windowPatterns(dataset, params)) : null
   ctx.progress(1, 3)
   const cutOff = wanted('cut-off') ? cutOffTab(dataset, params, date) : null
   ctx.progress(2, 3)
@@ -36,9 +36,9 @@ export function run(dataset: Pick<Dataset, 'books' | 'accountFunctions'>, params
 }
 
 /** The accounts that months are compared on: those chosen, else sales. */
-export function windowPatterns({ account, accounts }: PeriodParams): string[] {
+function windowPatterns(data: Pick<Dataset, 'books' | 'accountFunctions'>, { account, accounts }: PeriodParams): readonly string[] {
   const chosen = [...(account === null ? [] : [account]), ...accounts]
-  return chosen.length > 0 ? chosen : [...cutOffAccounts.revenue]
+  return chosen.length > 0 ? chosen : withoutRounding(data, cutOffAccounts.revenue)
 }
 
 /**

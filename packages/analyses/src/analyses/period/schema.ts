@@ -80,8 +80,9 @@ export const windowSchema = z.object({
       }),
     )
     .length(12),
-  /** Σ of the months, for balances the last one; null as soon as one month has no data. */
+  /** Σ of the months with data, for balances the last one; null where there is none. */
   total: value,
+  /** Over the months with data in this window and in the one before it; for balances of the last month. */
   change: value,
   changeRatio: z.number().nullable(),
   /** Over the months with data; halves away from zero. */

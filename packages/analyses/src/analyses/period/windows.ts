@@ -163,12 +163,15 @@ function windowOf(mode: Windows['mode'], values: readonly (number | null)[], at:
   const own = values.slice(at, at + YEAR)
   const before = values.slice(at - YEAR, at)
   const isBalance = mode === 'balance'
-  const total = isBalance ? (own[YEAR - 1] ?? null) : sumOf(own)
-  const totalBefore = isBalance ? (before[YEAR - 1] ?? null) : sumOf(before)
   const known = own.filter((value) => value !== null)
+  const total = isBalance ? (own[YEAR - 1] ?? null) : totalOf(known)
+  // months that only one of the windows has are no change
+  const like = own.map((value, m) => value !== null && before[m] != null)
+  const likeTotal = isBalance ? total : totalOf(own.filter((_, m) => like[m]))
+  const totalBefore = isBalance ? (before[YEAR - 1] ?? null) : totalOf(before.filter((_, m) => like[m]))
   const middle = median(known)
   const to = first + at + YEAR - 1
-  const change = minus(total, totalBefore)
+  const change = minus(likeTotal, totalBefore)
   return {
     from: isoOfMonth(first + at),
     to: isoOfMonth(to),
@@ -181,16 +184,20 @@ function windowOf(mode: Windows['mode'], values: readonly (number | null)[], at:
         change: difference,
         changeRatio: changeRatio(value, before[m] ?? null, 'bookkeeping'),
         cumulative: isBalance ? null : sumOf(own.slice(0, m + 1)),
-        share: isBalance || value === null || total === null || total === 0 ? null : value / total,
+        share: isBalance || value === null || known.length < YEAR || total === null || total === 0 ? null : value / total,
       }
     }),
     total,
     change,
-    changeRatio: changeRatio(total, totalBefore, 'bookkeeping'),
+    changeRatio: changeRatio(likeTotal, totalBefore, 'bookkeeping'),
     mean: known.length === 0 ? null : roundOre(known.reduce((sum, value) => sum + value, 0) / known.length),
     median: middle === null ? null : roundOre(middle),
     monthsWithData: known.length,
   }
+}
+
+function totalOf(known: readonly (number | null)[]): number | null {
+  return known.length === 0 ? null : sumOf(known)
 }
 
 function seasonality(mode: Windows['mode'], windows: readonly Window12[], endMonth: number): Windows['seasonality'] {

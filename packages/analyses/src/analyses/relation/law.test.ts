@@ -6,9 +6,10 @@ import { datasetOf } from '../../company/dataset.ts'
 import { selectLines } from '../../query/lines.ts'
 import { booksOf, company } from '../../testing/random-books.ts'
 import { runs } from '../../testing/runs.ts'
+import { relationBuckets } from './buckets.ts'
 import { relationLinesQuery } from './drill.ts'
 import { run } from './run.ts'
-import { type RelationResult, relationBuckets, relationParams, relationResult } from './schema.ts'
+import { type RelationResult, relationParams, relationResult } from './schema.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -2,17 +2,12 @@ import * as z from 'zod'
 import { nameSchema } from '../../account-plan/account-plan.ts'
 import { findingSchema } from '../../finding.ts'
 import { flagSchema } from '../../flags/catalogue.ts'
-import { conditionSchema, factorSchema, measures } from '../../flows/condition-schema.ts'
+import { conditionSchema, factorSchema } from '../../flows/condition-schema.ts'
+import { measures } from '../../flows/measures.ts'
 import { everyAccount, selectionInputSchema, selectionSchema } from '../../flows/selection-schema.ts'
 import { filterSchema, isoDate, limitOre, ore } from '../../query/query.ts'
 import { inOrder, isoMonth, periodSchema } from '../period-schema.ts'
-
-/**
- * `within`: nearer a condition than its tolerance, or within the öre tolerance. `deviating`: neither. `missing`: no counter line.
- * `baseZero`: the base lines net to 0, so there is no ratio. `unconditioned`: no condition holds on the voucher's date.
- * The first that fits wins: baseZero (with or without counter lines), missing, unconditioned, within, deviating.
- */
-export const relationBuckets = ['within', 'deviating', 'missing', 'baseZero', 'unconditioned'] as const
+import { relationBuckets } from './buckets.ts'
 
 export const relationParams = z
   .strictObject({

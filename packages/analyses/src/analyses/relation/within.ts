@@ -1,8 +1,9 @@
 import { isoOrNull, numberText, seriesText, textAt } from '../../query/columns.ts'
+import { relationBuckets } from './buckets.ts'
 import { type CounterAlone, collect, type Entries } from './entries.ts'
 import { histogramOf } from './histogram.ts'
 import { evenly, heaviest, heaviestFirst, weightsOf } from './ranked.ts'
-import { type RelationBucket, type RelationParams, type RelationResult, type RelationVoucher, relationBuckets } from './schema.ts'
+import type { RelationBucket, RelationParams, RelationResult, RelationVoucher } from './schema.ts'
 import type { Setup } from './setup.ts'
 import type { SidesYear } from './sums.ts'
 

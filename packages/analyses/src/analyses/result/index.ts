@@ -8,7 +8,7 @@ import { resultParams, resultResult } from './schema.ts'
  */
 export const result = defineAnalysis({
   id: 'result',
-  version: 15,
+  version: 16,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
   params: resultParams,
   result: resultResult,

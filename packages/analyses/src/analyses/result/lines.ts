@@ -41,8 +41,9 @@ export function oneOffFlag(review: Review, a: number): Flag | null {
     turnover += own.turnoverOre[a] ?? 0
     lines += own.lineCount[a] ?? 0
     const row = own.row[a] ?? -1
+    if (row < 0) continue
     const ore = year.ledger.rows.ore[row] ?? 0
-    if (row < 0 || Math.abs(ore) <= size) continue
+    if (Math.abs(ore) <= size) continue
     size = Math.abs(ore)
     found = { year, row, ore }
   }

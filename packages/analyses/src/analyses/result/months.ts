@@ -1,6 +1,6 @@
 import { isSeasonal, MIN_BAND_MONTHS, outside } from '../../expectation/bands.ts'
 import type { Flag } from '../../flags/catalogue.ts'
-import { type Band, band, median, medianAbsoluteDeviation, roundOre } from '../../statistics/statistics.ts'
+import { type Band, band, factorBand, median, medianAbsoluteDeviation, roundOre } from '../../statistics/statistics.ts'
 import { accountFlag, monthsOfAccount, type Review } from './context.ts'
 
 /** An account is monthly where it moves in at least so much of the months since it began. */
@@ -88,11 +88,23 @@ function* stepChanges(review: Review, a: number, net: Float64Array): Generator<F
   }
 }
 
+/**
+ * The most that an account comes to in a month by the factors that its months vary by, in natural sign: what is high and not above it is a note. 0 where they
+ * are too few to say.
+ */
+function usualMost({ params, signs }: Review, a: number, net: Float64Array): number {
+  const { k, months } = params.band
+  const known = net.subarray(Math.max(0, net.length - months)).map((ore) => (signs[a] ?? 1) * ore)
+  const own = factorBand(known, k)
+  return own && own.observations >= MIN_BAND_MONTHS ? own.high : 0
+}
+
 /** Months of the period outside the band, by enough, not with the season and not part of what has been said already. */
 function* highAndLow(review: Review, a: number, net: Float64Array, isSaid: (month: string) => boolean): Generator<Flag> {
   const { series, first, minOre, bands, signs } = review
   const own = bands[a]
   if (!own) return
+  const most = usualMost(review, a, net)
   for (let m = first; m < series.count; m++) {
     const ore = net[m] ?? Number.NaN
     const size = outside(ore, own)
@@ -114,6 +126,7 @@ function* highAndLow(review: Review, a: number, net: Float64Array, isSaid: (mont
       basis: 'band',
       observations: own.observations,
       values: { ...limits(own, signs[a] ?? 1), closingOre: closingPart(review, a, m) },
+      ...(isHigh && (signs[a] ?? 1) * ore <= most && { severity: 'info' }),
     })
   }
 }
@@ -137,6 +150,7 @@ function* irregularHigh(review: Review, a: number, net: Float64Array, lines: Flo
   const ofActive = amounts.length < MIN_BAND_MONTHS ? null : band(amounts, { k, floor: floorOre, floorRatio })
   if (!own || !ofActive) return
   const sign = signs[a] ?? 1
+  const most = usualMost(review, a, net)
   for (let m = first; m < series.count; m++) {
     const ore = net[m] ?? Number.NaN
     if (series.isPartial[m] === 1 || Number.isNaN(ore) || isSeasonal(net, m, own, first)) continue
@@ -149,6 +163,7 @@ function* irregularHigh(review: Review, a: number, net: Float64Array, lines: Flo
       basis: 'band',
       observations: own.observations,
       values: { ...limits(own, sign), closingOre: closingPart(review, a, m) },
+      ...(sign * ore <= most && { severity: 'info' }),
     })
   }
 }

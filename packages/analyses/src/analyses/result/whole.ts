@@ -2,7 +2,7 @@ import { accountMask } from '../../books/account-number.ts'
 import { outside } from '../../expectation/bands.ts'
 import { type Flag, flagOf } from '../../flags/catalogue.ts'
 import { reviewRanges } from '../../reference/review-ranges.ts'
-import { band, median, medianAbsoluteDeviation, roundOre } from '../../statistics/statistics.ts'
+import { band, factorBand, median, medianAbsoluteDeviation, roundOre } from '../../statistics/statistics.ts'
 import type { Review } from './context.ts'
 import type { ResultResult, ResultRow } from './schema.ts'
 
@@ -24,7 +24,10 @@ export function marginsOf(months: readonly string[], gross: readonly (number | n
   })
 }
 
-/** Months of the period whose gross margin has shifted: beyond the limit and k deviations, and worth the amount. */
+/**
+ * Months of the period whose gross margin has shifted: beyond the limit and k deviations, and worth the amount. A note where the share of goods in sales varies
+ * by such factors, or where goods come in fewer than six of the months before, so that no margin is usual.
+ */
 export function marginFlags(
   { first, params, minOre }: Pick<Review, 'first' | 'params' | 'minOre'>,
   margins: readonly Margin[],
@@ -34,6 +37,12 @@ export function marginFlags(
     const sold = sales[m] ?? null
     if (m < first || marginRatio === null || medianRatio === null || sold === null) return []
     const before = margins.slice(Math.max(0, m - 12), m).flatMap((own) => (own.marginRatio === null ? [] : [own.marginRatio]))
+    const shares = factorBand(
+      before.map((ratio) => 1 - ratio),
+      params.band.k,
+    )
+    const share = 1 - marginRatio
+    const varies = !shares || shares.observations < MIN_MARGIN_MONTHS || (share >= shares.low && share <= shares.high)
     const limit = Math.max(params.marginRatio, params.band.k * (medianAbsoluteDeviation(before) ?? 0))
     if (Math.abs(marginRatio - medianRatio) <= limit || Math.abs(marginRatio - medianRatio) * sold < minOre) return []
     return [
@@ -45,6 +54,7 @@ export function marginFlags(
         basis: 'band',
         observations: before.length,
         values: { marginRatio, medianRatio },
+        ...(varies && { severity: 'info' }),
       }),
     ]
   })

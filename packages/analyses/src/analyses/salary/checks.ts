@@ -1,11 +1,14 @@
 import { addMonths } from '../../company/months.ts'
 import type { RatesInForce } from '../../company/own-rates.ts'
 import type { Dataset } from '../../define.ts'
-import type { BookedPay } from '../../payroll/booked.ts'
+import { type BookedPay, owedContributions } from '../../payroll/booked.ts'
 import { contributionsOf, possibleRates, rulesOf } from '../../payroll/contributions.ts'
 import { type DeclaredPay, headAdjustments } from '../../payroll/declared.ts'
 import { peopleOf } from '../../payroll/people.ts'
+import { rateVerdict } from '../../payroll/rate-verdict.ts'
+import type { ContributionRule } from '../../reference/contribution-rules.ts'
 import type { EarlierPay } from './blocks.ts'
+import { olderDebts, owedGroups } from './older-debts.ts'
 import type { PayCheck, PayDeviation, SalaryMonth, SalaryParams, SalaryResult } from './schema.ts'
 import { payChecks } from './schema.ts'
 
@@ -34,8 +37,6 @@ const WITHHELD = [0.15, 0.45] as const
 const RELIEF_STEP = 0.05
 /** Pay of an employee and month, beyond the agreed raise. */
 const PER_EMPLOYEE = 0.1
-/** A debt below it is what rounding left: 100 kr. */
-const ROUNDING_ORE = 10_000
 
 /** The twelve checks of pay: what each looked at, what deviates, and what it lacks where it cannot be made. */
 export function checksOf(of: Checked): Pick<SalaryResult, 'checks' | 'deviations'> {
@@ -46,25 +47,27 @@ export function checksOf(of: Checked): Pick<SalaryResult, 'checks' | 'deviations
       state: deviations.length > 0 ? 'warning' : tested === 0 ? 'not-made' : 'good',
       lacks: tested === 0 ? (lacks ?? 'books') : null,
       tested,
-      deviating: deviations.length,
+      deviating: new Set(deviations.map(({ month, account }) => (id === 'PAY-R10' ? account : month))).size,
     })),
     deviations: found.flatMap(({ deviations }) => deviations),
   }
 }
 
 const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
-  'PAY-R1': ({ months, declared, rates: { contributionRules } }) =>
-    monthly(months, months.some(({ month }) => possibleRates(month, contributionRules) === null) ? 'rates' : 'books', (own) => {
-      const { payOre, contributionsOre } = own
-      if (payOre === null || contributionsOre === null || payOre <= 0) return null
-      const rates = possibleRates(own.month, contributionRules)
-      if (rates === null) return null
-      const benefitsOre =
-        100 * (declared.get(own.month)?.people ?? []).reduce((sum, { benefitsKr, costsKr }) => sum + benefitsKr - costsKr, 0)
-      const ratio = contributionsOre / (payOre + benefitsOre)
-      return ratio < rates.lowest || ratio > rates.highest
-        ? [deviation('PAY-R1', 'rate', own, contributionsOre, { ratio, lowestRatio: rates.lowest, highestRatio: rates.highest })]
-        : []
+  'PAY-R1': ({ months, declared, params, rates: { contributionRules } }) =>
+    monthly(months, lacksOfRates(months, contributionRules), (own) => {
+      const { month, payOre: cashOre, contributionsOre } = own
+      const said = declared.get(month)
+      const benefitsOre = said ? 100 * said.people.reduce((sum, { benefitsKr, costsKr }) => sum + benefitsKr - costsKr, 0) : null
+      const verdict = rateVerdict({ month, cashOre, contributionsOre, benefitsOre }, params.limitOre, contributionRules)
+      if (verdict === null || verdict.id === 'benefits-unknown') return null
+      const { id, ratio, lowestRatio, highestRatio } = verdict
+      if (id === 'within') return []
+      return [
+        id === 'outside'
+          ? deviation('PAY-R1', 'rate', own, contributionsOre, { ratio, lowestRatio, highestRatio })
+          : deviation('PAY-R1', id, own, contributionsOre, {}),
+      ]
     }),
   'PAY-R2': ({ months, staff, declared, params, rates }) =>
     monthly(months, 'ages', (own) => {
@@ -72,8 +75,9 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
       if (!known || known.leftOut.length > 0 || own.contributionsOre === null || own.payOre === 0) return null
       const { deductionKr, addedKr } = headAdjustments(declared.get(own.month) ?? null)
       const computedOre = 100 * (contributionsOf(own.month, known.people, rates.contributionRules).feeKr - deductionKr + addedKr)
+      const id = declared.has(own.month) ? 'computed' : 'computed-of-pay'
       return over(own.contributionsOre - computedOre, params, 100 * (known.people.length + 3))
-        ? [deviation('PAY-R2', 'computed', own, own.contributionsOre - computedOre, { computedOre, bookedOre: own.contributionsOre })]
+        ? [deviation('PAY-R2', id, own, own.contributionsOre - computedOre, { computedOre, bookedOre: own.contributionsOre })]
         : []
     }),
   'PAY-R3': ({ months, rates }) =>
@@ -109,7 +113,7 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
         if (over(differenceOre, params, 100 * (said.individuals + 3)))
           found.push(deviation('PAY-R5', id, own, differenceOre, { bookedOre, declaredOre: 100 * declaredKr }))
       }
-      compare('declared-contributions', of.owedOre('contributionsDebt'), said.contributionsKr)
+      compare('declared-contributions', owedContributions(booked, of).ore, said.contributionsKr)
       compare('declared-withheld', of.owedOre('withheld'), said.withheldKr)
       if (said.people.length > 0)
         compare(
@@ -119,18 +123,11 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
         )
       return held(said, found)
     }),
-  'PAY-R6': ({ months, booked }) =>
-    monthly(months, 'books', (own) => {
-      const of = booked.months.find(({ month }) => month === own.month)
-      if (!of) return null
-      return (['withheld', 'contributionsDebt'] as const).flatMap((group) => {
-        const debtOre = group === 'withheld' ? own.withheldDebtOre : own.contributionsDebtOre
-        const creditOre = of.owedOre(group)
-        if (debtOre === null || creditOre === null) return []
-        const olderOre = debtOre - creditOre
-        return olderOre >= ROUNDING_ORE ? [deviation('PAY-R6', 'older-debt', own, olderOre, { group, debtOre })] : []
-      })
-    }),
+  'PAY-R6': ({ months, booked }) => {
+    const found = owedGroups.map((group) => olderDebts(months, booked, group))
+    const tested = new Set(found.flatMap((own) => own.tested))
+    return { tested: tested.size, deviations: found.flatMap((own) => own.deviations), lacks: 'books' }
+  },
   'PAY-R7': ({ months, params, result: { holiday } }) => {
     if (!holiday) return { tested: 0, deviations: [], lacks: 'holiday-debt' }
     const found: PayDeviation[] = []
@@ -173,7 +170,11 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
       return {
         tested: 0,
         deviations: [],
-        lacks: earlier || months.some(({ employees }) => employees === null) ? 'headcount' : 'earlier-year',
+        lacks: months.every(({ payOre }) => payOre === 0)
+          ? 'books'
+          : earlier || months.some(({ employees }) => employees === null)
+            ? 'headcount'
+            : 'earlier-year',
       }
     const perMonthOre = expectation.bookedOre / expectation.employeeMonths
     const usualOre = expectation.expectedOre / expectation.employeeMonths
@@ -193,6 +194,12 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
     )
     return { tested: known.length, deviations, lacks: yearEnds.length > 0 ? 'next-month' : 'accruals' }
   },
+}
+
+/** What months of which none could be looked at lack: their rates, else what says the benefits where any has contributions, else books. */
+function lacksOfRates(months: readonly SalaryMonth[], rules: readonly ContributionRule[]): Found['lacks'] {
+  if (months.some(({ month }) => possibleRates(month, rules) === null)) return 'rates'
+  return months.some(({ payOre, contributionsOre }) => payOre !== null && contributionsOre !== null) ? 'declarations' : 'books'
 }
 
 /** Null of a month: there is nothing in it to look at. */

@@ -8,8 +8,18 @@ const PAY = 1
 const WITHHELD = 2
 const BANK = 4
 
-/** Of the vouchers with pay and money: what was earned, held back, and left the bank. */
+/** What the same pay was asked before. */
+const known = new WeakMap<BookedPay, SalaryResult['netPay']>()
+
+/** Of the vouchers with pay and money: what was earned, held back, and left the bank; from a pass over them, which is kept. */
 export function netPayOf(books: Books, booked: BookedPay, period: Period): SalaryResult['netPay'] {
+  const before = known.get(booked)
+  const made = before ?? madeNetPay(books, booked, period)
+  known.set(booked, made)
+  return made.map((own) => ({ ...own }))
+}
+
+function madeNetPay(books: Books, booked: BookedPay, period: Period): SalaryResult['netPay'] {
   const months = new Map<string, SalaryResult['netPay'][number]>()
   const kindsIn = (month: string): Uint8Array => {
     const [pay, withheld, bank] = (['cashPay', 'withheld', 'bank'] as const).map((group) => booked.mask(group, month))

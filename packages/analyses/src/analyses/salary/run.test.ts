@@ -3,8 +3,11 @@ import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { declarationsSchema } from '../../company/declarations.ts'
 import { staffFileSchema } from '../../company/staff.ts'
 import { booksOfText } from '../../testing/sie-text.ts'
+import { run as runPayrollTax } from '../payroll-tax/run.ts'
+import { payrollTaxParams } from '../payroll-tax/schema.ts'
 import { run } from './run.ts'
 import { payChecks, salaryParams, salaryResult } from './schema.ts'
+import { salaryShown } from './tables.ts'
 
 const ctx = { progress: () => undefined }
 
@@ -90,6 +93,40 @@ test('PAY-R1, R3 and R9: the rate, the relief and the tax of a month outside the
   expect(all.found('PAY-R9')).toEqual(['withheld 2025-06'])
 })
 
+test('PAY-R1 is one verdict: salary and payroll-tax find the same months', () => {
+  const pay = (month: string, kronor: number, fees: number) =>
+    voucher(`2025${month}25`, { 7010: kronor, 2710: -0.3 * kronor, 1930: -0.7 * kronor, 7510: fees, 2731: -fees })
+  const books = booksOfText(
+    year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, [
+      pay('01', 30_000, 9_426),
+      // 11 641 ÷ 32 000 = 36,4 %; with the benefits of 5 050 that are declared 31,4 %
+      pay('02', 32_000, 11_641),
+      // declared in another month: 9 426 ÷ 30 000 all the same
+      pay('03', 30_000, 9_426),
+      pay('04', 30_000, 0),
+      pay('05', 0, 500),
+      // 31,42 % of 200 is 62,84: 100 kr too much, the threshold
+      pay('06', 200, 163.2),
+      pay('07', 200, 120),
+      // as in February, and no declaration says whether there were benefits
+      pay('08', 32_000, 11_641),
+    ]),
+  )
+  const person = { '215': '198001010001', '570': '1' }
+  const declarations = declarationsSchema.parse([
+    agi('202502', {}, [{ ...person, '011': '32000', '013': '5050' }]),
+    agi('202503', {}, [{ ...person, '011': '90000' }]),
+    agi('202506', {}, [{ ...person, '011': '200' }]),
+  ])
+  const data = datasetOf(books, { ...noOwnParts, declarations })
+  const days = { from: '2025-01-01', to: '2025-12-31' }
+  const ofSalary = run(data, salaryParams.parse(days), ctx).deviations.filter(({ check }) => check === 'PAY-R1')
+  const ofTax = runPayrollTax(data, payrollTaxParams.parse(days), ctx).deviations.filter(({ check }) => check === 'PAY-R1')
+  const named = (own: readonly { readonly id: string; readonly month: string | null }[]) => own.map(({ id, month }) => `${id} ${month}`)
+  expect(named(ofSalary)).toEqual(['rate 2025-04', 'without-pay 2025-05', 'rate 2025-06'])
+  expect(named(ofTax)).toEqual([...named(ofSalary), 'benefits-unknown 2025-08'])
+})
+
 test('PAY-R2: booked against computed by people’s ages', () => {
   const pay = [{ id: '1', birthYear: 2004, paidOn: '2026-04-24', amountOre: 3_000_000 }]
   const books = (fees: number) => [
@@ -99,7 +136,9 @@ test('PAY-R2: booked against computed by people’s ages', () => {
   ]
   // 25 000 × 20,81 % + 5 000 × 31,42 % = 5 202 + 1 571 = 6 773
   expect(result(books(6_773), { staff: { pay } }).state('PAY-R2')).toBe('good')
-  expect(result(books(9_426), { staff: { pay } }).found('PAY-R2')).toEqual(['computed 2026-04'])
+  expect(result(books(9_426), { staff: { pay } }).found('PAY-R2')).toEqual(['computed-of-pay 2026-04'])
+  // of a declared month it is not pay alone
+  expect(result(books(9_426), { staff: { pay }, declared: [agi('202604', {})] }).found('PAY-R2')).toEqual(['computed 2026-04'])
   expect(result(books(9_426)).checks.find(({ id }) => id === 'PAY-R2')).toMatchObject({ state: 'not-made', lacks: 'ages' })
 })
 
@@ -147,13 +186,48 @@ test('PAY-R4 and R5: typed figures confirm nothing, but may differ', () => {
   expect(result(books, { declared: [typed('10000')] }).found('PAY-R5')).toEqual(['declared-contributions 2026-02'])
 })
 
-test('PAY-R6: a debt older than the month', () => {
-  const vouchers = payrolls(2025).filter((_, i) => i !== 2)
+test('PAY-R6: a debt older than the month is one cause, whatever the months that it lasts, and names its account', () => {
+  const opening = { 1930: 1_000_000, 2081: -1_000_000 }
+  const of = (vouchers: readonly string[]) => {
+    const all = result([year(2025, opening, vouchers)])
+    const own = all.deviations.filter(({ check }) => check === 'PAY-R6')
+    return { ...all, rows: own.map(({ id, month, account, amountOre, values }) => [id, month, account, amountOre, values['settled']]) }
+  }
   // February's payment of January is missing, for good: 30 000 and 31 420 too much from February on
-  const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, vouchers)])
-  expect(all.deviations.filter(({ check, month }) => check === 'PAY-R6' && month === '2025-12').map(({ amountOre }) => amountOre)).toEqual([
-    3_000_000, 3_142_000,
+  const vouchers = payrolls(2025).filter((_, i) => i !== 2)
+  const unpaid = of(vouchers)
+  expect(unpaid.rows).toEqual([
+    ['older-debt', '2025-02', '2710', 3_000_000, undefined],
+    ['older-debt', '2025-02', '2731', 3_142_000, undefined],
   ])
+  expect(unpaid.checks.find(({ id }) => id === 'PAY-R6')).toMatchObject({ state: 'warning', tested: 12, deviating: 1 })
+  // paid in May: the same cause, settled
+  const late = voucher('20250520', { 2710: 30_000, 2731: 31_420, 1930: -61_420 })
+  expect(of([...vouchers, late]).rows).toEqual([
+    ['paid-later', '2025-02', '2710', 3_000_000, '2025-05'],
+    ['paid-later', '2025-02', '2731', 3_142_000, '2025-05'],
+  ])
+  // August's payment is missing too: a cause of its own
+  const twice = of(payrolls(2025).filter((_, i) => i !== 2 && i !== 14))
+  expect(twice.rows.map(([, month]) => month)).toEqual(['2025-02', '2025-08', '2025-02', '2025-08'])
+})
+
+test('PAY-R6: what is always paid two months after varies with pay, and is one cause', () => {
+  const owed = [30_000, 31_000, 29_500, 30_500, 30_200, 30_000]
+  const vouchers = owed.flatMap((tax, m) => [
+    voucher(`20250${m + 1}12`, m < 2 ? { 1930: 0 } : { 2710: owed[m - 2] ?? 0, 1930: -(owed[m - 2] ?? 0) }),
+    voucher(`20250${m + 1}25`, { 7010: 100_000, 2710: -tax, 1930: tax - 100_000 }),
+  ])
+  const all = result([year(2025, { 1930: 1_000_000, 2081: -1_000_000 }, vouchers)], {}, { to: '2025-06-30' })
+  expect(all.found('PAY-R6')).toEqual(['older-debt 2025-02'])
+})
+
+test('a company without pay has no check that agrees', () => {
+  const sales = MONTHS.map((month) => voucher(`2025${month}10`, { 1930: 1_000, 3001: -1_000 }))
+  const all = result([year(2025, {}, sales)])
+  expect(all.checks.map(({ state }) => state)).toEqual(payChecks.map(() => 'not-made'))
+  const empty = salaryShown.lacks?.(all, salaryParams.parse({}))
+  expect(empty).toEqual([])
 })
 
 test('PAY-R7: holiday pay with its contributions, also where they stand still', () => {

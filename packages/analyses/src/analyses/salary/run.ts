@@ -4,7 +4,7 @@ import { departures, ratesInForce } from '../../company/own-rates.ts'
 import { headcountOf } from '../../company/staff.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { type BookedMonth, bookedPay, type PayGroup } from '../../payroll/booked.ts'
-import { declaredPay } from '../../payroll/declared.ts'
+import { type DeclaredPay, declaredPay } from '../../payroll/declared.ts'
 import { payrollFinding } from '../../payroll/finding.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
 import { earlierPay, executivesOf, expectationOf, holidayOf, owed, pensionTaxOf, raiseIn, wageBaseOf, yearEndsOf } from './blocks.ts'
@@ -35,6 +35,7 @@ export function run(dataset: Read, params: SalaryParams, ctx: RunContext): Salar
       headcountSource: counted?.source ?? null,
       ...perEmployee(own, counted?.employees ?? null),
       expectedOre,
+      ...declaredOf(declared.get(own.month)),
     }
   })
   const byAccount = byAccountOf(booked)
@@ -96,7 +97,15 @@ const drilled = [
   'withheld',
 ] as const satisfies readonly PayGroup[]
 
-function figuresOf(own: BookedMonth): Omit<SalaryMonth, 'employees' | 'headcountSource' | 'payPerEmployeeOre' | 'expectedOre'> {
+type OfBooks = Exclude<keyof SalaryMonth, 'employees' | 'headcountSource' | 'payPerEmployeeOre' | 'expectedOre' | keyof DeclaredFigures>
+type DeclaredFigures = Pick<SalaryMonth, 'declaredPayOre' | 'isDeclaredByFile'>
+
+function declaredOf(own: DeclaredPay | undefined): DeclaredFigures {
+  if (!own || own.people.length === 0) return { declaredPayOre: null, isDeclaredByFile: null }
+  return { declaredPayOre: 100 * own.people.reduce((sum, { cashKr }) => sum + cashKr, 0), isDeclaredByFile: own.isEvidence }
+}
+
+function figuresOf(own: BookedMonth): Pick<SalaryMonth, OfBooks> {
   const payOre = own.netOre('cashPay')
   const contributionsOre = own.netOre('contributions')
   const pensionOre = own.netOre('pension')

@@ -57,6 +57,9 @@ export const salaryMonthSchema = z.object({
   withheldRatio: ratio,
   payPerEmployeeOre: oreOrUnknown,
   expectedOre: oreOrUnknown,
+  /** Cash pay of the individuals declared, and whether files say so; null: none are. */
+  declaredPayOre: oreOrUnknown,
+  isDeclaredByFile: z.boolean().nullable(),
   /** Debts at the end of the month. */
   withheldDebtOre: oreOrUnknown,
   contributionsDebtOre: oreOrUnknown,
@@ -109,13 +112,16 @@ const checkSchema = z.object({
 
 export const payDeviations = [
   'rate',
+  'without-pay',
   'computed',
+  'computed-of-pay',
   'relief',
   'benefits',
   'declared-contributions',
   'declared-withheld',
   'declared-pay',
   'older-debt',
+  'paid-later',
   'holiday-contributions',
   'holiday-unchanged',
   'pension-tax',

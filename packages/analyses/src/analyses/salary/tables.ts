@@ -3,9 +3,11 @@ import type { Fact, Lack, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
-import { type Drill, lastDayOf, type MovementColumn, movementDrill } from '../drill.ts'
+import type { Drill } from '../drill.ts'
 import { sumOf } from '../ore.ts'
 import { withReversed } from '../reversed-drill.ts'
+import { comparedTable } from './compared-table.ts'
+import { linesIn, linesOn } from './month-lines.ts'
 import type { PayDeviation, SalaryMonth, SalaryParams, SalaryResult } from './schema.ts'
 import { checkWords, deviationWords, lackingWords, method, stateWords, words } from './words.ts'
 
@@ -18,14 +20,14 @@ function flagOf({ id, amountOre, values }: PayDeviation): RowFlag {
   return { severity: 'warning', name, why: filled(why, { amountOre, ...values }) }
 }
 
-function tables(result: SalaryResult): Table[] {
+function tables(result: SalaryResult, params: SalaryParams): Table[] {
   return [
     monthsTable(result),
     debtsTable(result),
-    expectationTable(result),
-    checksTable(result),
+    comparedTable(result, params),
+    checksTable(result, params),
     deviationsTable(result),
-    requiredTable(result),
+    requiredTable(result, params),
     netPayTable(result),
     byAccountTable(result),
     executivesTable(result),
@@ -33,20 +35,14 @@ function tables(result: SalaryResult): Table[] {
   ]
 }
 
-function monthsTable({ months, accounts, deviations }: SalaryResult): Table {
-  /** The lines of a group’s accounts in the month. */
-  const linesOf =
-    (group: string, column: MovementColumn = 'netOre') =>
-    (own: SalaryMonth): Drill | null => {
-      const used = accounts[group]?.[months.indexOf(own)] ?? []
-      if (used.length === 0) return null
-      return movementDrill(column, {
-        accounts: used,
-        period: { from: `${own.month}-01`, to: lastDayOf(own.month) },
-        outsideYear: 'exclude',
-      })
-    }
-  const cost = (id: string, label: Month['label'], of: Month['of'], figure: Month['figure']): Month => ({
+function monthsTable(result: SalaryResult): Table {
+  const { months, deviations } = result
+  const linesOf = linesIn(result)
+  const under = (name: Words, label: Words): NonNullable<Month['group']> => ({ name, label })
+  const share = (id: string, label: Words, of: Month['of'], short: Words): Month => {
+    return { id, label, group: under(words.ofPay, short), kind: 'ratio', of }
+  }
+  const cost = (id: string, label: Month['label'], of: Month['of'], figure: Month['figure'], group?: Month['group']): Month => ({
     id,
     label,
     kind: 'ore',
@@ -54,6 +50,7 @@ function monthsTable({ months, accounts, deviations }: SalaryResult): Table {
     total: 'sum',
     shown: 'when-it-says-something',
     ...(figure ? { figure } : {}),
+    ...(group ? { group } : {}),
   })
   return tableOf<SalaryMonth>({
     id: 'months',
@@ -64,23 +61,43 @@ function monthsTable({ months, accounts, deviations }: SalaryResult): Table {
     columns: [
       month,
       { id: 'employees', label: words.employees, kind: 'decimal', of: (own) => own.employees, shown: 'when-it-says-something' },
-      { id: 'pay', label: words.pay, kind: 'ore', of: ({ payOre }) => payOre, total: 'sum', figure: linesOf('cashPay') },
-      cost('accrued-pay', words.accruedPay, (own) => own.accruedPayOre, linesOf('accruedPay')),
-      cost('holiday-pay', words.holidayPay, (own) => own.holidayPayOre, linesOf('holidayPay')),
-      cost('benefits', words.benefits, (own) => own.benefitsOre, linesOf('benefits')),
-      cost('contributions', words.contributions, (own) => own.contributionsOre, linesOf('contributions')),
-      cost('accrued-contributions', words.accruedContributions, (own) => own.accruedContributionsOre, linesOf('accruedContributions')),
-      cost('pension', words.pension, (own) => own.pensionOre, linesOf('pension')),
-      cost('pension-tax', words.pensionTax, (own) => own.pensionTaxOre, linesOf('pensionTax')),
+      {
+        id: 'pay',
+        label: words.pay,
+        group: under(words.pay, common.booked),
+        kind: 'ore',
+        of: ({ payOre }) => payOre,
+        total: 'sum',
+        figure: linesOf('cashPay'),
+      },
+      cost('accrued-pay', words.accruedPay, (own) => own.accruedPayOre, linesOf('accruedPay'), under(words.pay, words.accrued)),
+      cost('holiday-pay', words.holidayPay, (own) => own.holidayPayOre, linesOf('holidayPay'), under(words.pay, words.holiday)),
+      cost('benefits', words.benefits, (own) => own.benefitsOre, linesOf('benefits'), under(words.pay, words.benefits)),
+      cost(
+        'contributions',
+        words.contributions,
+        (own) => own.contributionsOre,
+        linesOf('contributions'),
+        under(words.contributions, words.onPay),
+      ),
+      cost(
+        'accrued-contributions',
+        words.accruedContributions,
+        (own) => own.accruedContributionsOre,
+        linesOf('accruedContributions'),
+        under(words.contributions, words.onAccruals),
+      ),
+      cost('pension', words.pension, (own) => own.pensionOre, linesOf('pension'), under(words.pension, words.costOf)),
+      cost('pension-tax', words.pensionTax, (own) => own.pensionTaxOre, linesOf('pensionTax'), under(words.pension, words.payrollTax)),
       cost(
         'withheld',
         words.withheld,
         (own) => own.withheldOre,
         (own) => withReversed(linesOf('withheld', 'creditOre')(own), own.withheldReversedOre),
       ),
-      { id: 'contribution-ratio', label: words.contributionRatio, kind: 'ratio', of: (own) => own.contributionRatio },
-      { id: 'withheld-ratio', label: words.withheldRatio, kind: 'ratio', of: (own) => own.withheldRatio },
-      { id: 'pension-ratio', label: words.pensionRatio, kind: 'ratio', of: (own) => own.pensionRatio, shown: 'when-it-says-something' },
+      share('contribution-ratio', words.contributionRatio, (own) => own.contributionRatio, words.contributionsShort),
+      share('withheld-ratio', words.withheldRatio, (own) => own.withheldRatio, words.taxShort),
+      { ...share('pension-ratio', words.pensionRatio, (own) => own.pensionRatio, words.pension), shown: 'when-it-says-something' },
       { id: 'per-employee', label: words.perEmployee, kind: 'ore', of: (own) => own.payPerEmployeeOre, shown: 'when-it-says-something' },
       {
         id: 'flags',
@@ -114,37 +131,13 @@ function debtsTable({ months }: SalaryResult): Table {
   })
 }
 
-function expectationTable({ months, expectation }: SalaryResult): Table {
-  return tableOf<SalaryMonth>({
-    id: 'expectation',
-    title: words.expectation,
-    note: words.expectationNote,
-    empty: words.noExpectation,
-    rows: expectation ? months : [],
-    key: (own) => own.month,
-    columns: [
-      month,
-      { id: 'employees', label: words.employees, kind: 'decimal', of: (own) => own.employees },
-      { id: 'expected', label: words.expected, kind: 'ore', of: (own) => own.expectedOre, total: 'sum' },
-      { id: 'booked', label: common.booked, kind: 'ore', of: ({ payOre }) => payOre, total: 'sum' },
-      {
-        id: 'difference',
-        label: common.difference,
-        kind: 'ore',
-        total: 'sum',
-        of: ({ payOre, expectedOre }) => (payOre === null || expectedOre === null ? null : payOre - expectedOre),
-        derived: { op: 'minus', left: 'booked', right: 'expected' },
-      },
-    ],
-  })
-}
-
 const levels = { good: 'good', warning: 'warning', 'not-made': 'unknown' } as const
 
-function checksTable({ checks }: SalaryResult): Table {
+function checksTable({ checks }: SalaryResult, { limitOre }: SalaryParams): Table {
   return tableOf<SalaryResult['checks'][number]>({
     id: 'checks',
     title: words.checks,
+    note: filled(words.checksNote, { limitOre }),
     empty: words.noMonths,
     rows: checks,
     key: ({ id }) => id,
@@ -172,7 +165,20 @@ function checksTable({ checks }: SalaryResult): Table {
   })
 }
 
-function deviationsTable({ deviations }: SalaryResult): Table {
+/** Deviations whose amount is what is booked of a group in the month. */
+const bookedGroup: Partial<Record<PayDeviation['id'], string>> = { rate: 'contributions', 'without-pay': 'contributions' }
+
+function deviationsTable(result: SalaryResult): Table {
+  const { deviations, months } = result
+  const linesOf = linesIn(result)
+  const figure = ({ check, id, account, month: label }: PayDeviation): Drill | null => {
+    const own = months.find((of) => of.month === label)
+    const group = bookedGroup[id]
+    if (!own) return null
+    if (group !== undefined) return linesOf(group)(own)
+    if (id === 'withheld') return withReversed(linesOf('withheld', 'creditOre')(own), own.withheldReversedOre)
+    return check === 'PAY-R10' && account !== null ? linesOn([account], own.month) : null
+  }
   const rows = deviations.map((own, i) => ({ ...own, key: `${own.check} ${own.id} ${own.month ?? ''} ${i}` }))
   return tableOf<(typeof rows)[number]>({
     id: 'deviations',
@@ -185,7 +191,7 @@ function deviationsTable({ deviations }: SalaryResult): Table {
       { id: 'month', label: common.month, kind: 'month', of: (own) => own.month },
       { id: 'account', label: common.account, kind: 'account', of: ({ account }) => account, shown: 'when-it-says-something' },
       { id: 'flag', label: common.flags, kind: 'flags', of: (own) => [flagOf(own)] },
-      { id: 'amount', label: common.amount, kind: 'ore', of: ({ amountOre }) => amountOre },
+      { id: 'amount', label: common.amount, kind: 'ore', of: ({ amountOre }) => amountOre, figure },
       { id: 'what', label: words.what, kind: 'text', of: (own) => flagOf(own).why, grow: true },
     ],
   })
@@ -201,9 +207,10 @@ interface Required {
   readonly bookedOre: number
   readonly differenceOre: number
   readonly closingOre: number | null
+  readonly why: Words
 }
 
-function requiredTable({ holiday, pensionTax }: SalaryResult): Table {
+function requiredTable({ holiday, pensionTax }: SalaryResult, { limitOre }: SalaryParams): Table {
   const rows: Required[] = []
   if (holiday)
     rows.push({
@@ -215,12 +222,14 @@ function requiredTable({ holiday, pensionTax }: SalaryResult): Table {
       bookedOre: holiday.contributionsCostOre,
       differenceOre: holiday.differenceOre,
       closingOre: holiday.contributionsClosingOre,
+      why: words.holidayWhy,
     })
-  if (pensionTax) rows.push({ id: 'pension-tax', name: words.pensionTax, closingOre: pensionTax.debtOre, ...pensionTax })
+  if (pensionTax)
+    rows.push({ id: 'pension-tax', name: words.pensionTax, closingOre: pensionTax.debtOre, why: words.pensionTaxWhy, ...pensionTax })
   return tableOf<Required>({
     id: 'required',
     title: words.required,
-    note: words.requiredNote,
+    note: filled(words.requiredNote, { limitOre }),
     empty: words.noRequired,
     rows,
     key: ({ id }) => id,
@@ -236,6 +245,8 @@ function requiredTable({ holiday, pensionTax }: SalaryResult): Table {
         kind: 'ore',
         of: ({ differenceOre }) => differenceOre,
         derived: { op: 'minus', left: 'booked', right: 'required' },
+        mark: ({ differenceOre }) => (Math.abs(differenceOre) >= limitOre && differenceOre !== 0 ? 'warning' : null),
+        figure: ({ differenceOre, why }) => (differenceOre === 0 ? null : why),
       },
       { id: 'closing', label: words.closing, kind: 'ore', of: ({ closingOre }) => closingOre },
     ],
@@ -293,12 +304,7 @@ function byAccountTable({ byAccount, months }: SalaryResult): Table {
           kind: 'ore',
           of: ({ netOre }) => netOre[m] ?? null,
           total: 'sum',
-          figure: ({ account }) =>
-            movementDrill('netOre', {
-              accounts: [account],
-              period: { from: `${own.month}-01`, to: lastDayOf(own.month) },
-              outsideYear: 'exclude',
-            }),
+          figure: ({ account }) => linesOn([account], own.month),
         }),
       ),
       { id: 'total', label: common.total, kind: 'ore', of: ({ totalOre }) => totalOre, total: 'sum' },
@@ -382,7 +388,9 @@ function facts({ months, expectation, checks }: SalaryResult): Fact[] {
   ]
 }
 
-function lacks({ checks }: SalaryResult): Lack[] {
+function lacks({ checks, months }: SalaryResult): Lack[] {
+  // where no pay is booked there is nothing to hold against anything
+  if (months.every(({ payOre }) => payOre === 0)) return []
   return [
     ...(checks.some((own) => own.lacks === 'headcount') ? [{ id: 'headcount', text: words.lacksHeadcount, page: 'staff' as const }] : []),
     ...(checks.some(({ id, lacks: own }) => id === 'PAY-R5' && own === 'declarations')

@@ -6,7 +6,45 @@ export const words = {
   months: ['By month', 'Per månad'],
   debts: ['Debts', 'Skulder'],
   debtsNote: ['At the end of each month; what is owed is positive.', 'Vid varje månads slut; skuld är positiv.'],
-  expectation: ['Expectation', 'Förväntan'],
+  compared: ['Booked, declared, expected', 'Bokfört, deklarerat, förväntat'],
+  comparedNote: {
+    and: [
+      'Booked against declared: {limitOre} kr or more is looked at in each month. Booked against expected: {amountOre} kr and {ratio} of the period.',
+      'Bokfört mot deklarerat: {limitOre} kr eller mer granskas per månad. Bokfört mot förväntat: {amountOre} kr och {ratio} för perioden.',
+    ],
+    or: [
+      'Booked against declared: {limitOre} kr or more is looked at in each month. Booked against expected: {amountOre} kr or {ratio} of the period.',
+      'Bokfört mot deklarerat: {limitOre} kr eller mer granskas per månad. Bokfört mot förväntat: {amountOre} kr eller {ratio} för perioden.',
+    ],
+  },
+  comparedNoteOne: [
+    'Booked against declared: {limitOre} kr or more is looked at in each month.',
+    'Bokfört mot deklarerat: {limitOre} kr eller mer granskas per månad.',
+  ],
+  bookedLessDeclared: ['Booked − declared', 'Bokfört − deklarerat'],
+  bookedLessExpected: ['Booked − expected', 'Bokfört − förväntat'],
+  declaredBy: ['Cash pay of the individuals declared (field 011).', 'Kontant ersättning enligt individuppgifterna (fält 011).'],
+  typedNoEvidence: ['Typed, no evidence', 'Inskrivet, inget underlag'],
+  declaredWhy: [
+    'Pay of one month paid in the next, an account with another function, or pay outside the base.',
+    'Lön som betalas månaden efter, ett konto med annan funktion eller lön utanför underlaget.',
+  ],
+  expectedWhy: [
+    'Another number of employees, another raise than the one given, a bonus or severance pay.',
+    'Ett annat antal anställda, en annan lönerevision än den angivna, bonus eller avgångsvederlag.',
+  ],
+  holidayWhy: [
+    'Contributions by age, or a liability that was settled without them.',
+    'Avgifter efter ålder, eller en skuld som reglerats utan dem.',
+  ],
+  pensionTaxWhy: [
+    'Pension costs outside the base, tax booked at payment, or deductible parts of insured benefits.',
+    'Pensionskostnader utanför underlaget, skatt bokförd vid betalning eller avdragsgilla delar av försäkrade förmåner.',
+  ],
+  checksNote: [
+    'Differences of {limitOre} kr or more are looked at; tax of 15–45 % and relief within 5 percentage points are usual.',
+    'Skillnader på {limitOre} kr eller mer granskas; källskatt på 15–45 % och nedsättning inom 5 procentenheter är vanligt.',
+  ],
   expectationNote: [
     'Earlier pay ÷ earlier employee-months × employees of the month × (1 + the raise in force).',
     'Tidigare lön ÷ tidigare anställdamånader × månadens anställda × (1 + gällande lönerevision).',
@@ -29,8 +67,8 @@ export const words = {
   noDeviations: ['Nothing deviates.', 'Inget avviker.'],
   required: ['Required', 'Beräknat krav'],
   requiredNote: [
-    'Contributions on the holiday pay liability, and special payroll tax on pension costs, against what is booked.',
-    'Arbetsgivaravgifter på semesterlöneskulden och särskild löneskatt på pensionskostnader, mot det bokförda.',
+    'Contributions on the holiday pay liability, and special payroll tax on pension costs, against what is booked: {limitOre} kr or more is looked at.',
+    'Arbetsgivaravgifter på semesterlöneskulden och särskild löneskatt på pensionskostnader, mot det bokförda: {limitOre} kr eller mer granskas.',
   ],
   noRequired: [
     'No holiday pay liability and no pension costs are booked.',
@@ -65,7 +103,15 @@ export const words = {
   pension: ['Pension', 'Pension'],
   pensionTax: ['Special payroll tax', 'Särskild löneskatt'],
   withheld: ['Tax withheld', 'Källskatt'],
-  ofPay: ['of pay', 'av lön'],
+  ofPay: ['Share of pay', 'Andel av lön'],
+  accrued: ['Accrued', 'Upplupen'],
+  holiday: ['Holiday', 'Semester'],
+  onPay: ['On pay', 'På lön'],
+  onAccruals: ['On accruals', 'På upplupet'],
+  costOf: ['Cost', 'Kostnad'],
+  payrollTax: ['Payroll tax', 'Löneskatt'],
+  contributionsShort: ['Contrib.', 'Avgifter'],
+  taxShort: ['Tax', 'Källskatt'],
   contributionRatio: ['Contributions of pay', 'Avgifter av lön'],
   withheldRatio: ['Tax of pay', 'Källskatt av lön'],
   pensionRatio: ['Pension of pay', 'Pension av lön'],
@@ -94,7 +140,7 @@ export const words = {
   declaredMonths: ['Months declared', 'Deklarerade månader'],
   base: ['Base', 'Underlag'],
   closing: ['Liability, closing', 'Skuld, utgående'],
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Words | Readonly<Record<'and' | 'or', Words>>>
 
 export const stateWords: Readonly<Record<SalaryResult['checks'][number]['state'], Words>> = {
   good: ['Agrees', 'Stämmer'],
@@ -145,9 +191,23 @@ export const deviationWords: Readonly<Record<PayDeviation['id'], readonly [name:
       'Avgifterna är {ratio} av lön och förmåner; {lowestRatio} – {highestRatio} är möjligt.',
     ],
   ],
+  'without-pay': [
+    ['No pay', 'Ingen lön'],
+    ['Contributions of {amountOre} kr are booked in a month without pay.', 'Avgifter på {amountOre} kr är bokförda i en månad utan lön.'],
+  ],
   computed: [
     ['Ages', 'Åldrar'],
-    ['Booked {bookedOre} kr; by people’s ages {computedOre} kr.', 'Bokfört {bookedOre} kr; efter ålder {computedOre} kr.'],
+    [
+      'The cost booked is {bookedOre} kr; by people’s ages {computedOre} kr.',
+      'Bokförd kostnad är {bookedOre} kr; efter ålder {computedOre} kr.',
+    ],
+  ],
+  'computed-of-pay': [
+    ['Ages, pay alone', 'Åldrar, enbart lön'],
+    [
+      'The cost booked is {bookedOre} kr; by people’s ages {computedOre} kr of the staff list’s pay. No declaration is here, so that benefits are not in it: they would explain it.',
+      'Bokförd kostnad är {bookedOre} kr; efter ålder {computedOre} kr på personallistans löner. Deklarationen saknas här, så förmåner ingår inte: de skulle förklara det.',
+    ],
   ],
   relief: [
     ['Relief', 'Nedsättning'],
@@ -165,10 +225,7 @@ export const deviationWords: Readonly<Record<PayDeviation['id'], readonly [name:
   ],
   'declared-contributions': [
     ['Contributions declared', 'Deklarerade avgifter'],
-    [
-      'Credited to the liability {bookedOre} kr, declared {declaredOre} kr.',
-      'Krediterat på skulden {bookedOre} kr, deklarerat {declaredOre} kr.',
-    ],
+    ['Booked as owed {bookedOre} kr, declared {declaredOre} kr.', 'Bokfört som skuld {bookedOre} kr, deklarerat {declaredOre} kr.'],
   ],
   'declared-withheld': [
     ['Tax declared', 'Deklarerad källskatt'],
@@ -184,8 +241,15 @@ export const deviationWords: Readonly<Record<PayDeviation['id'], readonly [name:
   'older-debt': [
     ['Older debt', 'Äldre skuld'],
     [
-      '{amountOre} kr of the debt is older than the month: unpaid, or paid and not booked.',
-      '{amountOre} kr av skulden är äldre än månaden: obetald, eller betald men inte bokförd.',
+      '{amountOre} kr of the debt on {accounts} is older than the month and still owed: unpaid, or paid and not booked.',
+      '{amountOre} kr av skulden på {accounts} är äldre än månaden och finns kvar: obetald, eller betald men inte bokförd.',
+    ],
+  ],
+  'paid-later': [
+    ['Settled later', 'Reglerad senare'],
+    [
+      '{amountOre} kr of the debt on {accounts} is older than the month; settled in {settled}.',
+      '{amountOre} kr av skulden på {accounts} är äldre än månaden; reglerad {settled}.',
     ],
   ],
   'holiday-contributions': [

@@ -1,23 +1,33 @@
 import { accountMatcher } from '../../books/account-number.ts'
+import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Finding } from '../../finding.ts'
 import { eventAccounts } from '../../reference/tax-account-events.ts'
 import type { Reconciliation } from './bridge-schema.ts'
 import { taxFinding } from './findings.ts'
 import { restOf } from './late-payments.ts'
 import type { TaxAccountPart } from './schema.ts'
+import type { AccountDays } from './statement.ts'
+
+/** Unbroken days that open in debt: what made it, and when it fell due, stands in no row. */
+export function openingFindings(accounts: readonly AccountDays[]): Finding[] {
+  return accounts.flatMap(({ fromDay, openingOre }) =>
+    openingOre < 0 ? [taxFinding('tax.opening-debt', 'warning', { from: isoOfDay(fromDay), amountOre: 0 - openingOre })] : [],
+  )
+}
 
 /** What the tax account itself shows: payments that came late, debts that are open, enforcement, deferral. */
 export function accountFindings(account: TaxAccountPart | null): Finding[] {
   if (!account) return []
   const findings = account.occasions.flatMap((own): Finding[] => {
-    const { due, daysLate, clearedOn, enforcementOre, deferredOre } = own
+    const { due, daysLate, enforcementOre, deferredOre } = own
     const amountOre = restOf(own)
     const found: Finding[] = []
-    // an account that has not come out of debt is not passed over, though payments since went to this charge first
-    const unpaidOre = own.openOre > 0 ? own.openOre : clearedOn === null ? amountOre : 0
-    if (unpaidOre > 0) found.push(taxFinding('tax.unpaid', 'error', { due, amountOre: unpaidOre, days: daysLate, date: own.knownTo }))
-    if (amountOre > 0 && clearedOn !== null)
-      found.push(taxFinding('tax.paid-late', 'warning', { due, amountOre, days: daysLate, clearedOn }))
+    if (own.openOre > 0) found.push(taxFinding('tax.unpaid', 'error', { due, amountOre: own.openOre, days: daysLate, date: own.knownTo }))
+    if (amountOre > 0 && own.paidOn !== null) {
+      // an account that stayed in debt owes later charges: days are to the payment of this one
+      const days = dayOfIso(own.paidOn) - dayOfIso(due)
+      found.push(taxFinding('tax.paid-late', 'warning', { due, amountOre, days, clearedOn: own.paidOn }))
+    }
     if (deferredOre > 0) found.push(taxFinding('tax.deferred-late', 'warning', { due, amountOre: deferredOre, date: own.deferredOn }))
     if (enforcementOre > 0) found.push(taxFinding('tax.enforcement', 'error', { due, amountOre: enforcementOre, date: own.enforcedFrom }))
     return found

@@ -3,6 +3,7 @@ import { type Kind, type RowFlag, type Table, tableOf } from '../../tables/table
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { restOf } from './late-payments.ts'
+import { dayReason, occasionReason } from './late-reasons.ts'
 import { coveredDays, coversAll, lateTaxRemark, type RemarkPeriod } from './remark.ts'
 import type { AccountRow, NotCounted, Occasion, TaxResult } from './schema.ts'
 import { kindWords, outcomeWords, words } from './words.ts'
@@ -23,29 +24,31 @@ function lateRows({ account }: TaxResult): LateRow[] {
 }
 
 function occasionRow(own: Occasion): LateRow {
-  const { due, chargesOre, balanceAfterOre, clearedOn, enforcementOre, deferredOre } = own
-  const isPaid = clearedOn !== null && restOf(own) === own.amountOre
+  const { due, chargesOre, balanceAfterOre, paidOn, clearedOn, enforcementOre, deferredOre } = own
+  const isPaid = paidOn !== null && restOf(own) === own.amountOre
+  const isOpen = clearedOn === null && paidOn === null
   const name =
     enforcementOre > 0
       ? outcomeWords.enforcement
-      : clearedOn === null
+      : isOpen
         ? outcomeWords.unpaid
         : deferredOre > 0
           ? outcomeWords.deferred
           : outcomeWords.late
-  const severity = enforcementOre > 0 || clearedOn === null ? 'error' : 'warning'
+  const severity = enforcementOre > 0 || isOpen ? 'error' : 'warning'
   return {
     ...own,
     date: due,
     charges: chargesOre,
     balance: balanceAfterOre,
-    paid: isPaid ? clearedOn : null,
-    outcome: { severity, name, why: words.lateNote },
+    paid: isPaid ? paidOn : null,
+    outcome: { severity, name, why: occasionReason(own) },
   }
 }
 
-function dayRow({ date, reason, chargesOre, balanceAfterOre, clearedOn }: NotCounted): LateRow {
-  const outcome: RowFlag = { severity: 'info', name: outcomeWords[reason], why: words.lateNote }
+function dayRow(own: NotCounted): LateRow {
+  const { date, reason, chargesOre, balanceAfterOre, clearedOn } = own
+  const outcome: RowFlag = { severity: 'info', name: outcomeWords[reason], why: dayReason(own) }
   return { date, charges: chargesOre, balance: balanceAfterOre, paid: clearedOn, outcome }
 }
 
@@ -122,6 +125,7 @@ export function lateTable(result: TaxResult): Table {
       {
         id: 'enforcement',
         label: words.enforcement,
+        help: words.enforcementHelp,
         kind: 'ore',
         kindOf: countedOnly('ore'),
         of: ({ enforcementOre }) => enforcementOre ?? null,

@@ -1,4 +1,3 @@
-import { eventAccounts } from '../../reference/tax-account-events.ts'
 import { type Opened, type RowKind, type Table, tableOf, type Value } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
@@ -90,12 +89,9 @@ export function countersTable({ reconciliation }: TaxResult): Table {
   })
 }
 
-/** The first kind names those that are booked on the same accounts; of the others, each is named. */
-function namesOf(kinds: Counter['kinds']): Words {
-  const [first = 'other'] = kinds
-  const { function: usual, patterns } = eventAccounts[first]
-  if (usual !== null || patterns.length > 0) return kindWords[first]
-  return [kinds.map((kind) => kindWords[kind][0]).join(', '), kinds.map((kind) => kindWords[kind][1]).join(', ')]
+/** The first kind names those that are booked on the same accounts. */
+function namesOf([first = 'other']: Counter['kinds']): Words {
+  return kindWords[first]
 }
 
 export function pairsTable({ reconciliation }: TaxResult): Table {

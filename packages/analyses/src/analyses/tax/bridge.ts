@@ -83,9 +83,15 @@ export function reconcile(inputs: Inputs, params: TaxParams, account: AccountDay
     missing: missing.map(({ day, text, ore, kind }) => ({ date: isoOfDay(day), text, ore, kind, account: usualAccount(inputs, kind) })),
     withoutEvent: withoutEvent.map(bookedLine),
     pairs: pairs.map((own) => pairOf(inputs, own.lines, own.rows)).sort((a, b) => compare(a.rows[0]?.date ?? '', b.rows[0]?.date ?? '')),
-    counters: countersOf(inputs, rows, lines),
+    counters: countersOf(inputs, rows, lines, pairs),
   }
   return { reconciliation, vouchers }
+}
+
+/** Lines of the books and rows of the agency that are the same event. */
+interface MetEvents {
+  readonly lines: readonly TaxLine[]
+  readonly rows: readonly StatementRow[]
 }
 
 function total(items: readonly { readonly ore: number }[]): number {
@@ -109,23 +115,27 @@ function pairOf({ books }: Inputs, lines: readonly TaxLine[], rows: readonly Sta
   }
 }
 
-/** Patterns of the accounts that a kind of row is booked against: the company’s by function, else by the BAS plan. */
-function patternsOf({ accountFunctions }: Inputs, kind: TaxEventKind): readonly string[] {
-  const { function: id, patterns } = eventAccounts[kind]
-  const own = id === null ? [] : patternsOfFunction(accountFunctions, id)
-  return own.length > 0 ? own : patterns
+/** Patterns of the company’s accounts by function that a kind of row is booked against. */
+function ownPatterns({ accountFunctions }: Inputs, kind: TaxEventKind): readonly string[] {
+  const { function: id } = eventAccounts[kind]
+  return id === null ? [] : patternsOfFunction(accountFunctions, id)
 }
 
-/** The account to book a row against: the company’s where it has one of the usual, else the first of the BAS plan; null where none is usual. */
-function usualAccount({ books }: Inputs, kind: TaxEventKind): string | null {
+/** The account to book a row against: the company’s where it has one of the usual, by the BAS plan or by function, else the first of the plan; null where none is usual. */
+function usualAccount(inputs: Inputs, kind: TaxEventKind): string | null {
   const { patterns } = eventAccounts[kind]
-  for (const pattern of patterns) {
-    const mask = accountMask([pattern], books.accounts)
-    const used = books.accounts.find((_, a) => mask[a] === 1)
+  if (patterns.length === 0) return null
+  const { accounts } = inputs.books
+  for (const pattern of [...patterns, ...ownPatterns(inputs, kind)]) {
+    const mask = accountMask([pattern], accounts)
+    const used = accounts.find(({ number }, a) => mask[a] === 1 && number !== NEVER_PROPOSED)
     if (used) return used.number
   }
   return patterns[0]?.slice(0, 4) ?? null
 }
+
+/** In no BAS plan: a company may book the tax account against it, nothing proposes it. */
+const NEVER_PROPOSED = '2012'
 
 /** Kinds of rows that the same accounts are booked against. */
 const groups: readonly (readonly TaxEventKind[])[] = [
@@ -139,44 +149,48 @@ const groups: readonly (readonly TaxEventKind[])[] = [
   ['late-fee'],
   ['payment', 'repayment'],
 ]
-const rest: readonly TaxEventKind[] = ['growth-support', 'enforcement', 'other']
+const other: readonly TaxEventKind[] = ['other']
+/** Kinds that no account is usual for. */
+const rest: readonly (readonly TaxEventKind[])[] = [['growth-support'], ['enforcement'], other]
 
-/** Rows by kind against the other lines of the vouchers that touch the tax account: together these are the movement of the tax account with the sign turned. */
-function countersOf(inputs: Inputs, rows: readonly StatementRow[], lines: readonly TaxLine[]): Counter[] {
+/**
+ * Rows by kind against the other lines of the vouchers that touch the tax account: together these are the movement of the tax account with the sign
+ * turned. An account is of the kind that the company gives it by function, else of the kind that the BAS plan does; what neither knows is of the kind of
+ * rows that its vouchers are met with, where that is one and has no accounts of its own.
+ */
+function countersOf(inputs: Inputs, rows: readonly StatementRow[], lines: readonly TaxLine[], pairs: readonly MetEvents[]): Counter[] {
   const { accounts } = inputs.books
   const booked = new Map<number, number>()
   for (const { account, ore } of lines.flatMap(({ counters }) => counters)) booked.set(account, (booked.get(account) ?? 0) - ore)
-  const free = new Set(booked.keys())
-  const take = (kinds: readonly TaxEventKind[], own: readonly number[]): Counter => {
-    const eventsOre = total(rows.filter(({ kind }) => kinds.includes(kind)))
-    const bookedOre = own.reduce((sum, a) => sum + (booked.get(a) ?? 0), 0)
-    for (const a of own) free.delete(a)
-    const [usual] = kinds.map((kind) => usualAccount(inputs, kind))
-    const used = own.toSorted((a, b) => a - b).map((a) => accounts[a]?.number ?? '')
-    return {
-      accounts: used.length > 0 || usual === null || usual === undefined ? used : [usual],
-      kinds: [...kinds],
-      eventsOre: eventsOre + 0,
-      bookedOre: bookedOre + 0,
-      differenceOre: bookedOre - eventsOre + 0,
-    }
+  const groupOf = new Map<number, readonly TaxEventKind[]>()
+  const give = (kinds: readonly TaxEventKind[], patterns: readonly string[]) => {
+    const mask = accountMask(patterns, accounts)
+    for (const a of booked.keys()) if (mask[a] === 1 && !groupOf.has(a)) groupOf.set(a, kinds)
   }
-  const named = groups.map((kinds) => {
-    // the company's own accounts of the function, and those of the plan that no other kind has
-    const mask = accountMask(
-      kinds.slice(0, 1).flatMap((kind) => [...patternsOf(inputs, kind), ...eventAccounts[kind].patterns]),
-      accounts,
-    )
-    return take(
-      kinds,
-      [...free].filter((a) => mask[a] === 1),
-    )
+  for (const kinds of groups) give(kinds, ownPatterns(inputs, kinds[0] ?? 'other'))
+  for (const kinds of groups) give(kinds, eventAccounts[kinds[0] ?? 'other'].patterns)
+  const met = new Map<number, Set<TaxEventKind>>()
+  for (const pair of pairs)
+    for (const { account } of pair.lines.flatMap(({ counters }) => counters)) {
+      const kinds = met.get(account) ?? new Set()
+      met.set(account, kinds)
+      for (const { kind } of pair.rows) kinds.add(kind)
+    }
+  for (const a of booked.keys()) {
+    if (groupOf.has(a)) continue
+    const [kind = 'other', ...more] = met.get(a) ?? []
+    groupOf.set(a, rest.find(([own]) => own === kind && more.length === 0) ?? other)
+  }
+  return [...groups, ...rest].flatMap((kinds): Counter[] => {
+    const own = [...booked.keys()].filter((a) => groupOf.get(a) === kinds)
+    const eventsOre = total(rows.filter(({ kind }) => kinds.includes(kind))) + 0
+    const bookedOre = own.reduce((sum, a) => sum + (booked.get(a) ?? 0), 0) + 0
+    if (eventsOre === 0 && bookedOre === 0) return []
+    const usual = usualAccount(inputs, kinds[0] ?? 'other')
+    const used = own.toSorted((a, b) => a - b).map((a) => accounts[a]?.number ?? '')
+    const shown = used.length > 0 || usual === null ? used : [usual]
+    return [{ accounts: shown, kinds: [...kinds], eventsOre, bookedOre, differenceOre: bookedOre - eventsOre + 0 }]
   })
-  // of the kinds that no account is usual for, those that there are
-  const others = rest.filter((kind) => rows.some((row) => row.kind === kind))
-  return [...named, take(others.length > 0 ? others : ['other'], [...free])].filter(
-    ({ eventsOre, bookedOre }) => eventsOre !== 0 || bookedOre !== 0,
-  )
 }
 
 function compare(a: string, b: string): number {

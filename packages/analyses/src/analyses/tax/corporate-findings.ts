@@ -3,8 +3,10 @@ import type { Finding } from '../../finding.ts'
 import { exclusiveFields } from '../../reference/tax-adjustments.ts'
 import { allocationRules, deemedRateOf } from '../../reference/tax-allocation.ts'
 import type { Computation, CorporateTax, TaxForm } from './corporate-schema.ts'
+import { fieldRow } from './field-names.ts'
 import { taxFinding } from './findings.ts'
 import type { TaxParams } from './schema.ts'
+import { FIELD_LIMIT_KR, taxLimitOre } from './tax-limit.ts'
 
 /** What the computation of the income tax shows, and what it lacks. */
 export function corporateFindings(tax: CorporateTax | null, { toleranceOre }: TaxParams, rates: RatesInForce): Finding[] {
@@ -54,7 +56,7 @@ function fundFindings({ funds, year }: CorporateTax, { allocationOre, allocation
 
 function differences({ bookedTaxOre, taxOre, bookedMinusComputedOre, preliminaryTaxOre }: Computation, toleranceOre: number): Finding[] {
   if (taxOre === null || bookedMinusComputedOre === null) return []
-  const isFar = (differenceOre: number) => Math.abs(differenceOre) > Math.max(toleranceOre, taxOre / 100)
+  const isFar = (differenceOre: number) => Math.abs(differenceOre) > taxLimitOre(taxOre, toleranceOre)
   const findings: Finding[] = []
   if (isFar(bookedMinusComputedOre))
     findings.push(
@@ -75,7 +77,7 @@ function differences({ bookedTaxOre, taxOre, bookedMinusComputedOre, preliminary
 export function formFindings(forms: readonly TaxForm[]): Finding[] {
   return forms.flatMap(({ form, declared, fields }) => {
     if (!declared) return []
-    const differing = fields.filter(({ differenceKronor }) => differenceKronor !== null && Math.abs(differenceKronor) > 1)
+    const differing = fields.filter(({ differenceKronor }) => differenceKronor !== null && Math.abs(differenceKronor) > FIELD_LIMIT_KR)
     const [first] = differing
     const findings: Finding[] = []
     if (first)
@@ -83,13 +85,14 @@ export function formFindings(forms: readonly TaxForm[]): Finding[] {
         taxFinding('tax.fields-differ', 'warning', {
           form,
           count: differing.length,
-          field: first.code,
+          field: fieldRow(first.code),
           differenceOre: (first.differenceKronor ?? 0) * 100,
         }),
       )
     const has = (code: string) => fields.some((own) => own.code === code && own.declaredKronor !== null && own.declaredKronor !== 0)
     for (const [field, other] of exclusiveFields)
-      if (has(field) && has(other)) findings.push(taxFinding('tax.fields-exclude', 'error', { form, field, other }))
+      if (has(field) && has(other))
+        findings.push(taxFinding('tax.fields-exclude', 'error', { form, field: fieldRow(field), other: fieldRow(other) }))
     return findings
   })
 }

@@ -273,6 +273,25 @@ test('fields of the return: each account on the row of its code, and the form ad
   expect(main?.declared).toBe(false)
 })
 
+test('pension costs are the base of special payroll tax (1.4, below zero 1.5) and stand in row 4.21', () => {
+  // 180 000.50 − 400.25 = 179 600.25; 7570 (insurance by agreement) is no pension cost, nor is the tax itself
+  const costs = (vouchers: Readonly<Record<string, number>>) => {
+    const { books, tax } = taxOf(year('20250101', '20251231', sale(900_000), voucher(2, '20250701', vouchers)))
+    const [main, , adjusted] = formsOf(books, tax, [{ form: 'INK2', period: '2025P4', fields: { '7132': '179000' } }], ['7410-7419'])
+    const field = (form: typeof main, code: string) => form?.fields.find((own) => own.code === code)
+    return [field(main, '7132'), field(main, '7133'), field(adjusted, '8022')].map(
+      (own) => own && [own.computedKronor, own.differenceKronor, own.accounts],
+    )
+  }
+  expect(costs({ '7410': 180_000.5, '7412': -400.25, '7533': 43_571, '7570': 900, '1930': -224_071.25 })).toEqual([
+    [179_600, -600, ['7410', '7412']],
+    undefined,
+    [179_600, null, ['7410', '7412']],
+  ])
+  // declared though there is none, and a base below zero
+  expect(costs({ '7410': -500, '1930': 500 })).toEqual([[0, 179_000, []], [500, -500, ['7410']], undefined])
+})
+
 test('a return that is written from the books and read back differs from them in no field', () => {
   const sie = year(
     '20250101',

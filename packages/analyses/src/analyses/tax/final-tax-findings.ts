@@ -2,14 +2,14 @@ import type { Finding } from '../../finding.ts'
 import type { FinalTaxYear } from './final-tax-schema.ts'
 import { taxFinding } from './findings.ts'
 import type { TaxParams } from './schema.ts'
+import { taxLimitOre } from './tax-limit.ts'
 
 /** What the agency decided against what is computed, booked and on the tax account. */
 export function finalTaxFindings(years: readonly FinalTaxYear[], { toleranceOre }: TaxParams): Finding[] {
   return years.flatMap((own): Finding[] => {
     const { to } = own.year
     const { decidedOn, finalTaxOre, incomeTaxOre, computedOre, bookedTaxOre, accountOre } = own
-    const isFar = (ore: number | null): ore is number =>
-      ore !== null && Math.abs(ore) > Math.max(toleranceOre, Math.abs(incomeTaxOre) / 100)
+    const isFar = (ore: number | null): ore is number => ore !== null && Math.abs(ore) > taxLimitOre(incomeTaxOre, toleranceOre)
     const findings: Finding[] = []
     if (own.fileName === null) findings.push(taxFinding('tax.final-typed', 'info', { to, decidedOn }))
     if (isFar(own.computedDifferenceOre))

@@ -79,7 +79,7 @@ test('a notice stands against computed, booked and owed: 25 600 − 18 000 is le
     },
   ])
   expect(result.findings.filter(({ code }) => code.startsWith('tax.final'))).toEqual([])
-  expect(finalTaxTable(result).length).toBe(4)
+  expect(finalTaxTable(result, taxParams.parse({})).length).toBe(4)
 })
 
 test('the account has it whole or less what is credited; another amount, or none within the days, is said', async () => {
@@ -99,7 +99,7 @@ test('the account has it whole or less what is credited; another amount, or none
 })
 
 test('how the account has it is no fact of a source: it is marked as a reading where it stands and in the method', async () => {
-  const table = finalTaxTable(await taxOf([notice()]))
+  const table = finalTaxTable(await taxOf([notice()]), taxParams.parse({}))
   expect(
     table.value(
       3,

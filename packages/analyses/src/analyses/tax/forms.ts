@@ -1,5 +1,6 @@
 import { linesOfPlan, placeAccounts } from '../../account-plan/place-accounts.ts'
 import { sruPlan } from '../../account-plan/templates.ts'
+import { accountMask } from '../../books/account-number.ts'
 import type { Books, BooksYear } from '../../books/books.ts'
 import { periodOf } from '../../books/period.ts'
 import { resultMask } from '../../books/result-accounts.ts'
@@ -28,14 +29,15 @@ interface Field {
 /** Fields that hold amounts by code; what is 0 is not sent. */
 type Fields = ReadonlyMap<string, Field>
 
-/** The three forms of a limited company’s return, as the books have them and as they were declared. */
-export function formsOf(books: Books, tax: CorporateTax, declared: readonly DeclaredForm[]): TaxForm[] {
+/** The three forms of a limited company’s return, as the books have them and as they were declared; `pension`: the accounts of pension costs. */
+export function formsOf(books: Books, tax: CorporateTax, declared: readonly DeclaredForm[], pension: readonly string[] = []): TaxForm[] {
   const { computation } = tax
   const year = books.years.find((own) => own.year.from === tax.year.from)
   if (!computation || !year) return []
   const amounts = periodAmounts(books, periodOf(books, tax.year.from, tax.year.to))
   const period = formPeriod(tax.year.to)
   const adjusted = adjustedFields(tax)
+  const costs = pensionCosts(books, amounts, pension)
   const form = (name: TaxForm['form'], computed: Fields): TaxForm => {
     const own = declared.findLast((one) => one.form === name && one.period === period)
     const codes = [...new Set([...computed.keys(), ...Object.keys(own?.fields ?? {})])].filter((code) => !DATES.includes(code)).sort()
@@ -57,16 +59,24 @@ export function formsOf(books: Books, tax: CorporateTax, declared: readonly Decl
       }),
     }
   }
-  return [form('INK2', mainFields(adjusted)), form('INK2R', statementFields(books, year, amounts)), form('INK2S', adjusted)]
+  const { kronor, accounts } = costs
+  // row 1.4 is a base for special payroll tax, row 1.5 one below zero; row 4.21 the costs
+  const base: Fields = new Map(kronor === 0 ? [] : [[kronor > 0 ? '7132' : '7133', { kronor: Math.abs(kronor), accounts }]])
+  const shown: Fields = new Map(kronor > 0 ? [['8022', costs]] : [])
+  return [
+    form('INK2', new Map([...mainFields(adjusted), ...base])),
+    form('INK2R', statementFields(books, year, amounts)),
+    form('INK2S', new Map([...adjusted, ...shown])),
+  ]
 }
 
 /** First and last day of the fiscal year stand on each form. */
 export const DATES: readonly string[] = ['7011', '7012']
-const computedInReturn = ['7650', '7750', '7651', '7653', '7754', '7654', '7673', '7763', '7670', '7770']
+const computedInReturn = ['8022', '7650', '7750', '7651', '7653', '7754', '7654', '7673', '7763', '7670', '7770']
 
 /** Fields that the books would fill in if they had anything for them. */
 function isComputed(form: TaxForm['form'], code: string): boolean {
-  if (form === 'INK2') return code === '7104' || code === '7114'
+  if (form === 'INK2') return ['7104', '7114', '7132', '7133'].includes(code)
   if (form === 'INK2S') return computedInReturn.includes(code)
   return code === '7450' || code === '7550' || rowOfCode.has(code)
 }
@@ -178,4 +188,13 @@ function mainFields(adjusted: Fields): Fields {
   if (surplus) fields.set('7104', surplus)
   if (deficit) fields.set('7114', deficit)
   return fields
+}
+
+/** Pension costs of the year in whole kronor, and their accounts. */
+function pensionCosts({ accounts }: Books, { movementOre }: ColumnAmounts, patterns: readonly string[]) {
+  const mask = accountMask(patterns, accounts)
+  const used = accounts.flatMap(({ number }, a) =>
+    mask[a] === 1 && (movementOre[a] ?? 0) !== 0 ? [{ number, ore: movementOre[a] ?? 0 }] : [],
+  )
+  return { kronor: Math.trunc(used.reduce((sum, { ore }) => sum + ore, 0) / 100) + 0, accounts: used.map(({ number }) => number) }
 }

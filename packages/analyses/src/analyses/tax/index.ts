@@ -7,7 +7,7 @@ import { taxParams, taxResult } from './schema.ts'
  */
 export const tax = defineAnalysis({
   id: 'tax',
-  version: 10,
+  version: 11,
   needs: ['books', 'accountFunctions', 'declarations', 'ownRates', 'legalForm', 'planYears'],
   withoutBooks: true,
   params: taxParams,

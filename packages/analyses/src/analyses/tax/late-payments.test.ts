@@ -99,6 +99,71 @@ test('what is open of what fell due is what payments have not covered, the oldes
   expect(said?.map(([en]) => en).join(' ')).toMatch(/80 days, SEK\s4\s000 of it still unpaid\) and .* 49 days and still unpaid\)/)
 })
 
+test('a debt that the account opens with is of no day’s tax: what fell due and was paid is not late for it', () => {
+  // opens at −12; 39 420 is paid on its day; 20 000 of 12 March a week late, and the account never comes out of the 12
+  const account = accountOf(-12, '2025-01-01', '2025-06-30', [
+    '2025-02-12;Avdragen skatt januari 2025;-39420',
+    '2025-02-12;Inbetalning bokförd;39420',
+    '2025-03-12;Avdragen skatt februari 2025;-20000',
+    '2025-03-12;Inbetalning bokförd;5000',
+    '2025-03-19;Inbetalning bokförd;15000',
+  ])
+  expect(all(account)).toMatchObject({
+    occasions: [{ due: '2025-03-12', amountOre: 1_500_000, clearedOn: '2025-03-19', daysLate: 7, openOre: 0 }],
+    notCounted: [
+      { date: '2025-02-12', reason: 'earlier-debt', balanceAfterOre: -1_200 },
+      { date: '2025-03-19', reason: 'no-charge' },
+    ],
+  })
+  const { findings } = taxesOf(['2025-01-01', '2025-06-30', -12, []]).result
+  expect(findings.map(({ code, values }) => [code, values['amountOre']])).toEqual([['tax.opening-debt', 1_200]])
+})
+
+test('a charge that later payments cover is paid, though the account stays in debt of newer ones', () => {
+  // −9 000 in May, −9 000 in June; 9 000 on 20 June pays May: 39 days; June is unpaid 49 days to the last of July
+  const { result } = taxesOf([
+    '2025-01-01',
+    '2025-07-31',
+    0,
+    ['2025-05-12;Avdragen skatt april 2025;-9000', '2025-06-12;Avdragen skatt maj 2025;-9000', '2025-06-20;Inbetalning bokförd;9000'],
+  ])
+  expect(result.account?.occasions).toMatchObject([
+    { due: '2025-05-12', amountOre: 900_000, openOre: 0, clearedOn: null, paidOn: '2025-06-20', daysLate: 80 },
+    { due: '2025-06-12', amountOre: 900_000, openOre: 900_000, clearedOn: null, paidOn: null, daysLate: 49 },
+  ])
+  expect(result.findings.map(({ code, values }) => [code, values['due'], values['amountOre'], values['days']])).toEqual([
+    ['tax.paid-late', '2025-05-12', 900_000, 39],
+    ['tax.unpaid', '2025-06-12', 900_000, 49],
+  ])
+  const late = taxShown.tables(result, taxParams.parse({}), { sign: 'natural' }).find(({ id }) => id === 'late')
+  const outcome = late?.columns.findIndex(({ id }) => id === 'outcome') ?? -1
+  const whys = [0, 1].map((row) => JSON.stringify(late?.value(row, outcome)))
+  expect(whys[0]).toContain('Paid on 2025-06-20')
+  expect(whys[1]).toContain('of it is unpaid on 2025-07-31')
+})
+
+test('in a day the order of its rows does not tell interest from tax', () => {
+  // 1 000 fell due and was paid, 50 is interest: whichever row is first, what is left is interest
+  const rows = ['2025-05-12;Avdragen skatt april 2025;-1000', '2025-05-12;Inbetalning bokförd;1000', '2025-05-12;Kostnadsränta;-50']
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ]
+  for (const order of orders) {
+    const account = accountOf(
+      0,
+      '2025-05-01',
+      '2025-06-30',
+      order.flatMap((i) => rows[i] ?? []),
+    )
+    expect(all(account), order.join()).toMatchObject({ occasions: [], notCounted: [{ date: '2025-05-12', reason: 'interest-only' }] })
+  }
+})
+
 test('a repayment, interest or a late fee makes nothing due', () => {
   const account = accountOf(0, '2025-05-01', '2025-06-30', [
     '2025-05-12;Kostnadsränta;-10',
@@ -265,7 +330,7 @@ test('a statement that ends before the year does not tell how the year ended', (
 test('law: neither the order of the rows nor where a statement is cut in two changes an occasion', () => {
   const row = fc.record({
     day: fc.integer({ min: 0, max: 60 }),
-    text: fc.constantFrom('Moms', 'Avdragen skatt', 'Inbetalning bokförd', 'Kostnadsränta', 'Debiterad preliminärskatt'),
+    text: fc.constantFrom('Moms', 'Avdragen skatt', 'Inbetalning bokförd', 'Kostnadsränta', 'Anstånd', 'Överlämnat till Kronofogden'),
     kronor: fc.integer({ min: -50, max: 50 }),
   })
   const start = dayOfIso('2025-01-01')
@@ -288,13 +353,14 @@ test('law: neither the order of the rows nor where a statement is cut in two cha
     return { fileName: null, content }
   }
   fc.assert(
-    fc.property(fc.array(row, { maxLength: 30 }), fc.integer({ min: 0, max: 60 }), (rows, cut) => {
-      const whole = joinStatements([statement(rows, start, start + 61, 0)], [], null).account
-      const reversed = joinStatements([statement(rows.toReversed(), start, start + 61, 0)], [], null).account
+    fc.property(fc.array(row, { maxLength: 30 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: -3, max: 1 }), (rows, cut, opens) => {
+      const opening = opens * 2000
+      const whole = joinStatements([statement(rows, start, start + 61, opening)], [], null).account
+      const reversed = joinStatements([statement(rows.toReversed(), start, start + 61, opening)], [], null).account
       const before = rows.filter(({ day }) => day <= cut)
       const after = rows.filter(({ day }) => day > cut)
-      const carried = before.reduce((sum, { kronor }) => sum + kronor * 100, 0)
-      const parts = [statement(after, start + cut + 1, start + 61, carried), statement(before, start, start + cut, 0)]
+      const carried = before.reduce((sum, { kronor }) => sum + kronor * 100, opening)
+      const parts = [statement(after, start + cut + 1, start + 61, carried), statement(before, start, start + cut, opening)]
       const joined = joinStatements(parts, [], null).account
       if (!whole || !reversed || !joined) throw new TypeError('no account')
       expect(all(reversed)).toEqual(all(whole))

@@ -118,7 +118,7 @@ function standing(account: Account, period: RemarkPeriod): readonly Words[] {
 
 function paid(account: Account, period: RemarkPeriod): Words {
   const some = account.occasions.filter((own) => restOf(own) > 0)
-  const last = lastCleared(some)
+  const last = lastPaid(some)
   const isWhole = coversAll(account, period)
   const isAll = account.occasions.every((own) => restOf(own) === own.amountOre)
   const [en, sv, svPaid] = !isAll
@@ -159,10 +159,10 @@ export function coveredDays({ from, to, gaps }: Pick<Account, 'from' | 'to' | 'g
   return { en: listed(each('en'), 'and'), sv: listed(each('sv'), 'och') }
 }
 
-function lastCleared(occasions: readonly Occasion[]): string {
+function lastPaid(occasions: readonly Occasion[]): string {
   return (
     occasions
-      .map(({ clearedOn }) => clearedOn ?? '')
+      .map(({ paidOn }) => paidOn ?? '')
       .sort()
       .at(-1) ?? ''
   )
@@ -173,7 +173,7 @@ const months = {
   sv: ['januari', 'februari', 'mars', 'april', 'maj', 'juni', 'juli', 'augusti', 'september', 'oktober', 'november', 'december'],
 } as const
 
-function dayIn(iso: string, language: 'en' | 'sv'): string {
+export function dayIn(iso: string, language: 'en' | 'sv'): string {
   const [year = '', month, day] = iso.split('-')
   return `${Number(day)} ${months[language][Number(month) - 1] ?? ''} ${year}`
 }

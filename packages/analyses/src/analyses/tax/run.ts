@@ -1,12 +1,13 @@
 import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
+import { patternsOfFunction } from '../../company/account-functions.ts'
 import { declaredOf } from '../../company/declarations.ts'
 import { departures, ratesInForce } from '../../company/own-rates.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
-import { accountFindings, bridgeFindings } from './account-findings.ts'
+import { accountFindings, bridgeFindings, openingFindings } from './account-findings.ts'
 import { reconcile } from './bridge.ts'
 import { corporateFindings, formFindings } from './corporate-findings.ts'
 import type { CorporateTax } from './corporate-schema.ts'
@@ -57,12 +58,14 @@ export function run(inputs: Inputs, params: TaxParams, ctx: RunContext): TaxResu
   ctx.progress(3, 4)
   const finalTax = period ? finalTaxOf(inputs, period, tax, joined.known) : []
   const declared = declaredOf(declarations, 'sru').flatMap(({ content }): readonly DeclaredForm[] => content.forms)
-  const forms = tax ? formsOf(books, tax, declared) : []
+  const pension = tax ? patternsOfFunction(inputs.accountFunctions, 'pension', tax.year) : []
+  const forms = tax ? formsOf(books, tax, declared, pension) : []
   ctx.progress(4, 4)
   const findings: Finding[] = [
     ...books.findings,
     ...(period ? clippedFindings(period, params.from, params.to) : []),
     ...joined.findings,
+    ...(shown ? openingFindings(joined.accounts) : []),
     ...accountFindings(shown),
     ...bridgeFindings(reconciled?.reconciliation ?? null),
     ...corporateFindings(tax, params, rates),

@@ -131,15 +131,17 @@ export const occasionSchema = z.object({
   vatOre: ore,
   otherOre: ore,
   chargesOre: ore,
-  /** The smaller of the day’s charges and the debt after the day. */
+  /** The smaller of the day’s charges and the debt of tax after the day. */
   amountOre: ore,
   balanceAfterOre: ore,
-  /** First day whose closing balance is no debt, whether it was paid, handed over or deferred; where none is, the first whose debt is interest and late fees alone; null: none to `knownTo`. */
+  /** First day whose closing balance is no debt, whether it was paid, handed over or deferred; where none is, the first whose debt is interest, late fees and what the account opened with alone; null: none to `knownTo`. */
   clearedOn: isoDate.nullable(),
   /** Last of the unbroken days that statements cover from the due day on. */
   knownTo: isoDate,
   /** Calendar days from the due day to the day it was cleared, or to the last that is known. */
   daysLate: z.int().min(0),
+  /** When it was paid: the day it was cleared, or, where the account stayed in debt, the first by which payments, oldest charges first, cover it. */
+  paidOn: isoDate.nullable(),
   /** Handed to the enforcement agency between the due day and the day it was cleared, and from when to when. */
   enforcementOre: ore,
   enforcedFrom: isoDate.nullable(),
@@ -147,14 +149,14 @@ export const occasionSchema = z.object({
   /** Deferred after the due day and before it was cleared, and when first. */
   deferredOre: ore,
   deferredOn: isoDate.nullable(),
-  /** What of it is not paid at `knownTo`, interest and late fees left out. */
+  /** What of it is not paid at `knownTo`; interest, late fees and what the account opened with are no part of it. */
   openOre: ore,
 })
 
 /** A day that ended in debt and is no occasion, with the reason. */
 export const notCountedSchema = z.object({
   date: isoDate,
-  reason: z.enum(['next-banking-day', 'interest-only', 'no-charge', 'not-known-yet']),
+  reason: z.enum(['next-banking-day', 'interest-only', 'earlier-debt', 'no-charge', 'not-known-yet']),
   chargesOre: ore,
   balanceAfterOre: ore,
   clearedOn: isoDate.nullable(),

@@ -1,13 +1,15 @@
 import { filled } from '../../tables/filled.ts'
 import type { Fact, Shown } from '../../tables/shown.ts'
+import type { Words } from '../../tables/words.ts'
 import { planFact } from '../plan-choice.ts'
 import { accountTable, isKnownWhole, lateTable, remarkTable, statementsTable } from './account-tables.ts'
 import { bridgeChart } from './bridge-chart.ts'
 import { bridgeTable, countersTable, pairsTable } from './bridge-tables.ts'
 import { balanceChart } from './chart.ts'
+import { incomeTable } from './income-table.ts'
 import { taxFilesOf } from './return.ts'
 import type { TaxParams, TaxResult } from './schema.ts'
-import { adjustmentsTable, fieldsTable, finalTaxTable, fundsTable, incomeTable, liabilitiesTable } from './tax-tables.ts'
+import { adjustmentsTable, fieldsTable, finalTaxTable, fundsTable, liabilitiesTable } from './tax-tables.ts'
 import { method, words } from './words.ts'
 
 /** What people see of the tax account and the income tax. */
@@ -17,15 +19,15 @@ export const taxShown: Shown<TaxParams, TaxResult> = {
   lacks: ({ account }) => (account === null ? [{ id: 'statement', text: words.lacksStatement, page: 'taxes' }] : []),
   files: taxFilesOf,
   charts: (result) => [balanceChart(result), bridgeChart(result)].filter((chart) => chart !== null),
-  tables: (result) => [
+  tables: (result, params) => [
     lateTable(result),
     remarkTable(result),
     accountTable(result),
     bridgeTable(result),
     countersTable(result),
     pairsTable(result),
-    incomeTable(result),
-    finalTaxTable(result),
+    incomeTable(result, params),
+    finalTaxTable(result, params),
     adjustmentsTable(result),
     fundsTable(result),
     liabilitiesTable(result),
@@ -71,9 +73,13 @@ function accountFacts(result: TaxResult): Fact[] {
     { id: 'below', label: words.daysBelowZero, kind: 'days', value: account.daysBelowZero, over: ofAccount },
   ]
   if (counted > 0) facts.push({ id: 'unpaid', label: words.unpaidInAll, kind: 'ore', value: unpaidOre, over: ofAccount })
-  const enforcementOre = occasions.reduce((sum, own) => sum + own.enforcementOre, 0)
-  if (enforcementOre > 0)
-    facts.push({ id: 'enforcement', label: words.enforcement, kind: 'ore', value: enforcementOre, tone: 'error', over: ofAccount })
+  // what was handed over in the period may be interest or of charges before it; what was late in it may have been handed over after
+  const liftedOre = account.rows.reduce((sum, { kind, ore }) => (kind === 'enforcement' && ore > 0 ? sum + ore : sum), 0)
+  const lateOre = occasions.reduce((sum, own) => sum + own.enforcementOre, 0)
+  const enforced = (id: string, label: Words, value: number): readonly Fact[] =>
+    value > 0 ? [{ id, label, kind: 'ore', value, tone: 'error', over: ofAccount }] : []
+  facts.push(...enforced('enforcement', words.enforcedOfLate, lateOre))
+  if (liftedOre !== lateOre) facts.push(...enforced('enforced', words.enforcedInAll, liftedOre))
   return facts
 }
 
@@ -93,8 +99,9 @@ function bridgeFacts({ reconciliation }: TaxResult): Fact[] {
 function taxFacts({ corporateTax }: TaxResult): Fact[] {
   const computation = corporateTax?.computation
   if (!computation) return []
-  const { taxOre, bookedMinusComputedOre, ratePermille, effectiveRatio } = computation
+  const { bookedTaxOre, taxOre, bookedMinusComputedOre, ratePermille, effectiveRatio } = computation
   return [
+    { id: 'booked-tax', label: words.bookedTaxShort, kind: 'ore', value: bookedTaxOre, over: ofTax },
     { id: 'tax', label: words.computedTax, kind: 'ore', value: taxOre, over: ofTax },
     { id: 'difference', label: words.bookedMinusComputed, kind: 'ore', value: bookedMinusComputedOre, over: ofTax },
     { id: 'nominal', label: words.nominal, kind: 'ratio', value: ratePermille / 1000, over: ofTax },

@@ -1,78 +1,15 @@
-import { linesOfPlan } from '../../account-plan/place-accounts.ts'
-import { sruPlan } from '../../account-plan/templates.ts'
-import { returnFields } from '../../reference/tax-adjustments.ts'
-import { type RowKind, type Table, tableOf } from '../../tables/table.ts'
+import { type Table, tableOf } from '../../tables/table.ts'
 import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { type Drill, movementDrill } from '../drill.ts'
-import { resultAccountsOf } from '../period-result.ts'
 import type { Adjustment, CorporateTax, Fund, TaxForm } from './corporate-schema.ts'
+import { fieldName } from './field-names.ts'
 import type { FinalTaxYear } from './final-tax-schema.ts'
 import { incomeTax, liabilityAccounts } from './liability-accounts.ts'
-import type { TaxResult } from './schema.ts'
-import { treatmentWords, words } from './words.ts'
-
-interface TaxRow {
-  readonly id: string
-  readonly item: Words
-  readonly ore: number | null
-  readonly kind: RowKind
-  readonly figure: Drill | null
-}
-
-/** The lines of accounts in the year, without vouchers that close the result. */
-function linesOf(tax: Pick<CorporateTax, 'year'>, accounts: readonly string[], measure: 'sum' | 'negated'): Drill | null {
-  if (accounts.length === 0) return null
-  return { ...movementDrill('netOre', { accounts: [...accounts], period: tax.year, withoutResetVouchers: true }), measure }
-}
-
-export function incomeTable({ corporateTax: tax, period }: TaxResult): Table {
-  const rows: TaxRow[] = []
-  const own = tax?.computation
-  if (tax && own) {
-    const add = (id: string, item: Words, ore: number | null, kind: RowKind = 'row', figure: Drill | null = null) =>
-      rows.push({ id, item, ore, kind, figure })
-    const accountsOf = (kind: Adjustment['kind']) => tax.adjustments.flatMap((one) => (one.kind === kind ? [one.account] : []))
-    const minus = (ore: number | null) => (ore === null ? null : 0 - ore)
-    add('result', words.result, own.resultOre, 'row', linesOf(tax, resultAccountsOf(period), 'negated'))
-    add('booked', words.bookedTax, own.bookedTaxOre, 'row', linesOf(tax, incomeTax, 'sum'))
-    add('added', words.added, own.addedOre, 'row', linesOf(tax, accountsOf('added'), 'sum'))
-    add('deducted', words.deducted, minus(own.deductedOre), 'row', linesOf(tax, accountsOf('deducted'), 'sum'))
-    add('deemed', words.deemed, own.deemedIncomeOre)
-    add('uplift', words.uplift, own.reversalUpliftOre)
-    if (own.interestNotDeductedOre !== 0) add('interest', words.interestLimited, own.interestNotDeductedOre)
-    add('loss', words.lossUsed, minus(own.lossUsedOre))
-    add('before', words.taxableBefore, own.taxableBeforeRoundingOre, 'total')
-    add('taxable', words.taxable, own.taxableOre, 'total')
-    add('tax', words.computedTax, own.taxOre, 'total')
-    add('difference', words.bookedMinusComputed, own.bookedMinusComputedOre, 'total')
-    add('allocation', words.allocation, own.allocationOre, 'total', linesOf(tax, ['8810-8818'], 'sum'))
-    add('room', words.room, own.allocationRoomOre, 'total')
-    add('loss-left', words.lossLeft, own.lossLeftOre, 'total')
-    add('received', words.received, own.groupContributionsReceivedOre, 'total', linesOf(tax, ['8820-8829'], 'negated'))
-    add('given', words.given, own.groupContributionsGivenOre, 'total', linesOf(tax, ['8830-8839'], 'sum'))
-    add('net-interest', words.netInterest, own.netInterestOre, 'total', linesOf(tax, ['8300-8399', '8400-8499'], 'sum'))
-    add('preliminary', words.preliminary, own.preliminaryTaxOre, 'total')
-  }
-  return tableOf<TaxRow>({
-    id: 'income',
-    title: words.income,
-    empty: words.noIncome,
-    rows,
-    key: ({ id }) => id,
-    kindOfRow: ({ kind }) => kind,
-    columns: [
-      { id: 'item', label: words.item, kind: 'text', of: ({ item }) => item, grow: true },
-      {
-        id: 'amount',
-        label: common.amount,
-        kind: 'ore',
-        of: ({ ore }) => ore,
-        figure: ({ figure }) => figure,
-      },
-    ],
-  })
-}
+import type { TaxParams, TaxResult } from './schema.ts'
+import { FIELD_LIMIT_KR, taxLimitOre } from './tax-limit.ts'
+import { finalTaxWhy, incomeWhy, treatmentWords, words } from './words.ts'
+import { linesOf } from './year-lines.ts'
 
 export function adjustmentsTable({ corporateTax: tax }: TaxResult): Table {
   return tableOf<Adjustment>({
@@ -85,7 +22,7 @@ export function adjustmentsTable({ corporateTax: tax }: TaxResult): Table {
       { id: 'account', label: common.account, kind: 'account', of: ({ account }) => account },
       { id: 'name', label: common.name, kind: 'text', of: ({ name }) => name, grow: true },
       { id: 'treatment', label: words.treatment, kind: 'text', of: ({ kind }) => treatmentWords[kind] },
-      { id: 'field', label: words.field, kind: 'text', of: ({ field }) => field },
+      { id: 'field', label: words.fieldOfReturn, kind: 'text', of: ({ field }) => fieldName(field) },
       {
         id: 'amount',
         label: common.amount,
@@ -126,12 +63,17 @@ interface FinalTaxRow {
   readonly differenceOre: number | null
   readonly figure: Drill | null
   readonly on: string | null
+  /** Above which the difference is looked at; null: it is no error. */
+  readonly limitOre: number | null
+  readonly why: Words
 }
 
-export function finalTaxTable({ finalTax }: TaxResult): Table {
+export function finalTaxTable({ finalTax }: TaxResult, { toleranceOre }: TaxParams): Table {
+  const isFar = ({ differenceOre, limitOre }: FinalTaxRow) =>
+    differenceOre !== null && limitOre !== null && Math.abs(differenceOre) > limitOre
   const rows = finalTax.flatMap((own): FinalTaxRow[] => {
     const { year, finalTaxOre, incomeTaxOre, preliminaryOre, liabilityOpeningOre } = own
-    const row = { own, figure: null, on: null }
+    const row = { own, figure: null, on: null, limitOre: taxLimitOre(incomeTaxOre, toleranceOre) }
     const id = (part: string) => `${year.to} ${part}`
     const lines = (accounts: readonly string[]) => movementDrill('netOre', { accounts: [...accounts], period: year })
     const liability: Drill | null =
@@ -140,6 +82,7 @@ export function finalTaxTable({ finalTax }: TaxResult): Table {
       {
         ...row,
         id: id('computed'),
+        why: finalTaxWhy.computed,
         with: words.computedTax,
         noticeOre: incomeTaxOre,
         otherOre: own.computedOre,
@@ -148,6 +91,7 @@ export function finalTaxTable({ finalTax }: TaxResult): Table {
       {
         ...row,
         id: id('booked'),
+        why: finalTaxWhy.booked,
         with: words.bookedTax,
         noticeOre: incomeTaxOre,
         otherOre: own.bookedTaxOre,
@@ -157,6 +101,8 @@ export function finalTaxTable({ finalTax }: TaxResult): Table {
       {
         ...row,
         id: id('liability'),
+        limitOre: null,
+        why: finalTaxWhy.liability,
         with: words.leftToPay,
         noticeOre: preliminaryOre === null ? null : finalTaxOre - preliminaryOre,
         otherOre: own.liabilityOre,
@@ -166,6 +112,9 @@ export function finalTaxTable({ finalTax }: TaxResult): Table {
       {
         ...row,
         id: id('account'),
+        // both are the agency’s
+        limitOre: 0,
+        why: finalTaxWhy.account,
         with: words.onTaxAccount,
         noticeOre:
           own.accountOre === null || own.accountDifferenceOre === null ? 0 - finalTaxOre : own.accountOre - own.accountDifferenceOre,
@@ -187,7 +136,15 @@ export function finalTaxTable({ finalTax }: TaxResult): Table {
       { id: 'with', label: words.comparedWith, kind: 'text', of: (row) => row.with, grow: true },
       { id: 'notice', label: words.byNotice, kind: 'ore', of: ({ noticeOre }) => noticeOre },
       { id: 'other', label: common.amount, kind: 'ore', of: ({ otherOre }) => otherOre, figure: ({ figure }) => figure },
-      { id: 'difference', label: common.difference, kind: 'ore', of: ({ differenceOre }) => differenceOre },
+      {
+        id: 'difference',
+        label: common.difference,
+        kind: 'ore',
+        of: ({ differenceOre }) => differenceOre,
+        figure: (row) => (row.differenceOre ? row.why : null),
+        mark: (row) => (isFar(row) ? 'warning' : null),
+      },
+      { id: 'limit', label: words.limit, kind: 'ore', of: ({ limitOre, differenceOre }) => (differenceOre === null ? null : limitOre) },
       { id: 'decided', label: words.decidedOn, kind: 'day', of: ({ own }) => own.decidedOn },
       { id: 'on', label: words.againstOn, kind: 'day', of: ({ on }) => on, shown: 'when-it-says-something' },
       { id: 'evidence', label: words.evidence, kind: 'text', of: ({ own }) => own.fileName ?? words.typed },
@@ -220,20 +177,13 @@ export function liabilitiesTable({ corporateTax: tax }: TaxResult): Table {
   })
 }
 
-const planFields = new Map(
-  [...linesOfPlan(sruPlan.balance), ...linesOfPlan(sruPlan.result)].flatMap(({ code, name }) =>
-    (code ?? '').split('/').map((one) => [one, [name.en, name.sv] as const] as const),
-  ),
-)
-
-function fieldName(code: string): Words {
-  const known = returnFields[code]
-  return known ? [`${known.row} ${known.en}`, `${known.row} ${known.sv}`] : (planFields.get(code) ?? [code, code])
-}
+/** So many accounts have room beside a field’s name. */
+const FEW = 8
 
 export function fieldsTable({ forms }: TaxResult): Table {
   type Row = TaxForm['fields'][number] & Pick<TaxForm, 'form' | 'declared'>
   const ore = (kronor: number | null) => (kronor === null ? null : kronor * 100)
+  const isFar = ({ differenceKronor }: Row) => differenceKronor !== null && Math.abs(differenceKronor) > FIELD_LIMIT_KR
   return tableOf<Row>({
     id: 'fields',
     title: words.fields,
@@ -243,9 +193,17 @@ export function fieldsTable({ forms }: TaxResult): Table {
     key: ({ form, code }) => `${form} ${code}`,
     columns: [
       { id: 'form', label: words.form, kind: 'text', of: ({ form }) => form },
+      { id: 'name', label: words.item, kind: 'text', of: ({ code }) => fieldName(code) },
       { id: 'field', label: words.field, kind: 'text', of: ({ code }) => code },
-      { id: 'name', label: words.item, kind: 'text', of: ({ code }) => fieldName(code), grow: true },
-      { id: 'accounts', label: words.accounts, kind: 'text', of: ({ accounts }) => accounts.join(', ') },
+      {
+        id: 'accounts',
+        label: words.accounts,
+        kind: 'text',
+        of: ({ accounts }) => accounts.join(', '),
+        // what has no room is read where it opens
+        figure: ({ accounts }) => (accounts.length > FEW ? [accounts.join(', '), accounts.join(', ')] : null),
+        grow: true,
+      },
       { id: 'computed', label: common.computed, kind: 'ore', of: ({ computedKronor }) => ore(computedKronor) },
       {
         id: 'declared',
@@ -259,6 +217,8 @@ export function fieldsTable({ forms }: TaxResult): Table {
         label: common.difference,
         kind: 'ore',
         of: ({ differenceKronor }) => ore(differenceKronor),
+        figure: (field) => (isFar(field) ? incomeWhy.field : null),
+        mark: (field) => (isFar(field) ? 'warning' : null),
         shown: 'when-it-says-something',
       },
     ],

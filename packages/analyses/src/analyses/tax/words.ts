@@ -5,8 +5,8 @@ import type { Words } from '../../tables/words.ts'
 export const words = {
   late: ['Late payments', 'Förseningar'],
   lateNote: [
-    'A day counts where its charges are not paid when the next banking day ends. Days late are calendar days to the first day without a debt.',
-    'En dag räknas om det som förföll inte är betalt när nästa bankdag är slut. Dagar sent är kalenderdagar till den första dagen utan skuld.',
+    'A day counts where its charges are not paid when the next banking day ends. Days late are counted until the balance is zero or better.',
+    'En dag räknas om det som förföll inte är betalt när nästa bankdag är slut. Dagar sent räknas tills saldot är noll eller bättre.',
   ],
   noLate: ['No day ended in debt.', 'Ingen dag slutade med skuld.'],
   noLateKnown: ['Of {days}, no day ended in debt.', 'Ingen dag under {days} slutade med skuld.'],
@@ -102,7 +102,10 @@ export const words = {
   other: ['Other', 'Övrigt'],
   charges: ['Fell due', 'Förfallet'],
   unpaid: ['Unpaid', 'Obetalt'],
-  unpaidHelp: ['The smaller of what fell due and the debt after the day', 'Det minsta av det som förföll och skulden efter dagen'],
+  unpaidHelp: [
+    'The smaller of what fell due and the debt of tax after the day; interest and late fees are left out',
+    'Det minsta av det som förföll och skatteskulden efter dagen; ränta och förseningsavgift räknas inte',
+  ],
   balanceByDay: ['Balance by day', 'Saldo per dag'],
   debtBelowZero: ['debt below zero', 'skuld under noll'],
   countedLate: ['Late, by number', 'Försening, med nummer'],
@@ -114,6 +117,9 @@ export const words = {
   cleared: ['Paid', 'Betalt'],
   days: ['Days', 'Dagar'],
   enforcement: ['Enforcement', 'Kronofogden'],
+  enforcementHelp: ['Of what fell due that day and was not paid', 'Av det som förföll den dagen och inte betalades'],
+  enforcedInAll: ['Enforcement, all in the period', 'Kronofogden, allt i perioden'],
+  enforcedOfLate: ['Enforcement, of late payments', 'Kronofogden, av förseningarna'],
   deferred: ['Deferred', 'Anstånd'],
   outcome: ['Outcome', 'Utfall'],
   balance: ['Balance', 'Saldo'],
@@ -151,6 +157,27 @@ export const words = {
   taxable: ['Taxable, whole tens of kronor', 'Skattepliktigt, hela tiotal kronor'],
   computedTax: ['Computed tax', 'Beräknad skatt'],
   bookedMinusComputed: ['Booked − computed', 'Bokfört − beräknat'],
+  declaredMinusComputed: ['Declared − computed', 'Deklarerat − beräknat'],
+  bookedTaxShort: ['Booked tax', 'Bokförd skatt'],
+  taxOfYear: ['Tax for the year', 'Årets skatt'],
+  incomeNote: [
+    'Booked by the accounts, declared by INK2S of a return that has been read, computed from the books. The computed rows add up to the taxable result.',
+    'Bokfört enligt kontona, deklarerat enligt INK2S i en inläst deklaration, beräknat ur bokföringen. De beräknade raderna summerar till det skattepliktiga resultatet.',
+  ],
+  declaredHelp: [
+    'INK2S as declared; preliminary tax as charged on the tax account',
+    'INK2S som deklarerat; preliminärskatt som debiterad på skattekontot',
+  ],
+  declaredTax: [
+    'A return states no tax: the year’s rate on its surplus, down to whole tens of kronor. What the agency decided stands under Final tax.',
+    'En deklaration anger ingen skatt: årets skattesats på överskottet, nedåt till hela tiotal kronor. Det Skatteverket beslutat står under Slutlig skatt.',
+  ],
+  limit: ['Threshold', 'Gräns'],
+  limitHelp: [
+    'Larger differences are to be looked at. Of a tax: what the filter says, or 1 % of the tax. Of a field: what truncation to whole kronor makes.',
+    'Större skillnader ska granskas. För en skatt: det filtret anger, eller 1 % av skatten. För ett fält: det som avkortning till hela kronor ger.',
+  ],
+  explanation: ['What would explain it', 'Möjlig förklaring'],
   allocation: ['Allocated to reserves', 'Avsatt till periodiseringsfond'],
   room: ['Most that may be allocated', 'Högsta avsättning'],
   lossLeft: ['Loss to carry forward', 'Underskott att föra vidare'],
@@ -161,7 +188,8 @@ export const words = {
   effective: ['Effective tax rate', 'Effektiv skattesats'],
   nominal: ['Nominal tax rate', 'Nominell skattesats'],
   treatment: ['Treatment', 'Behandling'],
-  field: ['Field', 'Fält'],
+  field: ['Field code', 'Fältkod'],
+  fieldOfReturn: ['Row of the return', 'Rad i deklarationen'],
   form: ['Form', 'Blankett'],
   year: ['Year', 'År'],
   allocated: ['Allocated', 'Avsatt'],
@@ -197,8 +225,73 @@ export const outcomeWords = {
   deferred: ['Deferred', 'Anstånd'],
   'next-banking-day': ['Paid by the next banking day', 'Betald nästa bankdag'],
   'interest-only': ['Interest only', 'Endast ränta'],
+  'earlier-debt': ['Debt from before', 'Äldre skuld'],
   'no-charge': ['Nothing fell due', 'Inget förföll'],
   'not-known-yet': ['Statement ends before the next banking day', 'Utdraget slutar före nästa bankdag'],
+} as const satisfies Record<string, Words>
+
+/** What would explain a difference of the income tax. */
+export const incomeWhy = {
+  later: [
+    'A voucher booked after the return was filed, or a return that was corrected since.',
+    'Ett verifikat som bokförts efter att deklarationen lämnades, eller en deklaration som rättats senare.',
+  ],
+  adjusted: [
+    'A cost or an income on an account that does not say how it is taxed, or accounts chosen among the filters.',
+    'En kostnad eller intäkt på ett konto som inte säger hur den beskattas, eller konton som valts bland filtren.',
+  ],
+  candidates: [
+    'Accounts whose treatment depends on what they hold: {accounts}.',
+    'Konton vars behandling beror på innehållet: {accounts}.',
+  ],
+  interest: [
+    'Net interest of {interestOre} kr that may not be deducted stands on no account of its own (estimate).',
+    'Räntenetto på {interestOre} kr som inte får dras av står inte på något eget konto (uppskattat).',
+  ],
+  deemed: [
+    'Other opening reserves, another borrowing rate or another number of months.',
+    'Andra ingående fonder, en annan statslåneränta eller ett annat antal månader.',
+  ],
+  uplift: ['A reserve of another year of origin than its account says.', 'En fond med ett annat avsättningsår än kontot anger.'],
+  loss: [
+    'The loss brought forward is what the filter says: it is in no account.',
+    'Underskottet från tidigare år är det som anges i filtret: det står inte på något konto.',
+  ],
+  above: ['The rows above that differ.', 'De rader ovanför som skiljer sig.'],
+  notBooked: ['No tax is booked on 8900–8989.', 'Ingen skatt är bokförd på 8900–8989.'],
+  onResult: [
+    'The tax is booked on the result before tax: {ratio} on adjustments of {baseOre} kr was left out.',
+    'Skatten är bokförd på resultatet före skatt: {ratio} på justeringar om {baseOre} kr har inte kommit med.',
+  ],
+  partLeftOut: ['{item} of {baseOre} kr at {ratio} was left out.', '{item} om {baseOre} kr till {ratio} har inte kommit med.'],
+  tax: [
+    'Tax of an earlier year on 8900–8989, an adjustment that the accounts do not show, or a loss that is not given among the filters.',
+    'Skatt för ett tidigare år på 8900–8989, en justering som inte framgår av kontona, eller ett underskott som inte angetts bland filtren.',
+  ],
+  field: [
+    'A voucher booked after the return, or an account that stands on another field in it (#SRU).',
+    'Ett verifikat som bokförts efter deklarationen, eller ett konto som står på ett annat fält i den (#SRU).',
+  ],
+} as const satisfies Record<string, Words>
+
+/** What would explain that the agency decided otherwise. */
+export const finalTaxWhy = {
+  computed: [
+    'An adjustment that the accounts do not show, a loss that is not given among the filters, or a decision that departs from the return.',
+    'En justering som inte framgår av kontona, ett underskott som inte angetts bland filtren, eller ett beslut som avviker från deklarationen.',
+  ],
+  booked: [
+    'The tax was booked by an estimate and not corrected when it was decided.',
+    'Skatten bokfördes som en uppskattning och rättades inte när den beslutades.',
+  ],
+  liability: [
+    'Preliminary tax charged or paid after the fiscal year, or tax of earlier years on the same accounts.',
+    'Preliminärskatt som debiterats eller betalats efter räkenskapsåret, eller skatt för tidigare år på samma konton.',
+  ],
+  account: [
+    'A decision that replaced this one, or a statement that does not reach the days of the charge.',
+    'Ett beslut som ersatt detta, eller ett kontoutdrag som inte når debiteringsdagen.',
+  ],
 } as const satisfies Record<string, Words>
 
 export const treatmentWords = {
@@ -214,8 +307,8 @@ export const method: Method = {
   ],
   computes: [
     [
-      'The rows of a day are one. A day is an occasion of late payment where something fell due, the day ends in debt, and so does the next banking day. Days with interest or late fees only do not count. Days late are calendar days to the first day without a debt; the amount is the smaller of what fell due and the debt.',
-      'Raderna på en dag räknas ihop. En dag är ett förseningstillfälle om något förföll, dagen slutar med skuld och nästa bankdag också gör det. Dagar med bara ränta eller förseningsavgift räknas inte. Dagar sent är kalenderdagar till den första dagen utan skuld; beloppet är det minsta av det som förföll och skulden.',
+      'The rows of a day are one. A day is an occasion of late payment where something fell due, the day ends in debt, and so does the next banking day. Days with interest or late fees only do not count, nor a debt that is no larger than the account opened with. Days late are calendar days until the balance is zero or better; where it never is, until the debt is only interest, late fees and what the account opened with. The amount is the smaller of what fell due and the debt of tax. Payments go to the oldest charge, and to tax before interest and the opening debt.',
+      'Raderna på en dag räknas ihop. En dag är ett förseningstillfälle om något förföll, dagen slutar med skuld och nästa bankdag också gör det. Dagar med bara ränta eller förseningsavgift räknas inte, inte heller en skuld som inte är större än den ingående. Dagar sent är kalenderdagar tills saldot är noll eller bättre; där det aldrig blir det, tills skulden bara är ränta, förseningsavgift och ingående skuld. Beloppet är det minsta av det som förföll och skatteskulden. Betalningar räknas av mot det äldsta som förföll, och mot skatt före ränta och ingående skuld.',
     ],
     [
       'Rows of the agency and lines of the books with the same amount are matched, the nearest days first; then one line that is several rows, and one row that is several lines. What is left on either side, and the opening difference, leads from the agency’s balance to the books’.',
@@ -241,6 +334,10 @@ export const method: Method = {
     ],
   ],
   limits: [
+    [
+      'Codes and rows of the return are sourced. What its fields are called is not verified against the form: it is the code that a file and a comparison go by.',
+      'Deklarationens koder och rader har källa. Fältens benämningar är inte kontrollerade mot blanketten: fil och jämförelse går efter koden.',
+    ],
     [
       `How final tax stands on the tax account is our reading of SFL 62:8, not confirmed by a source: rows of final tax within ${finalTaxOnAccount.withinDays} days of the decision, in all the tax whole, or less the preliminary tax that is credited.`,
       `Hur slutlig skatt står på skattekontot är vår tolkning av SFL 62 kap. 8 §, inte bekräftad av någon källa: rader med slutlig skatt inom ${finalTaxOnAccount.withinDays} dagar från beslutet, sammanlagt hela skatten eller skatten efter avdrag för tillgodoförd preliminärskatt.`,

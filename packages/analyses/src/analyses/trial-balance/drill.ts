@@ -1,6 +1,6 @@
 import { balanceDrill, type Drill, dayBefore, lastDayOf, movementDrill, overlap } from '../drill.ts'
-import { resultAccountsOf } from '../period-result.ts'
 import type { PeriodResult } from '../period-schema.ts'
+import { resultAccountsOf } from '../result-of-period.ts'
 import type { TrialBalanceParams, TrialBalanceResult, TrialBalanceRow } from './schema.ts'
 
 /** A figure of a trial balance: a column of an account's row, or of the sum row (`account: null`). `month` for the two month columns. */

@@ -12,6 +12,8 @@ export interface RowContext {
   /** What is declared differs by the year's result alone, moved to equity without a voucher. */
   readonly resultMoved: boolean
   readonly resultOpening: boolean
+  /** It opens otherwise than it closed, by more than the result of the year before that has moved to equity. */
+  readonly yearBreak: boolean
   /** Compared with a part of a year that is not as long. */
   readonly isUnlike: boolean
   /** The closing of one of the two years has yet to book it. */
@@ -30,7 +32,7 @@ export function flagsOf(
   const flags: TrialBalanceFlag[] = []
   const limit = context.isUnlike || context.isNotClosedYet ? null : limitOf(row, thresholds)
   if (limit) flags.push(limit)
-  if (row.kind === 'balance' && row.yearBreakOre !== null && row.yearBreakOre !== 0) flags.push('year-break')
+  if (context.yearBreak && row.yearBreakOre !== null && row.yearBreakOre !== 0) flags.push('year-break')
   if (!context.resultMoved && row.closingDifferenceOre !== null && row.closingDifferenceOre !== 0) flags.push('declared-differs')
   if (row.openingOre === null) flags.push('opening-unknown')
   if (context.resultOpening) flags.push('result-opening')

@@ -306,3 +306,9 @@ test('a voucher that resets the result accounts on the last day is left out of t
   expect(balance([`${y2024}\n${reset.replace('8999 {} -70', '1930 {} -70')}`]).resetVouchers).toBe(0)
   expect(balance([`${y2024}\n${reset.replaceAll('1231', '1230')}`]).resetVouchers).toBe(0)
 })
+
+test('the year’s result on 2099 and 8999 is called alike by BAS: no account is taken for the other', () => {
+  const named = '#KONTO 2099 "Årets resultat"\n#KONTO 8999 "Årets resultat"'
+  const { of } = balance([`#RAR 0 20250101 20251231\n${named}\n${voucher(1, '20251231', '8999', '2099', '10.00')}`])
+  expect([of('2099')?.flags, of('8999')?.flags].flat()).not.toContain('same-name')
+})

@@ -124,6 +124,11 @@ function rowsOf(
       f.code === 'books.result-opening' && f.values['yearFrom'] === last?.year.from ? [f.values['account']] : [],
     ),
   )
+  const broken = new Set(
+    books.findings.flatMap(({ code, values: { yearFrom, account } }) =>
+      code === 'books.year-break' && period.spans.some(({ year }) => year.year.from === yearFrom) ? [account] : [],
+    ),
+  )
   const names = namesOf(books, period)
   const priorNames = prior ? namesOf(books, prior) : null
   const months = (of: PeriodBalances, a: number) =>
@@ -173,7 +178,8 @@ function rowsOf(
       isEmpty: isEmptyRow(row) && balances.movedBefore[a] !== 1 && !period.spans.some((span) => span.year.hasRecord[a] === 1),
     }
   })
-  const sameNames = repeatedNames(figures.flatMap(({ row, isEmpty }) => (isEmpty ? [] : [row.name])))
+  // BAS calls 2099 and 8999 alike: only accounts of one kind are taken for each other
+  const sameNames = repeatedNames(figures.flatMap(({ row, isEmpty }) => (isEmpty ? [] : [nameOfKind(row)])))
   return figures.map(({ a, row, isUnlike, isNotClosedYet, isEmpty }) => {
     const name = names.get(a)
     const priorName = priorNames?.get(a)
@@ -181,10 +187,11 @@ function rowsOf(
       declared: books.accounts[a]?.declared ?? false,
       resultMoved: isMoved,
       resultOpening: openedResults.has(row.account),
+      yearBreak: broken.has(row.account),
       isUnlike,
       isNotClosedYet,
       renamed: name !== undefined && priorName !== undefined && name !== priorName,
-      sameName: !isEmpty && sameNames.has(row.name.toLowerCase()),
+      sameName: !isEmpty && sameNames.has(nameOfKind(row)),
     }
     return { a, isEmpty, row: { ...row, flags: flagsOf(row, context, params.thresholds) } }
   })
@@ -222,10 +229,14 @@ function namesOf(books: Books, period: Period): Map<number, string> {
   return names
 }
 
+function nameOfKind({ name, kind }: Pick<TrialBalanceResult['rows'][number], 'name' | 'kind'>): string {
+  return name === '' ? '' : `${kind} ${name.toLowerCase()}`
+}
+
 function repeatedNames(names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
-  for (const name of names.map((n) => n.toLowerCase())) {
+  for (const name of names) {
     if (name !== '' && seen.has(name)) repeated.add(name)
     seen.add(name)
   }

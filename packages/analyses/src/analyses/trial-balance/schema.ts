@@ -31,7 +31,7 @@ export const trialBalanceParams = z
  * `new`, `ended`, `sign-change`: closing against the comparison. `year-break`: carried forward with a difference (balance accounts).
  * `declared-differs`: the file's own closing differs. `opening-unknown`: no opening balance to be had. `result-opening`: an opening balance
  * on a result account, not used. `undeclared`: no `#KONTO`. `renamed`: another name in the comparison's fiscal year. `same-name`: another
- * account has the same name.
+ * account of the same kind (balance or result) has the same name.
  */
 export const trialBalanceFlags = [
   'over-limits',

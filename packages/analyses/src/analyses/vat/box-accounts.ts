@@ -12,7 +12,7 @@ import type { VatParams } from './schema.ts'
 /** Which box an account belongs to, by what, and which rate it should have. */
 export interface AccountBox {
   readonly box: VatBox
-  readonly basis: 'choice' | 'function' | 'number'
+  readonly basis: 'choice' | 'function' | 'name' | 'number'
   readonly isEstimated: boolean
   readonly rate: VatRate['kind'] | 'food' | null
 }
@@ -58,11 +58,13 @@ export function epochsOf(
       const now = own
         .filter(({ from, to }) => (from === null || from <= iso) && (to === null || iso <= to))
         .map((entry) => ({ id: entry.function, matches: entry.patterns.map(accountMatcher) }))
-      const boxes = accounts.map(({ number }): AccountBox | null => {
+      const boxes = accounts.map(({ number, name }): AccountBox | null => {
         const choice = chosen.find(({ matches }) => matches(number))?.choice
         const ids = now.flatMap(({ id, matches }) => (matches.some((holds) => holds(number)) ? [id] : []))
         const rate = ids.map((id) => salesRates[id] ?? purchaseRates[id] ?? null).find((kind) => kind !== null) ?? null
-        const byNumber = numbered.find(({ matches }) => matches.some((holds) => holds(number)))?.entry
+        const byNumber = numbered.find(
+          ({ entry, matches }) => matches.some((holds) => holds(number)) && (entry.named?.test(name) ?? true),
+        )?.entry
         if (choice) {
           const goods = choice.goods === 'restaurant' ? 'reduced' : choice.goods
           return { box: choice.box, basis: 'choice', isEstimated: false, rate: goods ?? rate }
@@ -76,7 +78,9 @@ export function epochsOf(
             isEstimated: byNumber?.box === box && byNumber.isEstimated,
             rate: rate ?? byNumber?.rate ?? null,
           }
-        return byNumber ? { box: byNumber.box, basis: 'number', isEstimated: byNumber.isEstimated, rate: rate ?? byNumber.rate } : null
+        if (!byNumber) return null
+        const basis = byNumber.named ? 'name' : 'number'
+        return { box: byNumber.box, basis, isEstimated: byNumber.isEstimated, rate: rate ?? byNumber.rate }
       })
       return { fromDay: start, boxes, boxOf: Int8Array.from(boxes, (found) => (found ? vatBoxes.indexOf(found.box) : -1)) }
     })

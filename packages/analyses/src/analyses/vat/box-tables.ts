@@ -194,7 +194,7 @@ function flagsOf({ periods, unboxed }: VatResult, box: VatBox, cells: readonly V
   if ([...outputBoxes.values()].includes(box) && cells.some(({ bookedOre, computedOre }) => computedOre === null && (bookedOre ?? 0) !== 0))
     flags.push({ severity: 'info', ...words.notComputed })
   if (cells.some(({ state }) => state === 'unverified'))
-    flags.push({ severity: 'info', name: stateWords.unverified, why: words.comparedNote })
+    flags.push({ severity: 'info', name: stateWords.unverified, why: words.typedMeans })
   return flags
 }
 
@@ -219,7 +219,7 @@ export function comparedTable(result: VatResult): Table {
   return tableOf<ComparedRow>({
     id: 'compared',
     title: words.compared,
-    note: words.comparedNote,
+    note: filled(words.comparedNote, { thresholdKr: result.thresholdKr }),
     empty: words.noBoxes,
     rows,
     key: ({ label, box }) => `${label} ${box}`,

@@ -87,8 +87,10 @@ export function vatFindings(
   }
   for (const { rule, account, vouchers, vatOre } of result.restrictions)
     add('vat.deduction-limited', 'warning', { account, rule, count: vouchers, vatOre })
-  for (const { month, isUnusual, vatOre, purchasesOre } of result.inputMonths)
-    if (isUnusual) add('vat.input-unusual', 'warning', { month, vatOre, purchasesOre })
+  for (const { month, isUnusual, isLow, vatOre, purchasesOre } of result.inputMonths) {
+    if (isLow) add('vat.input-low', 'info', { month, vatOre, purchasesOre })
+    else if (isUnusual) add('vat.input-unusual', 'warning', { month, vatOre, purchasesOre })
+  }
   if (counts['input-ratio'] > 0) add('vat.input-off-rate', 'warning', { count: counts['input-ratio'] })
   if (counts['no-vat'] > 0) add('vat.sales-without-vat', 'warning', { count: counts['no-vat'] })
   if (counts['vat-without-sales'] > 0) add('vat.vat-without-sales', 'warning', { count: counts['vat-without-sales'] })

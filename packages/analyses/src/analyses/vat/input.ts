@@ -1,14 +1,19 @@
 import { accountMask } from '../../books/account-number.ts'
+import type { BooksYear } from '../../books/books.ts'
 import { movementOf } from '../../books/movement.ts'
 import { isoOfMonth } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
 import { NO_DAY } from '../../dates.ts'
+import type { Ledger } from '../../ledger/ledger.ts'
 import { inputVatLimits } from '../../reference/vat-deduction.ts'
+import { type Band, band, DEVIATION_OF_MAD } from '../../statistics/statistics.ts'
 import { RATES } from './scan.ts'
 import type { Scan, ScannedYear } from './scan-columns.ts'
 import type { VatParams, VatResult } from './schema.ts'
 
 const PURCHASES = ['4000-6999']
+/** What moves a cost from one month to another is no purchase. */
+const ACCRUALS = ['1700-1799', '2900-2999']
 type InputAccount = VatResult['inputAccounts'][number]
 
 export interface DeviatingInput {
@@ -126,6 +131,34 @@ export function percentOf(part: number, base: number): number | null {
   return base === 0 ? null : Math.round((part / base) * 10_000) / 100 + 0
 }
 
+/** By voucher that accrues or releases: its day, and its purchases. */
+function* accruedPurchases({ fromDay, toDay }: BooksYear, ledger: Ledger): Generator<readonly [day: number, ore: number]> {
+  const accrues = accountMask(ACCRUALS, ledger.accounts)
+  if (!accrues.includes(1)) return
+  const buys = accountMask(PURCHASES, ledger.accounts)
+  const { account, ore, voucher, length } = ledger.rows
+  const { day, firstRow } = ledger.vouchers
+  let done = -1
+  for (let r = 0; r < length; r++) {
+    const v = voucher[r] ?? 0
+    if (accrues[account[r] ?? 0] !== 1 || v === done) continue
+    done = v
+    const on = day[v] ?? NO_DAY
+    if (on < fromDay || on > toDay) continue
+    let sum = 0
+    for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) if (buys[account[i] ?? 0] === 1) sum += ore[i] ?? 0
+    if (sum !== 0) yield [on, sum]
+  }
+}
+
+/** Between which shares of its purchases a month’s input VAT is like that of the others; null where too few months have purchases to tell. */
+export function usualRatio(months: readonly Pick<VatResult['inputMonths'][number], 'ratioPercent'>[]): Band | null {
+  const { leastMonths, deviations, leastDeviationPp } = inputVatLimits
+  const ratios = months.flatMap(({ ratioPercent }) => (ratioPercent === null ? [] : [ratioPercent]))
+  if (ratios.length < leastMonths) return null
+  return band(ratios, { k: deviations * DEVIATION_OF_MAD, floor: deviations * leastDeviationPp, floorRatio: 0 })
+}
+
 /** Input VAT against the purchases of each month: a month is unusual above what any rate gives, or far from the other months. */
 export function inputMonthsOf({ years, inputByMonth }: Scan, fromDay: number, toDay: number): VatResult['inputMonths'] {
   const months = { first: monthOfDay(fromDay), count: monthOfDay(toDay) - monthOfDay(fromDay) + 1 }
@@ -141,20 +174,21 @@ export function inputMonthsOf({ years, inputByMonth }: Scan, fromDay: number, to
     accountMask(PURCHASES, ledger.accounts).forEach((is, a) => {
       if (is === 1) for (let m = 0; m < months.count; m++) purchases[m] = (purchases[m] ?? 0) + (monthNetOre[a * months.count + m] ?? 0)
     })
+    for (const [day, ore] of accruedPurchases(year, ledger)) {
+      const m = monthOfDay(day) - months.first
+      if (m >= 0 && m < months.count) purchases[m] = (purchases[m] ?? 0) - ore
+    }
   }
   const rows = [...purchases].map((purchasesOre, m) => {
     const vatOre = inputByMonth[m] ?? 0
     return { month: isoOfMonth(months.first + m), purchasesOre, vatOre, ratioPercent: percentOf(vatOre, purchasesOre) }
   })
-  const known = rows.flatMap(({ ratioPercent }) => (ratioPercent === null ? [] : [ratioPercent]))
-  const mean = known.reduce((sum, ratio) => sum + ratio, 0) / known.length
-  const deviation = Math.sqrt(known.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0) / known.length)
-  const isFar = (ratio: number) =>
-    known.length >= inputVatLimits.leastMonths && Math.abs(ratio - mean) > inputVatLimits.deviations * deviation
-  return rows.map((row) => ({
-    ...row,
-    isUnusual:
-      row.vatOre > 0 &&
-      (row.ratioPercent === null || row.ratioPercent > inputVatLimits.mostPercent || row.ratioPercent < 0 || isFar(row.ratioPercent)),
-  }))
+  const usual = usualRatio(rows)
+  return rows.map((row) => {
+    const { vatOre, ratioPercent: ratio } = row
+    const isLow = vatOre > 0 && ratio !== null && ratio >= 0 && usual !== null && ratio < usual.low
+    const isHigh =
+      vatOre > 0 && (ratio === null || ratio < 0 || ratio > inputVatLimits.mostPercent || (usual !== null && ratio > usual.high))
+    return { ...row, isUnusual: isLow || isHigh, isLow }
+  })
 }

@@ -43,8 +43,8 @@ export const method: Method = {
   ],
   limits: [
     [
-      'SIE has no VAT codes: a box is an estimate from accounts. Box 05 wants the proceeds of sold assets and box 07 a margin, which no account holds.',
-      'SIE har inga momskoder: en ruta är en uppskattning ur kontona. Ruta 05 frågar efter försäljningspriset på tillgångar och ruta 07 efter en marginal, som inget konto innehåller.',
+      'SIE has no VAT codes: a box is an estimate from accounts, by their function, else by number, else by a name that says it (2615 as goods from the EU, sales abroad without VAT). Box 05 wants the proceeds of sold assets and box 07 a margin, which no account holds.',
+      'SIE har inga momskoder: en ruta är en uppskattning ur kontona, efter funktion, annars nummer, annars ett namn som säger det (2615 som varuförvärv från EU, momsfri försäljning utomlands). Ruta 05 frågar efter försäljningspriset på tillgångar och ruta 07 efter en marginal, som inget konto innehåller.',
     ],
     [
       'The day of supply is taken from the voucher unless it is given. The EC sales list is not read: boxes 35, 38 and 39 are to be compared with it by hand.',

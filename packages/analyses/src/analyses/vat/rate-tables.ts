@@ -1,9 +1,12 @@
 import { reverseInputAccounts, type VatBox, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
-import { vatRestrictions } from '../../reference/vat-deduction.ts'
+import { inputVatLimits, vatRestrictions } from '../../reference/vat-deduction.ts'
+import { filled } from '../../tables/filled.ts'
 import { type Opened, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
+import type { Words } from '../../tables/words.ts'
 import { common } from '../../words/common.ts'
 import { boxName, periodWords } from './box-tables.ts'
 import { accountsFigure, daysFigure, daysOf, inputVatFigure, isOneOf, revenueFigure } from './figures.ts'
+import { usualRatio } from './input.ts'
 import type { VatResult } from './schema.ts'
 import { restrictionWords, words } from './words.ts'
 
@@ -188,7 +191,26 @@ export function inputTable(result: VatResult): Table {
 const unusual: RowFlag = {
   severity: 'warning',
   name: ['Unusual', 'Ovanlig'],
-  why: ['More than any rate gives, or far from the other months.', 'Mer än någon skattesats ger, eller långt från övriga månader.'],
+  why: ['More than any rate gives, or far above the other months.', 'Mer än någon skattesats ger, eller långt över övriga månader.'],
+}
+const low: RowFlag = {
+  severity: 'info',
+  name: ['Low', 'Låg'],
+  why: [
+    'Far below the other months: purchases without VAT would explain it.',
+    'Långt under övriga månader: inköp utan moms kan förklara det.',
+  ],
+}
+
+/** What a month is held against, or that there is too little to hold it against. */
+function usualNote(months: VatResult['inputMonths']): Words {
+  const { leastMonths: least, leastDeviationPp, deviations } = inputVatLimits
+  const usual = usualRatio(months)
+  if (usual) {
+    const { low, high, observations: count } = usual
+    return filled(words.usualInput, { count, deviations, leastDeviationPp, lowRatio: low / 100, highRatio: high / 100 })
+  }
+  return filled(words.fewInputMonths, { count: months.filter(({ ratioPercent }) => ratioPercent !== null).length, least })
 }
 
 export function inputMonthsTable(result: VatResult): Table {
@@ -196,6 +218,7 @@ export function inputMonthsTable(result: VatResult): Table {
   return tableOf<Row>({
     id: 'input-months',
     title: words.inputMonths,
+    note: usualNote(result.inputMonths),
     empty: words.noInput,
     rows: result.inputMonths,
     key: ({ month }) => month,
@@ -204,7 +227,13 @@ export function inputMonthsTable(result: VatResult): Table {
       { id: 'purchases', label: words.purchases, kind: 'ore', of: ({ purchasesOre }) => purchasesOre, total: 'sum' },
       { id: 'vat', label: words.input, kind: 'ore', of: ({ vatOre }) => vatOre, total: 'sum' },
       { id: 'ratio', label: words.ratio, kind: 'ratio', of: ({ ratioPercent }) => ratioOf(ratioPercent) },
-      { id: 'flags', label: common.flags, kind: 'flags', of: ({ isUnusual }) => (isUnusual ? [unusual] : []), grow: true },
+      {
+        id: 'flags',
+        label: common.flags,
+        kind: 'flags',
+        of: ({ isUnusual, isLow }) => (isLow ? [low] : isUnusual ? [unusual] : []),
+        grow: true,
+      },
     ],
   })
 }

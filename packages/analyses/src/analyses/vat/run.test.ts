@@ -173,6 +173,43 @@ test('input VAT has a usual rate per cost account; vouchers with another one are
   expect(result.vouchers.map(({ number, tests, deviationOre }) => [number, tests, deviationOre])).toEqual([['3', ['input-ratio'], -1300]])
 })
 
+/** A year that has bought for 20 000 a month, with the input VAT that is given of each. */
+const bought = (...vats: readonly number[]) =>
+  year(
+    vats.map((ore, m) => voucher(m + 1, `2026${String(m + 1).padStart(2, '0')}10`, '6110 20000', `2641 ${ore}`, `1930 ${-20_000 - ore}`)),
+  )
+
+test('a month’s input VAT is unlike the others from three deviations, of a percentage point each at least, also of six months', () => {
+  // median 20 %, MAD 0, so 17 to 23 %: 23.00 % is within, 23.05 % is not. From the mean of six none is √5 = 2.2 deviations away, whatever it has
+  const unusual = (count: number, last: number) =>
+    vat(bought(...Array.from({ length: count - 1 }, () => 4000), last)).inputMonths.flatMap(({ month, isUnusual }) =>
+      isUnusual ? [month] : [],
+    )
+  const severities = (count: number, last: number) =>
+    vat(bought(...Array.from({ length: count - 1 }, () => 4000), last)).findings.flatMap(({ code, severity }) =>
+      /^vat.input-(?:unusual|low)$/.test(code) ? [`${code} ${severity}`] : [],
+    )
+  for (const count of [6, 12]) {
+    const month = `2026-${String(count).padStart(2, '0')}`
+    expect([unusual(count, 4600), unusual(count, 4610), unusual(count, 3390)]).toEqual([[], [month], [month]])
+    // less than usual is what purchases without VAT make of it
+    expect([severities(count, 4610), severities(count, 3390)]).toEqual([['vat.input-unusual warning'], ['vat.input-low info']])
+  }
+  expect(unusual(5, 4610)).toEqual([])
+})
+
+test('months that differ widen what is usual, and too few months are said to be so', () => {
+  const noteOf = (file: string) => {
+    const shown = vatShown.tables(vat(file), vatParams.parse({}), { sign: 'natural' }).find(({ id }) => id === 'input-months')
+    return shown?.note
+  }
+  // 16, 18, 20, 20, 22, 24 %: median 20, deviations 0 0 2 2 4 4, MAD 2; 3 · 1.4826 · 2 = 8.90
+  expect(noteOf(bought(3200, 3600, 4000, 4000, 4400, 4800))?.[0]).toMatch(
+    /^Usual is input VAT of 11,10\s% to 28,90\s% of purchases: the median of 6 months/,
+  )
+  expect(noteOf(bought(4000, 4000))?.[0]).toMatch(/^Too few months with purchases, 2 of the 6 /)
+})
+
 test('revenue of the year: what is in boxes, what is in none, and what the returns say', () => {
   const sales = voucher(1, '20260110', '1510 125', '3001 -100', '2611 -25')
   const file = year([sales, voucher(2, '20261231', '1510 30', '3970 -30')])
@@ -229,6 +266,56 @@ test('sales with VAT on an account of no box are said, box by box: those that th
   expect(vatShown.lacks?.(result, vatParams.parse({}))).toMatchObject([{ page: 'account-definitions' }, { page: 'taxes' }])
   // With its function the box holds it, and nothing is lacking.
   expect(vat(file, { ...quarter, boxAccounts: [{ pattern: '3041', box: '05', goods: null }] }).unboxed).toEqual([])
+})
+
+test('sales on an account of no box are no VAT of the voucher’s other sales', () => {
+  // 25 % of 1 000 + 500: 3051 has no rate of its own, 3041 no box
+  const result = vat(
+    year([
+      '#KONTO 3041 "Försäljn tjänst 25% sv"',
+      voucher(1, '20260110', '1510 1875.40', '3051 -1000', '3041 -500', '3740 -0.40', '2611 -375'),
+      // with its rate: 250 of 1 000, 125 left for 500
+      voucher(2, '20260111', '1510 1875', '3001 -1000', '3041 -500', '2611 -375'),
+      voucher(3, '20260112', '1510 1250.40', '3001 -1000', '3740 -0.40', '2611 -250'),
+    ]),
+    { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' },
+  )
+  expect(result.unboxed).toMatchObject([{ account: '3041', baseOre: 100_000, percent: 25, vouchers: 2 }])
+  expect(result.counts.rate).toBe(0)
+  const accounts = new Map(result.salesAccounts.map((own) => [own.account, [own.aloneBaseOre, own.aloneVatOre]]))
+  expect([...accounts]).toEqual([
+    ['3001', [100_000, 25_000]],
+    ['3051', [0, 0]],
+  ])
+})
+
+test('an account’s name can say another box than its number, which is an estimate', () => {
+  const names = {
+    2615: 'Ber moms varuförv 25% EU',
+    2625: 'Utgående moms import av varor, 12 %',
+    3045: 'Försäljn tjänst utanför EU momsfri',
+    3048: 'Försäljn tjänst EU momsfri',
+    3055: 'Försäljn varor utanför EU momsfri',
+    3056: 'Försäljn varor till EU 25% momspliktig',
+    3058: 'Försäljn varor EU momsfri',
+    3018: 'Försäljning tillverkade produkter B till annat EU-land, momsfri',
+    3059: 'Övrigt momsfritt',
+  }
+  const lines = Object.keys(names).map((account) => `${account} -100`)
+  const boxesOf = (from: number) => {
+    const accounts = Object.entries(names).map(([account, name]) => `#KONTO ${account} "${name}"`)
+    const file = [`#RAR 0 ${from}0101 ${from}1231`, ...accounts, voucher(1, `${from}0110`, '1510 900', ...lines)].join('\n')
+    const result = vat(file, { from: `${from}-01-01`, to: `${from}-03-31`, interval: 'quarter' })
+    const found = result.boxes.flatMap(({ box, accounts: own }) => own.map((one) => ({ ...one, box })))
+    expect(found.filter(({ basis }) => basis === 'name').map(({ isEstimated }) => isEstimated)).not.toContain(false)
+    expect(found.find(({ account }) => account === '2615')?.basis).toBe('name')
+    expect(found.find(({ account }) => account === '3056')).toMatchObject({ basis: 'number', isEstimated: true })
+    return Object.fromEntries(found.map(({ account, box }) => [account, box]))
+  }
+  const now = { 2615: '30', 2625: '61', 3018: '35', 3045: '40', 3048: '39', 3055: '36', 3056: '05', 3058: '35', 3059: '42' }
+  expect(boxesOf(2026)).toEqual(now)
+  // returns have had import from 2015
+  expect(boxesOf(2014)).toEqual({ ...now, 2625: '31' })
 })
 
 test('what agrees with the return but not with its own base does not agree, in its state, its marks and the count of boxes', () => {

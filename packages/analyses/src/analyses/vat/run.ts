@@ -81,7 +81,8 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
       ownParts49Kr: found?.ownParts49Kr ?? null,
       settlements,
       lacksBox49: found !== null && found.boxes['49'] === undefined,
-      lacksSettlement: isDue && hasVat && settlements.length === 0,
+      // a period that goes on after the books is settled after them
+      lacksSettlement: isDue && slot.status === 'complete' && hasVat && settlements.length === 0,
       ...leftOf(scanned, shares, slots, s),
       taxAccount: row && { date: row.date, text: row.text, ore: row.ore },
       afterReturnOre: filedOn === null ? null : after.reduce((sum, { slot: at, vatOre }) => (at === s ? sum + vatOre : sum), 0),

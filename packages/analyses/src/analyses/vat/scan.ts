@@ -9,7 +9,7 @@ import { numberText, seriesText } from '../../query/columns.ts'
 import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { isVatSettlement } from '../../query/voucher-tests.ts'
 import { reverseInputAccounts, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
-import { vatRestrictions } from '../../reference/vat-deduction.ts'
+import { inputVatLimits, vatRestrictions } from '../../reference/vat-deduction.ts'
 import { duePercent, epochsOf } from './box-accounts.ts'
 import type { Slot } from './periods.ts'
 import {
@@ -142,8 +142,12 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
     const onReverse = accountMask(reverseInputAccounts, ledger.accounts)
     const isCost = accountMask(['1000-1299', '4000-7999'], ledger.accounts)
     const isRevenue = accountMask(['3000-3999'], ledger.accounts)
-    const isSale = accountMask(['3000-3799'], ledger.accounts)
-    const rules = vatRestrictions.map(({ id, patterns }) => ({ id, mask: accountMask(patterns, ledger.accounts) }))
+    const isSale = accountMask(['3000-3739', '3741-3799'], ledger.accounts)
+    const rules = vatRestrictions.map(({ id, patterns, mostPercent = 0 }) => ({
+      id,
+      mostPercent,
+      mask: accountMask(patterns, ledger.accounts),
+    }))
     const restriction = Int8Array.from({ length: n }, (_, a) => rules.findIndex(({ mask }) => mask[a] === 1))
     const supplied = supplyDays(ledger, params)
     const hasSupplied = supplied.size > 0
@@ -298,12 +302,19 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
           purchaseUnknown[slot * 2 + isImport] = 1
         }
       }
+      const off = isKnown === 1 ? output - due : offKnownRates(v)
+      const isOfUnboxed = looses > 0 && addUnboxed(v, loose, outputs > 0 ? off : 0)
       if (sellers > 0) {
-        if (sellers === 1) sold.addAlone(seller, base, output)
-        const off = isKnown === 1 ? output - due : offKnownRates(v)
+        if (sellers === 1 && looses === 0) sold.addAlone(seller, base, output)
         const limit = Math.max(params.toleranceOre, (Math.abs(base) * params.tolerancePp) / 100)
         const test =
-          outputs === 0 ? (isKnown === 1 && Math.abs(due) > params.toleranceOre ? 'no-vat' : null) : Math.abs(off) > limit ? 'rate' : null
+          outputs === 0
+            ? isKnown === 1 && Math.abs(due) > params.toleranceOre
+              ? 'no-vat'
+              : null
+            : Math.abs(off) > limit && !isOfUnboxed
+              ? 'rate'
+              : null
         if (test !== null || params.vouchers === 'sales')
           vouchers.push({
             year: index,
@@ -316,7 +327,6 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
           })
       } else if (outputs > 0 && revenue === 0 && Math.abs(output) > params.toleranceOre)
         vouchers.push({ year: index, voucher: v, slot, baseOre: 0, vatOre: output, dueOre: null, test: 'vat-without-sales' })
-      if (looses > 0) addUnboxed(v, loose, outputs > 0 && isKnown === 1 ? output - due : 0)
       if (inputs > 0) {
         const month = monthOf[on - year.fromDay] ?? 0
         inputByMonth[month] = (inputByMonth[month] ?? 0) + input
@@ -327,6 +337,7 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
         }
         for (let b = 0; b < bannedCount; b++) {
           const a = banned[b] ?? 0
+          if (isWithinLimit(v, a, input, costOre)) continue
           const found = restrictedAt[a] ?? restrictedOf(a)
           restrictedAt[a] = found
           found.vouchers.push({ year: index, voucher: v, slot, vatOre: input })
@@ -339,25 +350,27 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
       if (own) sales.set(number, before ? together(before, own) : own)
     })
 
-    /** Sales in no box, and which rate gives the VAT that the voucher's other sales leave over: that of all of them together, or none. */
-    function addUnboxed(v: number, base: number, left: number): void {
+    /** Sales in no box, and which rate gives the VAT that the voucher's other sales leave over: that of all of them together, or none. Whether one does. */
+    function addUnboxed(v: number, base: number, left: number): boolean {
       const fits = (percent: number) => {
         const due = (base * percent) / 100
         return Math.abs(left - due) <= Math.max(ROUNDING_ORE, Math.abs(due) * ROUNDING_SHARE)
       }
       const place = Math.abs(left) <= ROUNDING_ORE ? -1 : RATES.findIndex((percent) => percent > 0 && fits(percent))
+      const isFitting = place === 0 || place === 1 || place === 2
       let before = -1
       for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
         const a = account[r] ?? 0
         if (isSale[a] !== 1 || role[a] !== 0) continue
         const own = unboxedOf(a)
         own.baseOre -= ore[r] ?? 0
-        if (place === 0 || place === 1 || place === 2) {
+        if (isFitting) {
           own.byRate[place] -= ore[r] ?? 0
           if (before !== a) own.vouchers++
         }
         before = a
       }
+      return isFitting
     }
 
     function unboxedOf(a: number): Unboxed {
@@ -367,6 +380,15 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
       const made: Unboxed = { baseOre: 0, byRate: [0, 0, 0], vouchers: 0 }
       unboxed.set(number, made)
       return made
+    }
+
+    /** Whether the input VAT of a voucher is what may be deducted for a limited cost, with what the general rate gives on its other costs. */
+    function isWithinLimit(v: number, a: number, input: number, costOre: number): boolean {
+      const mostPercent = rules[restriction[a] ?? 0]?.mostPercent ?? 0
+      if (mostPercent === 0) return false
+      let limitedOre = 0
+      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) if (account[r] === a) limitedOre += ore[r] ?? 0
+      return input <= (limitedOre * mostPercent + (costOre - limitedOre) * inputVatLimits.mostPercent) / 100 + ROUNDING_ORE
     }
 
     function restrictedOf(a: number): Restricted {

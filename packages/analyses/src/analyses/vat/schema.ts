@@ -205,7 +205,7 @@ const boxSchema = z.object({
   accounts: z.array(
     accountDays.extend({
       name: z.string(),
-      basis: z.enum(['choice', 'function', 'number']),
+      basis: z.enum(['choice', 'function', 'name', 'number']),
       isEstimated: z.boolean(),
       /** Debit positive, a period each. */
       cellsOre: z.array(ore),
@@ -289,6 +289,8 @@ const inputMonthSchema = z.object({
   vatOre: ore,
   ratioPercent: percent.nullable(),
   isUnusual: z.boolean(),
+  /** It is less than usual, which purchases without VAT explain. */
+  isLow: z.boolean(),
 })
 
 const revenueSchema = z.object({

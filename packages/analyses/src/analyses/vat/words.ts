@@ -43,8 +43,12 @@ export const words = {
   returnRow: ['Return', 'Deklaration'],
   compared: ['Booked and declared', 'Bokfört och deklarerat'],
   comparedNote: [
-    'Each box of each period that is booked or declared. What is typed is no evidence: it never makes a difference green.',
-    'Varje ruta i varje period som är bokförd eller deklarerad. Det som är inskrivet är inget underlag: det gör aldrig en skillnad grön.',
+    'Each box of each period that is booked or declared. A difference above {thresholdKr} kr is looked at. What is typed is no evidence: it never makes a difference green.',
+    'Varje ruta i varje period som är bokförd eller deklarerad. En skillnad över {thresholdKr} kr granskas. Det som är inskrivet är inget underlag: det gör aldrig en skillnad grön.',
+  ],
+  typedMeans: [
+    'What is typed is no evidence: it never makes a difference green.',
+    'Det som är inskrivet är inget underlag: det gör aldrig en skillnad grön.',
   ],
   output: ['Output VAT', 'Utgående moms'],
   outputNote: [
@@ -74,6 +78,14 @@ export const words = {
     'Verifikat med ingående moms och ett enda kostnadskonto. Vanlig: den sats som störst del av kostnaden har. Det som avviker finns under Verifikat.',
   ],
   noInput: ['No input VAT is booked.', 'Ingen ingående moms är bokförd.'],
+  usualInput: [
+    'Usual is input VAT of {lowRatio} to {highRatio} of purchases: the median of {count} months ± {deviations} standard deviations, by the median absolute deviation and of {leastDeviationPp} percentage point at least.',
+    'Vanligt är ingående moms på {lowRatio} till {highRatio} av inköpen: medianen av {count} månader ± {deviations} standardavvikelser, skattade ur medianabsolutavvikelsen och minst {leastDeviationPp} procentenhet.',
+  ],
+  fewInputMonths: [
+    'Too few months with purchases, {count} of the {least} that it takes, to tell whether one is unlike the others: only the highest rate there is has been tested.',
+    'För få månader med inköp, {count} av de {least} som krävs, för att säga om någon avviker från de övriga: bara högsta möjliga skattesats är prövad.',
+  ],
   inputMonths: ['Input VAT by month', 'Ingående moms per månad'],
   deduction: ['Limits of deduction', 'Avdragsbegränsningar'],
   noDeduction: [
@@ -226,6 +238,7 @@ export function explanationWords({ explanation, explainedBy }: Pick<Cell, 'expla
 export const basisWords = {
   choice: ['Choice of this run', 'Val i körningen'],
   function: ['Function of the account', 'Kontots funktion'],
+  name: ['Account name', 'Kontonamn'],
   number: ['Account number', 'Kontonummer'],
 } as const satisfies Record<VatResult['boxes'][number]['accounts'][number]['basis'], Words>
 

@@ -22,11 +22,11 @@ export const watchCatalogue = {
     sentences: ['below', 'below-but-reserves', 'near', 'above'],
   },
   'tax-account-negative': {
-    basis: { reference: 'ABL 9:34', source: 'aktiebolagslagen (2005:551) 9 kap. 34 §' },
+    basis: { reference: 'SFL 62:3', source: 'skatteförfarandelagen (2011:1244) 62 kap. 3 §' },
     sentences: ['negative-now', 'negative-days', 'short', 'never'],
   },
   'tax-debt-overdue': {
-    basis: { reference: 'ABL 9:34', source: 'aktiebolagslagen (2005:551) 9 kap. 34 §' },
+    basis: { reference: 'SFL 62:3', source: 'skatteförfarandelagen (2011:1244) 62 kap. 3 §' },
     sentences: ['overdue', 'none'],
   },
   'audit-duty': {

@@ -43,11 +43,18 @@ export function taxAccountTest(watch: Watch): WatchTest {
 const LEAST_OVERDUE_ORE = 100_00
 
 const payroll = ['withheld-tax', 'contributions-payable'] as const
+const vatOfEntries = [
+  ...(['output-vat-25', 'output-vat-12', 'output-vat-6', 'output-vat-reverse-25', 'output-vat-reverse-12'] as const),
+  ...(['output-vat-reverse-6', 'output-vat-import', 'input-vat', 'input-vat-reverse'] as const),
+] as const
+/** Months from the beginning of a fiscal year by which the VAT of the year before is due, however seldom it is accounted for. */
+const LATEST_YEARLY_DUE = 8
 
 /**
  * Debts for taxes that should have been paid by the last day of the books. What comes in on the other side is held to settle the oldest entry, so that what
  * is overdue = balance − entries whose due date has not come. Payroll is due the month after, VAT the second month after (the later of the authority's
- * dates); of VAT accounted for once a year what stood at the fiscal year's start. Example: 2710 stands at 90 000 on 20 March; February brought 30 000 (due
+ * dates); of VAT accounted for once a year what stood at the fiscal year's start. VAT that is still on the accounts it was entered on (2610–2649) is one debt
+ * with them: see `vatNotSettled`. Example: 2710 stands at 90 000 on 20 March; February brought 30 000 (due
  * 12 March) and March 30 000 (due in April): 90 000 − 30 000 = 60 000 overdue.
  */
 export function taxDebtTest(watch: Watch): WatchTest {
@@ -57,11 +64,20 @@ export function taxDebtTest(watch: Watch): WatchTest {
   const payrollAccounts = payroll.flatMap((id) => functionPatterns(watch, id))
   const vat = maskOf(watch, vatFunction)
   const pay = maskOf(watch, payrollAccounts)
-  const used = usedAccounts(
+  const settled = usedAccounts(
     watch,
     watch,
     vat.map((is, a) => (is === 1 || pay[a] === 1 ? 1 : 0)),
   )
+  const entered = usedAccounts(
+    watch,
+    watch,
+    maskOf(
+      watch,
+      vatOfEntries.flatMap((id) => functionPatterns(watch, id)),
+    ),
+  )
+  const used = [...settled, ...entered]
   if (used.length === 0 || !rules) return unknownTest('tax-debt-overdue', used.length === 0 ? 'no-such-account' : 'limits-not-known')
   const numbers = used.map((a) => books.accounts[a]?.number ?? '')
   const link = ledgerLink(watch, numbers)
@@ -69,8 +85,8 @@ export function taxDebtTest(watch: Watch): WatchTest {
   if (used.some((a) => Number.isNaN(watch.amounts.closingOre[a] ?? Number.NaN)))
     return unknownTest('tax-debt-overdue', 'no-balances', { link })
   const leastOre = Math.max(params.minOre, LEAST_OVERDUE_ORE)
-  const found: { readonly account: string; readonly overdueOre: number; readonly figures: readonly WatchFigure[] }[] = []
-  for (const a of used) {
+  const found: TaxDebt[] = []
+  for (const a of settled) {
     const debtOre = -(watch.amounts.closingOre[a] ?? 0)
     if (debtOre <= 0) continue
     const { number = '', name = '' } = books.accounts[a] ?? {}
@@ -82,7 +98,7 @@ export function taxDebtTest(watch: Watch): WatchTest {
     const named = { account: number, accountName: name }
     const period = { from: year.year.from, to: asOf }
     found.push({
-      account: number,
+      accounts: [number],
       overdueOre,
       figures: [
         kronor('tax-debt', debtOre, {
@@ -97,17 +113,72 @@ export function taxDebtTest(watch: Watch): WatchTest {
       ],
     })
   }
+  if (entered.length > 0) found.push(vatNotSettled(watch, entered, rules.vat, leastOre))
   const overdue = found.filter(({ overdueOre }) => overdueOre >= leastOre)
   const figures = found.flatMap((own) => own.figures)
   if (overdue.length === 0) return testOf('tax-debt-overdue', 'clear', 'none', { values: { date: asOf }, figures, link })
   const amountOre = overdue.reduce((sum, own) => sum + own.overdueOre, 0)
-  const accounts = overdue.map(({ account }) => account)
+  const accounts = overdue.flatMap((own) => own.accounts)
   return testOf('tax-debt-overdue', 'high', 'overdue', {
     values: { date: asOf, amountOre, accounts: accountList(accounts) },
     amountOre,
     figures: overdue.flatMap((own) => own.figures),
     link: ledgerLink(watch, accounts),
   })
+}
+
+interface TaxDebt {
+  readonly accounts: readonly string[]
+  readonly overdueOre: number
+  readonly figures: readonly WatchFigure[]
+}
+
+/**
+ * VAT that no voucher has taken to the settlement account, output less input. What is settled is held to be the oldest. Not due is what was entered since
+ * the first day of a quarter (a month, a year) whose due date has not come. Where nobody says how often VAT is accounted for, a year without any settlement
+ * may be accounted for as a whole: then what stood there when it began is overdue, eight months into it. Example: 2610 less 2640 opened at 36 150 and stands
+ * at 220 371 on 31 December, and nothing was settled: 36 150 is overdue.
+ */
+function vatNotSettled(watch: Watch, entered: readonly number[], rule: DayAfterMonth, leastOre: number): TaxDebt {
+  const { asOf, books, year, params, amounts } = watch
+  const numbers = entered.map((a) => books.accounts[a]?.number ?? '')
+  const name = accountList(numbers)
+  const sum = (column: Float64Array) => entered.reduce((total, a) => total - (column[a] ?? 0), 0)
+  const debtOre = sum(amounts.closingOre)
+  const net = (from: string, more: Partial<QueryInput> = {}) => {
+    const compiled = compileQuery(books, { accounts: numbers, period: { from, to: asOf }, ...more })
+    return compiled.years.reduce((total, own) => {
+      const { creditOre, debitOre } = totalsOf(own)
+      return total + creditOre - debitOre
+    }, 0)
+  }
+  const newly = { withoutVatSettlement: true }
+  const isSettled = net(year.year.from) !== net(year.year.from, newly)
+  const from = enteredNotDue(watch, rule, params.vatPeriod ?? (isSettled ? 'quarterly' : null))
+  const notDueOre = from === null ? debtOre : net(from, newly)
+  const overdueOre = Math.min(Math.max(0, debtOre), Math.max(0, debtOre - notDueOre))
+  const named = { account: name, accountName: '' }
+  const lines = (first: string, openingOre: number) =>
+    linesOf({ accounts: numbers, period: { from: first, to: asOf } }, 'negated', openingOre)
+  return {
+    accounts: numbers,
+    overdueOre,
+    figures: [
+      kronor('tax-debt', debtOre, { values: { ...named, date: asOf }, drill: lines(year.year.from, sum(year.openingOre)) }),
+      kronor('tax-debt-overdue', overdueOre, { values: named, limit: leastOre, isBeyond: overdueOre >= leastOre }),
+    ],
+  }
+}
+
+/** The first day of the earliest period of VAT whose due date has not come; null: it may all be. */
+function enteredNotDue({ asOf, year }: Watch, rule: DayAfterMonth, period: Watch['params']['vatPeriod']): string | null {
+  const month = firstNotDue(asOf, rule)
+  if (period === 'monthly') return month
+  const [y = 0, m = 1] = month.split('-').map(Number)
+  if (period === 'quarterly') return isoOfDay(dayOf(y, m - ((m - 1) % 3), 1))
+  const begun = civilOfDay(dayOfIso(year.year.from))
+  const now = civilOfDay(dayOfIso(asOf))
+  return (now.year - begun.year) * 12 + now.month - begun.month >= LATEST_YEARLY_DUE ? year.year.from : null
 }
 
 /** The first day of the earliest month whose due date has not come by a day. */

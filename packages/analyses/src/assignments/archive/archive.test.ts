@@ -8,7 +8,7 @@ import { booksOfText } from '../../testing/sie-text.ts'
 import { type AssignmentAct, applyAct } from '../acts.ts'
 import { type AssignmentContent, assignmentContentSchema } from '../content.ts'
 import { newAssignment } from '../new-assignment.ts'
-import { populationOf } from '../on-books.ts'
+import { populationOf } from '../population.ts'
 import { subjectHash } from '../signing.ts'
 import { type ActLine, actLines, archivePaths } from './form.ts'
 import { archivePage } from './page.ts'
@@ -43,7 +43,7 @@ function chained(acts: readonly ActLine[], act: unknown): ActLine[] {
 
 const letter = utf8('A letter from the bank')
 const letterHash = await digest(letter)
-const population = populationOf(books, 'account:3001', period)
+const population = populationOf(books, { query: 'account:3001', withOpening: false }, period)
 
 /** Planned, frozen, with evidence, prepared and signed. */
 function signed(): File {

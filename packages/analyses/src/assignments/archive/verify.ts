@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { canonicalJson, hashText } from '../../canonical.ts'
 import type { AssignmentContent } from '../content.ts'
-import { populationSchema } from '../on-books.ts'
+import { populationSchema } from '../population.ts'
 import { subjectHash } from '../signing.ts'
 import {
   type ArchiveManifest,
@@ -154,13 +154,18 @@ function contentFaults(content: AssignmentContent, manifest: ArchiveManifest, te
   const expect = (path: string) => {
     if (!there.has(path)) faults.push({ what: 'missing', path })
   }
-  for (const { resultHash, of } of content.papers) if (of === 'run') expect(archivePaths.text(resultHash))
   for (const { file } of content.evidence) if (file) expect(archivePaths.evidence(file.sha256))
-  for (const { code, frozen } of content.tests) {
-    if (!frozen) continue
-    expect(archivePaths.text(frozen.hash))
-    const population = texts.get(archivePaths.text(frozen.hash))
-    if (population !== undefined && !isPopulation(population, frozen)) faults.push({ what: 'population', of: code })
+  const expectPopulation = (of: string, hash: string, sums: Sums) => {
+    expect(archivePaths.text(hash))
+    const text = texts.get(archivePaths.text(hash))
+    if (text !== undefined && !isPopulation(text, sums)) faults.push({ what: 'population', of })
+  }
+  for (const { code, frozen, earlier = [] } of content.tests) {
+    for (const one of frozen ? [...earlier, frozen] : earlier) expectPopulation(code, one.hash, one)
+  }
+  for (const { title, resultHash, of, population } of content.papers) {
+    if (of === 'run') expect(archivePaths.text(resultHash))
+    else if (population) expectPopulation(title, resultHash, population)
   }
   const vouchers = texts.get(archivePaths.vouchers)
   if (vouchers !== undefined) {

@@ -4,7 +4,7 @@ import type { Books, BooksYear } from '../../books/books.ts'
 import { readText } from '../../ledger/text.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import type { EvidenceLink } from '../content.ts'
-import { populationSchema } from '../on-books.ts'
+import { populationSchema } from '../population.ts'
 import type { ArchiveVoucher, ArchiveVouchers } from './form.ts'
 
 /** A year’s whole books are beside the archive; what is in it are the vouchers that the work speaks of. */

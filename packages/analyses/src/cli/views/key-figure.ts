@@ -2,6 +2,7 @@ import { differingColumns } from '../../analyses/key-figure/difference-text.ts'
 import { reclassifiedColumns } from '../../analyses/key-figure/reclassified-text.ts'
 import { scaledColumns } from '../../analyses/key-figure/scaled-text.ts'
 import type { FigureValue, KeyFigureResult, NotComputable } from '../../analyses/key-figure/schema.ts'
+import { wrongSideColumns } from '../../analyses/key-figure/wrong-side-text.ts'
 import { formulaProblemText } from '../../formula/problem.ts'
 import { lackingText } from '../../statements/lacking-text.ts'
 import { findingLines } from '../sentences.ts'
@@ -87,6 +88,7 @@ export function* keyFigureView(result: KeyFigureResult): Generator<string> {
   const notes = [
     ...scaledColumns(result, 'en'),
     ...differingColumns(result, 'en', kronor),
+    ...wrongSideColumns(result, 'en', kronor),
     ...reclassifiedColumns(result, 'en', { value: valueText, money: kronor }),
   ]
   for (const { column, text, names } of notes) {

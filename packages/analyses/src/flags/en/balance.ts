@@ -13,13 +13,13 @@ export const balance: FlagGroupTexts<'balance'> = {
       '{account} {name} is {amountOre}; {expectedOre} was expected by {basis} ({observations} observations), a difference of {differenceOre}.',
   },
   'balance.jump': {
-    name: 'Jump',
+    name: 'Unusual monthly change',
     rule: 'A month’s change lies outside the account’s usual band (median ± k · MAD), by the least amount or more, and nothing like it comes in every cycle before (year, half-year or quarter). Accruals and tax accounts are left out.',
     sentence:
       '{account} {name} changed by {amountOre} in {month}; by {basis} {expectedOre} was expected, usually {lowOre} to {highOre} ({observations} months).',
   },
   'balance.frozen': {
-    name: 'Frozen',
+    name: 'Long unchanged',
     rule: 'No line in more months than the limit in which others have some (of accruals in more than a year), while most balances do, and the balance is not small. Equity, untaxed reserves, fixed assets, provisions and long-term loans are left out.',
     sentence: '{account} {name} has stood at {amountOre} for {months} months without a line.',
   },
@@ -34,12 +34,12 @@ export const balance: FlagGroupTexts<'balance'> = {
     sentence: '{account} {name} is exactly {amountOre}, a multiple of {unitOre}.',
   },
   'balance.sign-change': {
-    name: 'Changed side',
+    name: 'Sign reversed',
     rule: 'The balance stands on the other side than on the date it is compared with. Tax and VAT settlement may stand on either.',
     sentence: '{account} {name} is {amountOre}; on {date} it was {expectedOre}, on the other side.',
   },
   'balance.growth-mismatch': {
-    name: 'Grows without its flow',
+    name: 'Grows faster than its turnover',
     rule: 'The balance is larger than the flow that makes it leads one to expect, by the share and the least amount.',
     sentence:
       '{pair}: the balance is {amountOre} (a year before {priorBalanceOre}); by {basis} {expectedOre} was expected ({observations} months). The flow changed by {flowRatio}.',

@@ -46,5 +46,6 @@ export const texts: FlagTexts = {
     'payables-purchases': 'Trade payables against purchases',
     'loans-interest': 'Loans against interest',
   },
+  lines: {},
   unknown: 'The analysis reports “{id}”.',
 }

@@ -75,7 +75,7 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
   },
   'journal.owner-account': {
     name: 'Owner or related party',
-    rule: 'The line stands on an account of owners or related parties.',
+    rule: 'The line stands on an account of owners or related parties. Dividends that are decided from the result or paid are left out.',
     why: 'Loans to owners may be forbidden (21 kap. aktiebolagslagen) and taxed; dealings with related parties shall be disclosed.',
     sentence: 'On the owners’ account {account} {name}: {lineOre}.',
   },

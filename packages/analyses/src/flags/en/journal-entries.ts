@@ -45,7 +45,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.registration-lag': {
     name: 'Registered late',
-    rule: 'The voucher was registered more than so many days after its date.',
+    rule: 'The voucher was registered more than so many days after its date. Entries of the year’s last day that were registered by its closing are left out.',
     why: 'Vouchers shall be booked as soon as possible. Late ones may have been made to fit a result that was known by then.',
     sentence: 'Registered {lagDays} days later, on {registered}: {amountOre}.',
   },
@@ -57,7 +57,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.after-period-end': {
     name: 'Registered long after the month',
-    rule: 'The voucher was registered more than so many days after the last day of its month.',
+    rule: 'The voucher was registered more than so many days after the last day of its month. Entries of the year’s last day that were registered by its closing are left out.',
     why: 'Figures of months that were reported have changed: check VAT returns, and cut-off at the year’s end.',
     sentence: 'Registered on {registered}; its period ended on {periodEnd}: {amountOre}.',
   },
@@ -93,8 +93,8 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.reversal-across-year-end': {
     name: 'Reversed across the year’s end',
-    rule: 'Just before the year’s end and just after it stand two vouchers with the same accounts and opposite amounts.',
-    why: 'Income that is taken back in January may never have been there. Accruals look the same: see what they rest on.',
+    rule: 'Just before the year’s end and just after it stand two vouchers with the same accounts and opposite amounts. Accruals of costs are left out.',
+    why: 'Income that is taken back in January may never have been there. Accrued income looks the same: see what it rests on.',
     sentence: '{role} {otherVoucher} of {otherDate}, on the other side of the year’s end: {amountOre}.',
   },
   'journal.reversed-next-period': {

@@ -14,7 +14,7 @@ export const result: FlagGroupTexts<'result'> = {
   },
   'result.margin-shift': {
     name: 'Margin shift',
-    rule: 'A month’s gross margin differs from the median of the twelve months before by the limit, k · MAD and the least amount.',
+    rule: 'A month’s gross margin differs from the median of the twelve months before by the limit, k · MAD and the least amount. A note where the share of goods varies by such factors.',
     sentence:
       'Gross profit in {month} is {amountOre}, a margin of {marginRatio}; by {basis} {expectedOre} was expected, a margin of {medianRatio} ({observations} months).',
   },
@@ -44,7 +44,7 @@ export const result: FlagGroupTexts<'result'> = {
   },
   'result.unusually-high': {
     name: 'Unusually high',
-    rule: 'A month lies above the account’s usual band (median ± k · MAD), by the least amount or more, and nothing like it comes in every cycle before (year, half-year or quarter).',
+    rule: 'A month lies above the account’s usual band (median ± k · MAD), by the least amount or more, and nothing like it comes in every cycle before (year, half-year or quarter). A note where the account’s months vary by such factors.',
     sentence:
       '{account} {name} is {amountOre} in {month}; by {basis} {expectedOre} was expected, usually {lowOre} to {highOre} ({observations} months).',
   },

@@ -39,7 +39,7 @@ export const balance: FlagGroupTexts<'balance'> = {
     sentence: '{account} {name} är {amountOre}; {date} var det {expectedOre}, med motsatt tecken.',
   },
   'balance.growth-mismatch': {
-    name: 'Växer mer än det som ligger bakom',
+    name: 'Växer snabbare än omsättningen bakom',
     rule: 'Saldot är större än vad flödet bakom det (som försäljning bakom kundfordringar) motiverar, med mer än den valda andelen och minsta beloppet.',
     sentence:
       '{pair}: saldot är {amountOre} (ett år tidigare {priorBalanceOre}); enligt {basis} förväntades {expectedOre} ({observations} månader). Flödet ändrades med {flowRatio}.',

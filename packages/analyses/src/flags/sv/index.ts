@@ -8,6 +8,7 @@ import { journalAmounts } from './journal-amounts.ts'
 import { journalDuplicates } from './journal-duplicates.ts'
 import { journalEntries } from './journal-entries.ts'
 import { journalReasons, journalWords } from './journal-words.ts'
+import { lineNames } from './line-names.ts'
 import { objects } from './objects.ts'
 import { relation } from './relation.ts'
 import { result } from './result.ts'
@@ -46,5 +47,6 @@ export const texts: FlagTexts = {
     'payables-purchases': 'Leverantörsskulder mot inköp',
     'loans-interest': 'Lån mot ränta',
   },
+  lines: lineNames(),
   unknown: 'Analysen rapporterar ”{id}”.',
 }

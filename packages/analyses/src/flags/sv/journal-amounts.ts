@@ -75,7 +75,7 @@ export const journalAmounts: JournalGroupTexts<'amount' | 'account'> = {
   },
   'journal.owner-account': {
     name: 'Ägare eller närstående',
-    rule: 'Raden står på ett konto för ägare eller närstående.',
+    rule: 'Raden står på ett konto för ägare eller närstående. Utdelning som beslutas ur resultatet eller betalas räknas inte.',
     why: 'Lån till ägare kan vara förbjudna (21 kap. aktiebolagslagen) och beskattas; transaktioner med närstående ska upplysas om.',
     sentence: 'På ägarnas konto {account} {name}: {lineOre}.',
   },

@@ -45,7 +45,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.registration-lag': {
     name: 'Sent registrerat',
-    rule: 'Verifikatet registrerades mer än så många dagar efter sitt datum.',
+    rule: 'Verifikatet registrerades mer än så många dagar efter sitt datum. Poster på årets sista dag som registrerats senast vid bokslutet räknas inte.',
     why: 'Affärshändelser ska bokföras så snart det kan ske. De sena kan ha anpassats till ett resultat som då var känt.',
     sentence: 'Registrerat {lagDays} dagar senare, {registered}: {amountOre}.',
   },
@@ -57,7 +57,7 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.after-period-end': {
     name: 'Registrerat långt efter månaden',
-    rule: 'Verifikatet registrerades mer än så många dagar efter sin månads sista dag.',
+    rule: 'Verifikatet registrerades mer än så många dagar efter sin månads sista dag. Poster på årets sista dag som registrerats senast vid bokslutet räknas inte.',
     why: 'Siffror för månader som redovisats har ändrats: stäm av momsdeklarationerna, och avklippet vid årets slut.',
     sentence: 'Registrerat {registered}; perioden slutade {periodEnd}: {amountOre}.',
   },
@@ -93,8 +93,8 @@ export const journalEntries: JournalGroupTexts<'source' | 'time' | 'text'> = {
   },
   'journal.reversal-across-year-end': {
     name: 'Återfört över årsskiftet',
-    rule: 'Strax före årets slut och strax efter står två verifikat med samma konton och motsatta belopp.',
-    why: 'En intäkt som tas tillbaka i januari har kanske aldrig funnits. Periodiseringar ser likadana ut: se vad de vilar på.',
+    rule: 'Strax före årets slut och strax efter står två verifikat med samma konton och motsatta belopp. Periodiserade kostnader räknas inte.',
+    why: 'En intäkt som tas tillbaka i januari har kanske aldrig funnits. Upplupna intäkter ser likadana ut: se vad de vilar på.',
     sentence: '{role} {otherVoucher} den {otherDate}, på andra sidan årsskiftet: {amountOre}.',
   },
   'journal.reversed-next-period': {

@@ -14,7 +14,7 @@ export const result: FlagGroupTexts<'result'> = {
   },
   'result.margin-shift': {
     name: 'Ändrad bruttomarginal',
-    rule: 'En månads bruttomarginal skiljer sig från medianen av de tolv månaderna före med mer än gränsen, k · MAD och minsta beloppet.',
+    rule: 'En månads bruttomarginal skiljer sig från medianen av de tolv månaderna före med mer än gränsen, k · MAD och minsta beloppet. En notering där varornas andel varierar med sådana faktorer.',
     sentence:
       'Bruttovinsten i {month} är {amountOre}, en marginal på {marginRatio}; enligt {basis} förväntades {expectedOre}, en marginal på {medianRatio} ({observations} månader).',
   },
@@ -44,7 +44,7 @@ export const result: FlagGroupTexts<'result'> = {
   },
   'result.unusually-high': {
     name: 'Ovanligt högt',
-    rule: 'En månad ligger över kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande kommer i varje tidigare period (år, halvår eller kvartal).',
+    rule: 'En månad ligger över kontots vanliga band (median ± k · MAD), med minst minsta beloppet, och inget liknande kommer i varje tidigare period (år, halvår eller kvartal). En notering där kontots månader varierar med sådana faktorer.',
     sentence:
       '{account} {name} är {amountOre} i {month}; enligt {basis} förväntades {expectedOre}, vanligen {lowOre} till {highOre} ({observations} månader).',
   },

@@ -56,31 +56,62 @@ export const suspenseAccount: JournalTest<'suspense-account'> = (context, own) =
   return onAccounts(context, [...found].sort())
 }
 
-/** Lines on accounts of owners and related parties. */
-export const ownerAccount: JournalTest<'owner-account'> = (context, own) => onAccounts(context, own.accounts ?? journalAccounts.owner)
+/**
+ * Lines on accounts of owners and related parties. Of the product's own list dividends are left out: decided from the equity of the result, and paid with money.
+ */
+export const ownerAccount: JournalTest<'owner-account'> = (context, own) =>
+  own.accounts === null ? onAccounts(context, journalAccounts.owner, isDividend) : onAccounts(context, own.accounts)
 
-function onAccounts(context: Context, accounts: readonly string[]): Outcome {
+/** Whether a voucher moves only between dividends and the equity of the result, or between dividends and money. */
+function isDividend(facts: YearFacts): (voucher: number) => boolean {
+  const dividend = facts.mask(journalAccounts.dividend)
+  const equity = facts.mask(journalAccounts.equity)
+  const money = facts.mask(['1900-1999'])
+  const { account } = facts.ledger.rows
+  const { firstRow } = facts.ledger.vouchers
+  return (v) => {
+    let isDecided = true
+    let isPaid = true
+    for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
+      const a = account[r] ?? 0
+      if (dividend[a] === 1) continue
+      if (equity[a] !== 1) isDecided = false
+      if (money[a] !== 1) isPaid = false
+    }
+    return isDecided || isPaid
+  }
+}
+
+function onAccounts(context: Context, accounts: readonly string[], aside?: (facts: YearFacts) => (voucher: number) => boolean): Outcome {
+  let leftOut = false
   const flagged = rowsWhere(context, (facts) => {
     const mask = facts.mask(accounts)
-    const { account } = facts.ledger.rows
-    return (r) => mask[account[r] ?? 0] === 1
+    const isAside = aside?.(facts)
+    const { account, voucher } = facts.ledger.rows
+    return (r) => {
+      if (mask[account[r] ?? 0] !== 1) return false
+      if (!isAside?.(voucher[r] ?? 0)) return true
+      leftOut = true
+      return false
+    }
   })
-  // An empty list of accounts would mean all of them to a query.
+  // An empty list of accounts would mean all of them to a query, and it cannot say what was left out.
   return outcome(flagged, {
     parameters: { accounts },
     describe: describeLargest,
-    query: accounts.length === 0 ? null : { accounts: [...accounts] },
+    query: accounts.length === 0 || leftOut ? null : { accounts: [...accounts] },
   })
 }
 
 /**
- * Lines straight to equity of the result and its transfer. Vouchers that move only within these accounts (the disposal of the result), those that carry
+ * Lines straight to equity of the result and its transfer. Vouchers that move only within these accounts and to dividends (the disposal of the result), those that carry
  * the result to the equity of any legal form (8999 against 2019 of a sole trader) and the voucher that closes the year are left out: they belong there.
  */
 export const equityDirect: JournalTest<'equity-direct'> = (context, own) => {
   const accounts = own.accounts ?? journalAccounts.equity
   const flagged = rowsWhere(context, (facts) => {
     const mask = facts.mask(accounts)
+    const disposes = facts.mask([...accounts, ...journalAccounts.dividend])
     const carries = facts.mask([...EQUITY_OF_RESULT, '8999'])
     const { account, voucher } = facts.ledger.rows
     const { firstRow } = facts.ledger.vouchers
@@ -92,7 +123,7 @@ export const equityDirect: JournalTest<'equity-direct'> = (context, own) => {
       let isCarried = true
       for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) {
         const a = account[i] ?? 0
-        if (!mask[a]) isWithin = false
+        if (!disposes[a]) isWithin = false
         if (!carries[a]) isCarried = false
       }
       return !isWithin && !isCarried && !resets(v)

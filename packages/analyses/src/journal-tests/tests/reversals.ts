@@ -217,7 +217,29 @@ export const reversedNextPeriod: JournalTest<'reversed-next-period'> = (context,
   })
 }
 
-/** The same accounts with opposite amounts, one voucher within `days` days before the year's end, the other within as many after it. */
+/** Accruals, and income: an accrual of costs is reversed when the next year begins, as it should; accrued income that is taken back may never have been earned. */
+const accruals = ['1700-1799', '2900-2999']
+const income = ['3000-3999']
+
+function isAccrualOfCosts(facts: YearFacts): (voucher: number) => boolean {
+  const accrues = facts.mask(accruals)
+  const earns = facts.mask(income)
+  const { account } = facts.ledger.rows
+  const { firstRow } = facts.ledger.vouchers
+  return (voucher) => {
+    let isAccrual = false
+    for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) {
+      const a = account[r] ?? 0
+      if (earns[a] === 1) return false
+      isAccrual ||= accrues[a] === 1
+    }
+    return isAccrual
+  }
+}
+
+/**
+ * The same accounts with opposite amounts, one voucher within `days` days before the year's end, the other within as many after it; accruals of costs aside.
+ */
 export const reversalAcrossYearEnd: JournalTest<'reversal-across-year-end'> = (context, own) => {
   const parameters = { ...own, minOre: leastOre(context, own.minOre) }
   const { years } = context.inputs.books
@@ -246,8 +268,9 @@ export const reversalAcrossYearEnd: JournalTest<'reversal-across-year-end'> = (c
       }
       const { debitOre } = facts.sums()
       const { opposite } = facts.content()
+      const accrues = isAccrualOfCosts(facts)
       for (const v of within(facts, ownFrom, ownTo)) {
-        if ((debitOre[v] ?? 0) === 0 || (debitOre[v] ?? 0) < parameters.minOre) continue
+        if (accrues(v) || (debitOre[v] ?? 0) === 0 || (debitOre[v] ?? 0) < parameters.minOre) continue
         const mirror = (candidates.get(opposite[v] ?? 0) ?? []).find((w) => contentText(other, w, 1) === contentText(facts, v, -1))
         if (mirror === undefined) continue
         flags[v] = 1

@@ -19,22 +19,26 @@ type Parameters = Readonly<Record<string, unknown>>
 /** Voucher date and registration date of a voucher that has both. */
 type Clocks = (day: number, registered: number, voucher: number) => boolean
 
-/** Registered more than `days` days after the voucher date. */
+/** Registered more than `days` days after the voucher date; what closes the year aside. */
 export const registrationLag: JournalTest<'registration-lag'> = (context, parameters) =>
-  twoClocks(context, parameters, () => (day, registered) => registered - day > parameters.days)
+  twoClocks(context, parameters, (facts) => {
+    const closes = closingEntries(facts)
+    return (day, registered) => registered - day > parameters.days && !closes(day, registered)
+  })
 
 /** Registered more than `days` days before the voucher date. */
 export const forwardDated: JournalTest<'forward-dated'> = (context, parameters) =>
   twoClocks(context, parameters, () => (day, registered) => day - registered > parameters.days)
 
-/** Registered more than `days` days after the last day of the voucher date's month. */
+/** Registered more than `days` days after the last day of the voucher date's month; what closes the year aside. */
 export const afterPeriodEnd: JournalTest<'after-period-end'> = (context, parameters) =>
   twoClocks(
     context,
     parameters,
-    ({ monthEnd }) =>
-      (day, registered) =>
-        registered > monthEnd(day) + parameters.days,
+    (facts) => {
+      const closes = closingEntries(facts)
+      return (day, registered) => registered > facts.monthEnd(day) + parameters.days && !closes(day, registered)
+    },
     ({ monthEnd, ledger }, voucher) => ({ periodEnd: isoOfDay(monthEnd(ledger.vouchers.day[voucher] ?? 0)) }),
   )
 
@@ -74,6 +78,17 @@ export const afterYearEndClose: JournalTest<'after-year-end-close'> = (context, 
     (facts) => ({ closedOn: isoOrNull(closings.get(facts)) }),
   )
   return { ...found, values: { closedOn: [...closings.values()].flatMap((day) => isoOrNull(day) ?? []).join(', ') } }
+}
+
+/** Days from a fiscal year's end to the last on which its annual meeting may be held (aktiebolagslagen 7 kap. 10 §: six months). */
+const DAYS_TO_MEETING = 184
+
+/** What closes a year is dated its last day and registered when it is closed: until its result is booked, else until the annual meeting. */
+function closingEntries(facts: YearFacts): (day: number, registered: number) => boolean {
+  const { toDay } = facts.year
+  const closed = closingDay(facts, null)
+  const last = closed === NO_DAY ? toDay + DAYS_TO_MEETING : closed
+  return (day, registered) => day === toDay && registered <= last
 }
 
 function closingDay({ ledger, year }: YearFacts, given: string | null): number {

@@ -13,7 +13,8 @@ export const analysis: GroupTexts<'analysis'> = {
     remedy: 'Import a new export of the year; the analysis is then marked as made on an older version.',
   },
   'books.source-errors': {
-    sentence: 'The file for the year from {yearFrom} has errors that make its figures uncertain: {count}, the first on line {firstLine}.',
+    sentence:
+      'The file for the year from {yearFrom} contains errors, so its figures are uncertain. Errors: {count}; the first is on line {firstLine}.',
     cause: 'See the import’s findings: each is listed there with its line, cause and remedy.',
     remedy: 'Work through the import’s errors before relying on the figures of this year.',
   },
@@ -63,12 +64,12 @@ export const analysis: GroupTexts<'analysis'> = {
     remedy: 'Total debit and credit differ by the sum. Open the vouchers, compare with the client’s program and have them corrected.',
   },
   'trial-balance.vouchers-outside-year': {
-    sentence: 'Vouchers dated outside their fiscal year: {vouchers}, of which the period leaves out {leftOut}.',
+    sentence: 'Vouchers dated outside their fiscal year: {vouchers}. Of these, {leftOut} are not in the figures of the period.',
     cause: 'The year was mistyped, or the voucher was entered in the wrong fiscal year of the program.',
     remedy: 'They count in the year as a whole but in none of its months. Ask the client in which year they belong.',
   },
   'trial-balance.vouchers-without-date': {
-    sentence: 'Vouchers without a date: {vouchers}, of which the period leaves out {leftOut}.',
+    sentence: 'Vouchers without a valid date: {vouchers}. Of these, {leftOut} are not in the figures of the period.',
     cause: 'The date is missing or impossible in the file.',
     remedy: 'They count in the year as a whole but in none of its months. Ask the client for the dates and a new export.',
   },

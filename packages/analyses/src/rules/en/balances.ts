@@ -59,7 +59,7 @@ export const balances: GroupTexts<'balances'> = {
   },
   'books.opening-unbalanced': {
     sentence:
-      'The opening balances of the year from {yearFrom} sum to {sumOre} instead of 0, earlier results on a line of their own included.',
+      'The opening balances of the year from {yearFrom} sum to {sumOre}, not 0, even with the results of earlier years that have not been transferred to equity.',
     cause:
       'An account is missing among the opening balances or has another amount; last year’s result, as far as the files say it, is not what they lack.',
     remedy: 'Compare account by account with the closing balances of the adopted annual report.',
@@ -124,7 +124,7 @@ export const balances: GroupTexts<'balances'> = {
   },
   'closing-mismatch': {
     sentence:
-      'Account {account}: opening {openingOre} and movement {movementOre} do not give the closing {declaredClosingOre} that the file declares (– where it declares none for the account); difference {differenceOre}.',
+      'Account {account}: opening {openingOre} and movement {movementOre} do not give the closing balance in the file, {declaredClosingOre} (– means none given); difference {differenceOre}.',
     cause:
       'Vouchers are missing from the file, the client exported only part of the year, or the balances were taken on another day than the vouchers. Programs leave out accounts that close at 0: where no closing is declared, vouchers may be missing too.',
     remedy: 'Compare the account’s ledger with the client’s program. If vouchers are missing here, ask for an export of the whole year.',
@@ -151,7 +151,8 @@ export const balances: GroupTexts<'balances'> = {
     remedy: 'Compare with the closing balances of the adopted annual report, account by account.',
   },
   'ib-without-previous-result': {
-    sentence: 'The opening balances sum to {sumOre}, which is exactly last year’s result: it has not been transferred to equity.',
+    sentence:
+      'The opening balances sum to {sumOre}, which is exactly what the result accounts were left with by earlier years (#RES): it has not been transferred to equity.',
     cause: 'The year before was not closed in the program when its balances were carried over.',
     remedy:
       'Ask the client to book the transfer and export anew. Until then the amount stands on a line of its own in equity; nothing is booked here.',

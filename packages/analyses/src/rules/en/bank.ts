@@ -137,6 +137,13 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Somebody who paid or was paid wrote a text that begins as the bank’s rows do.',
     remedy: 'See in the internet bank that there is no such row, and who wrote the text.',
   },
+  'bank.row-outside-period': {
+    sentence:
+      'The row of {date} of {amountMinor} {currency} is dated outside the days of its statement, {from} to {to}. Such rows in all: {rows}.',
+    cause: 'The date was changed or mistyped, or the period that the file states is not that of its rows.',
+    remedy:
+      'See in the internet bank on which day the row is booked. Until then the balance between that day and the statement’s is the statement’s, and the row stands as its own difference.',
+  },
   'bank.row-unread': {
     sentence: 'The row “{row}” has no day, no amount or no direction that can be read: it is left out.',
     cause: 'The file was changed in a spreadsheet, or has a layout that is new.',

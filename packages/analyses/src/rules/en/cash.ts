@@ -31,6 +31,11 @@ export const cash: GroupTexts<'cash'> = {
     cause: 'A SIE file holds kronor only; the text of the voucher does not say the currency amount.',
     remedy: 'Give the amounts in the currency by voucher, and the opening balance.',
   },
+  'cash.date-outside': {
+    sentence: '{date} was asked for, but ledger and bank have only {from} to {to} in common: the reconciliation is of {used}.',
+    cause: 'No statement or no books that were read reach that day.',
+    remedy: 'Read the statements and the books of that day, or ask for another.',
+  },
   'cash.decision-reopened': {
     sentence: 'Matches made by hand that no longer hold, since a voucher or a row has changed, is gone or is not certain: {count}.',
     cause: 'The ledger or the statements were imported again with other content.',
@@ -45,6 +50,21 @@ export const cash: GroupTexts<'cash'> = {
     sentence: 'Payments to or from accounts in other countries: {count}, {sumMinor} in all; the first on {date}.',
     cause: 'The counterparty’s IBAN begins with another country’s code.',
     remedy: 'Consider who the counterparty is, VAT, and reports of payments abroad.',
+  },
+  'cash.map-contradicted': {
+    sentence: '{bankAccount} was said to be {account} and also {other} in the ledger: it is compared with {account}.',
+    cause: 'The same account was given twice, perhaps in another spelling, or asked for otherwise than the company has said.',
+    remedy: 'Say once which account it is.',
+  },
+  'cash.map-shared': {
+    sentence: '{account} was said to be the ledger account of both {bankAccount} and {other}: each is compared with all of its lines.',
+    cause: 'Two accounts of the bank are booked on one account of the ledger, or one of them was given the wrong one.',
+    remedy: 'Correct the account; where both are booked on it, each shows the other’s rows as differences.',
+  },
+  'cash.map-unknown': {
+    sentence: '{bankAccount} was said to be {account} in the ledger, but there is no {missing} in what was read: that is not heeded.',
+    cause: 'The number was mistyped, or the files or the books of it have not been read.',
+    remedy: 'Correct the number, or read what is missing.',
   },
   'cash.maybe-same-account': {
     sentence:
@@ -67,6 +87,11 @@ export const cash: GroupTexts<'cash'> = {
     cause: 'Fees, interest or payments were not booked, or with another amount.',
     remedy: 'Book them, or match them with what they are booked as.',
   },
+  'cash.nothing-chosen': {
+    sentence: 'No account of the bank that was read is compared with what was asked for ({asked}): nothing is reconciled.',
+    cause: 'The number was mistyped, or the account of the bank is compared with another account of the ledger.',
+    remedy: 'See among the accounts what each is compared with, and ask for one of them.',
+  },
   'cash.open-lines': {
     sentence: 'Lines of the ledger open for more than {days} days on {date}: {count}, {sumMinor} in all; the oldest of {from}.',
     cause: 'The payment was never made, was booked twice, or was booked with another amount.',
@@ -76,6 +101,12 @@ export const cash: GroupTexts<'cash'> = {
     sentence: 'When the comparison begins on {from}, ledger and bank differ by {differenceMinor}.',
     cause: 'Something before the first statement is booked on one side only, or the opening balance is wrong.',
     remedy: 'Read the statements before, or reconcile the opening balance by hand.',
+  },
+  'cash.opening-either': {
+    sentence: 'The lists of {bankAccount} may as well open with {otherMinor} as with {openingMinor}, which is used.',
+    cause:
+      'On each of their days as much goes out as comes in, so that the balances read from more than one opening, and no statement says which. Of several lists the lowest is taken, of a list of one day the one in which the newest row stands first.',
+    remedy: 'Read a statement of the days before, or ask for the bank’s confirmation of the balance.',
   },
   'cash.reversed': {
     sentence: 'Rows of the bank that were taken back on the same or the next day: {count}, {sumMinor} in all; the first on {date}.',
@@ -103,6 +134,11 @@ export const cash: GroupTexts<'cash'> = {
     sentence: 'The bank’s own statements do not lead to their balance on {date}: {differenceMinor} is unexplained.',
     cause: 'A statement is missing, pages are missing, or a file was altered.',
     remedy: 'Read what is missing; compare with the bank’s balance letter.',
+  },
+  'cash.unnamed-lists': {
+    sentence: 'Lists that name no account and are compared with nothing: {lists}. {rows} of their {all} rows stand in {account}.',
+    cause: 'The bank’s list does not say which account it is of, so each is taken for an account of its own.',
+    remedy: 'Say on the page of bank files which account they are of, for all of them at once.',
   },
   'cash.withdrawals': {
     sentence: 'Withdrawals of cash: {count}, {sumMinor} in all; the first on {date}.',

@@ -2,7 +2,7 @@ import type { GroupTexts } from '../texts.ts'
 
 export const declarations: GroupTexts<'declarations'> = {
   'declaration.amount-unread': {
-    sentence: 'Field {field} holds “{value}”, which is not an amount in whole kronor: it is left out.',
+    sentence: 'Field {field} holds “{value}”, which is not an amount in whole kronor: it is in no figure.',
     cause: 'The value has decimals, blanks or letters; the agency’s files hold whole kronor with a minus sign where negative.',
     remedy: 'Compare with the receipt of the declaration, and have the program that wrote the file corrected.',
   },
@@ -31,6 +31,11 @@ export const declarations: GroupTexts<'declarations'> = {
     cause: 'Two declarations were put together, or the program wrote the field twice.',
     remedy: 'Compare with the receipt which value was declared.',
   },
+  'declaration.field-unknown': {
+    sentence: 'Field {field} is not known here: it is in no figure. Forms with it: {count}, the first on this line.',
+    cause: 'The file follows a newer description than this version knows, or the field’s code is wrong.',
+    remedy: 'See from the receipt whether it is part of pay, benefits or tax: then those are too low here by its amount.',
+  },
   'declaration.file-not-ended': {
     sentence: 'The file ends without #FIL_SLUT: forms may be missing.',
     cause: 'The file was cut off when it was written or copied.',
@@ -45,6 +50,11 @@ export const declarations: GroupTexts<'declarations'> = {
     sentence: 'The same form (specification number {specification}) is there again for {period}; it first stands on line {firstLine}.',
     cause: 'A correction was put into the same file as what it corrects, or the form was sent twice.',
     remedy: 'Both are in the sums. See from the receipt which one the agency has.',
+  },
+  'declaration.individuals-differ': {
+    sentence: 'Field {field} of {period} is not what the {individuals} individuals of the file come to.',
+    cause: 'The employer’s form was written by hand, an individual was changed after it, or a form is missing from the file.',
+    remedy: 'Compare with the receipt; payroll tax shows both sums, to those who may see salaries.',
   },
   'declaration.nobody-named': {
     sentence: 'The declaration names no organisation number.',

@@ -26,6 +26,12 @@ export const payroll: GroupTexts<'payroll'> = {
     cause: 'It was handed in late: a late fee is charged.',
     remedy: 'See whether it happens again and again, and whether the payment was late too.',
   },
+  'payroll.individuals-differ': {
+    sentence:
+      'Of {month} {declaredOre} of tax withheld is declared in all (497), but the individuals come to {sumOre}: {differenceOre} apart.',
+    cause: 'The employer’s form or an individual is wrong, or a declaration with other individuals of the month is not loaded.',
+    remedy: 'Load all declarations of the month, with their corrections, and compare with the receipts.',
+  },
   'payroll.not-as-computed': {
     sentence: 'In {month} contributions of {statedOre} are stated, ages and rates give {computedOre}: {differenceOre} apart.',
     cause: 'A reduction that was not used or used wrongly, or somebody who is missing.',

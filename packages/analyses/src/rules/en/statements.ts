@@ -10,7 +10,7 @@ export const statements: GroupTexts<'statements'> = {
   },
   'balance-sheet.openings-differ': {
     sentence:
-      'On {date} assets differ from equity and liabilities by {differenceOre}; {partOre} of it is what the opening balances of the year from {yearFrom} sum to, earlier results on a line of their own included.',
+      'On {date} assets differ from equity and liabilities by {differenceOre}; {partOre} of it is what the opening balances of the year from {yearFrom} sum to, even with the results of earlier years that have not been transferred to equity.',
     cause: 'An account is missing among the opening balances or has another amount; last year’s result is not what they lack.',
     remedy:
       'Compare the opening balances with the closing ones of the adopted annual report. Equity and what is reckoned from it is uncertain by the amount until then.',

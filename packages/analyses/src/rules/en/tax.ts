@@ -104,6 +104,12 @@ export const tax: GroupTexts<'tax'> = {
       'Of sole traders and partnerships the owners are taxed; condominium associations, non-profit associations and foundations have rules of their own.',
     remedy: 'Use the owner’s return or the association’s own computation.',
   },
+  'tax.opening-debt': {
+    sentence: 'The tax account opens on {from} with a debt of {amountOre}: what made it, and when that fell due, stands in no statement.',
+    cause: 'The statement begins after the debt arose: tax, interest or late fees.',
+    remedy:
+      'Download the statement from a day without debt. Until then the debt is of no occasion, and what is paid goes to later tax before it.',
+  },
   'tax.opening-differs': {
     sentence: 'The agency’s opening balance on {from} − that of the books is {differenceOre}.',
     cause: 'Rows of the year before were booked after its end, twice, or not at all.',

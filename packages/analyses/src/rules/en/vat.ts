@@ -25,7 +25,7 @@ export const vat: GroupTexts<'vat'> = {
   'vat.deduction-limited': {
     sentence: 'Vouchers with costs on {account} that have input VAT: {count}, of {vatOre}.',
     cause:
-      'There is no VAT on wages, interest and taxes; for entertainment, passenger cars and dwellings the deduction is limited or none.',
+      'There is no VAT on wages, interest and taxes; for entertainment, leased passenger cars (half) and dwellings the deduction is limited or none.',
     remedy: 'Look at what the VAT in these vouchers was charged on, and whether it may be deducted.',
   },
   'vat.ec-list': {
@@ -42,6 +42,11 @@ export const vat: GroupTexts<'vat'> = {
     sentence: 'Vouchers with another input VAT than is usual for their cost account: {count}.',
     cause: 'Part of the invoice carries another rate or none, or the VAT was entered wrongly.',
     remedy: 'Look at the largest ones in the list of vouchers, against the invoices.',
+  },
+  'vat.input-low': {
+    sentence: 'Input VAT of {vatOre} in {month} is less than usual for purchases of {purchasesOre}.',
+    cause: 'Purchases without VAT, such as insurance or bank charges, or input VAT that is not booked.',
+    remedy: 'Go through the purchases without input VAT of the month.',
   },
   'vat.input-unusual': {
     sentence: 'Input VAT of {vatOre} in {month} is unusual for purchases of {purchasesOre}.',

@@ -13,7 +13,8 @@ export const analysis: GroupTexts<'analysis'> = {
     remedy: 'Läs in en ny export av året; analysen märks då som gjord på en äldre version.',
   },
   'books.source-errors': {
-    sentence: 'Filen för året från {yearFrom} har fel som gör dess siffror osäkra: {count}, det första på rad {firstLine}.',
+    sentence:
+      'Filen för året från {yearFrom} innehåller fel: siffrorna är osäkra. Antal fel: {count}; det första finns på rad {firstLine}.',
     cause: 'Inläsningens iakttagelser listar vart och ett med rad, orsak och åtgärd.',
     remedy: 'Gå igenom inläsningens fel innan årets siffror läggs till grund.',
   },
@@ -61,12 +62,12 @@ export const analysis: GroupTexts<'analysis'> = {
     remedy: 'Total debet och kredit skiljer sig med summan. Öppna verifikaten, jämför med klientens program och låt rätta dem.',
   },
   'trial-balance.vouchers-outside-year': {
-    sentence: 'Verifikat daterade utanför sitt räkenskapsår: {vouchers}, varav perioden utelämnar {leftOut}.',
+    sentence: 'Antal verifikat daterade utanför sitt räkenskapsår: {vouchers}. Av dem ingår {leftOut} inte i periodens siffror.',
     cause: 'Årtalet är felskrivet, eller så bokfördes verifikatet i fel räkenskapsår i programmet.',
     remedy: 'De ingår i året som helhet men i ingen av dess månader. Fråga klienten vilket år de hör till.',
   },
   'trial-balance.vouchers-without-date': {
-    sentence: 'Verifikat utan datum: {vouchers}, varav perioden utelämnar {leftOut}.',
+    sentence: 'Antal verifikat utan giltigt datum: {vouchers}. Av dem ingår {leftOut} inte i periodens siffror.',
     cause: 'Datumet saknas eller är omöjligt i filen.',
     remedy: 'De ingår i året som helhet men i ingen av dess månader. Be klienten om datumen och en ny export.',
   },

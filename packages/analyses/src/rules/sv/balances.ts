@@ -56,7 +56,7 @@ export const balances: GroupTexts<'balances'> = {
   },
   'books.opening-unbalanced': {
     sentence:
-      'De ingående saldona för året från {yearFrom} summerar till {sumOre} i stället för 0, tidigare resultat på egen rad inräknat.',
+      'De ingående saldona för året från {yearFrom} summerar till {sumOre} och inte till 0, även med tidigare års resultat som inte förts om till eget kapital.',
     cause:
       'Ett konto saknas bland de ingående saldona eller har ett annat belopp; det är inte förra årets resultat, så långt filerna anger det.',
     remedy: 'Jämför konto för konto med de utgående saldona i den fastställda årsredovisningen.',
@@ -148,7 +148,8 @@ export const balances: GroupTexts<'balances'> = {
     remedy: 'Jämför konto för konto med de utgående balanserna i den fastställda årsredovisningen.',
   },
   'ib-without-previous-result': {
-    sentence: 'De ingående saldona summerar till {sumOre}, vilket är exakt förra årets resultat: det har inte förts om till eget kapital.',
+    sentence:
+      'De ingående saldona summerar till {sumOre}, vilket är exakt det som resultatkontona lämnade efter sig från tidigare år (#RES): det har inte förts om till eget kapital.',
     cause: 'Föregående år var inte avslutat i programmet när saldona fördes över.',
     remedy:
       'Be klienten bokföra omföringen och exportera på nytt. Till dess står beloppet på en egen rad i eget kapital; inget bokförs här.',

@@ -138,6 +138,13 @@ export const bank: GroupTexts<'bank'> = {
     cause: 'Den som betalade eller fick betalt skrev en text som börjar som bankens rader.',
     remedy: 'Kontrollera i internetbanken att raden inte finns, och vem som skrev texten.',
   },
+  'bank.row-outside-period': {
+    sentence:
+      'Raden {date} på {amountMinor} {currency} är daterad utanför kontoutdragets dagar, {from} till {to}. Sådana rader totalt: {rows}.',
+    cause: 'Datumet har ändrats eller skrivits fel, eller så är perioden som filen anger inte radernas.',
+    remedy:
+      'Se i internetbanken vilken dag raden är bokförd. Till dess gäller utdragets saldo mellan den dagen och utdragets, och raden visas som utdragets egen skillnad.',
+  },
   'bank.row-unread': {
     sentence: 'Raden ”{row}” har ingen dag, inget belopp eller ingen riktning som kan läsas: den utelämnas.',
     cause: 'Filen har ändrats i ett kalkylprogram, eller så är layouten ny.',

@@ -31,6 +31,11 @@ export const cash: GroupTexts<'cash'> = {
     cause: 'En SIE-fil innehåller bara kronor; verifikatets text säger inte valutabeloppet.',
     remedy: 'Ange beloppen i valutan per verifikat, och ingående balans.',
   },
+  'cash.date-outside': {
+    sentence: 'Balansdagen {date} efterfrågades, men huvudbok och bank har bara {from} till {to} gemensamt: avstämningen gäller {used}.',
+    cause: 'Inget inläst kontoutdrag eller ingen inläst bokföring når den dagen.',
+    remedy: 'Läs in kontoutdrag och bokföring för dagen, eller ange en annan.',
+  },
   'cash.decision-reopened': {
     sentence: 'Manuella matchningar som inte längre gäller, eftersom ett verifikat eller en rad är ändrad, borta eller oviss: {count}.',
     cause: 'Huvudboken eller utdragen är inlästa igen med annat innehåll.',
@@ -45,6 +50,22 @@ export const cash: GroupTexts<'cash'> = {
     sentence: 'Betalningar till eller från konton i andra länder: {count}, {sumMinor} tillsammans; den första {date}.',
     cause: 'Motpartens IBAN börjar med ett annat lands kod.',
     remedy: 'Bedöm vem motparten är, momsen och kontrolluppgifter om utlandsbetalningar.',
+  },
+  'cash.map-contradicted': {
+    sentence: '{bankAccount} har angetts vara både {account} och {other} i huvudboken: det jämförs med {account}.',
+    cause: 'Samma konto har angetts två gånger, kanske med annan stavning, eller efterfrågats på annat sätt än företaget har angett.',
+    remedy: 'Ange en gång vilket konto det är.',
+  },
+  'cash.map-shared': {
+    sentence: '{account} har angetts som konto i huvudboken för både {bankAccount} och {other}: vart och ett jämförs med alla dess rader.',
+    cause: 'Två bankkonton bokförs på ett konto i huvudboken, eller så har ett av dem fått fel konto.',
+    remedy: 'Rätta kontot; om båda bokförs på det visas det andras rader som skillnader.',
+  },
+  'cash.map-unknown': {
+    sentence:
+      '{bankAccount} har angetts vara {account} i huvudboken, men {missing} finns inte i det som är inläst: uppgiften används inte.',
+    cause: 'Numret är felskrivet, eller så är filerna eller bokföringen inte inlästa.',
+    remedy: 'Rätta numret, eller läs in det som saknas.',
   },
   'cash.maybe-same-account': {
     sentence:
@@ -67,6 +88,11 @@ export const cash: GroupTexts<'cash'> = {
     cause: 'Avgifter, ränta eller betalningar är inte bokförda, eller bokförda med annat belopp.',
     remedy: 'Bokför dem, eller matcha dem med det de är bokförda som.',
   },
+  'cash.nothing-chosen': {
+    sentence: 'Inget inläst bankkonto jämförs med det som efterfrågades ({asked}): inget är avstämt.',
+    cause: 'Numret är felskrivet, eller så jämförs bankkontot med ett annat konto i huvudboken.',
+    remedy: 'Se bland kontona vad vart och ett jämförs med, och ange ett av dem.',
+  },
   'cash.open-lines': {
     sentence:
       'Rader i huvudboken som per {date} varit öppna i mer än {days} dagar: {count}, {sumMinor} tillsammans; den äldsta från {from}.',
@@ -77,6 +103,12 @@ export const cash: GroupTexts<'cash'> = {
     sentence: 'När jämförelsen börjar {from} skiljer huvudbok och bank {differenceMinor}.',
     cause: 'Något före första utdraget finns bara på ena sidan, eller ingående balans är fel.',
     remedy: 'Läs in tidigare utdrag, eller stäm av ingående balans för hand.',
+  },
+  'cash.opening-either': {
+    sentence: 'Listorna för {bankAccount} kan lika gärna börja med {otherMinor} som med {openingMinor}, som används.',
+    cause:
+      'Varje dag går lika mycket ut som in, så att saldona kan läsas från mer än ett ingående saldo, och inget kontoutdrag säger vilket. Av flera listor tas det lägsta, av en lista för en enda dag det som ger den nyaste raden först.',
+    remedy: 'Läs in ett kontoutdrag för dagarna före, eller begär bankens saldobesked.',
   },
   'cash.reversed': {
     sentence: 'Bankrader som återfördes samma eller nästa dag: {count}, {sumMinor} tillsammans; den första {date}.',
@@ -104,6 +136,11 @@ export const cash: GroupTexts<'cash'> = {
     sentence: 'Bankens egna utdrag leder inte till saldot {date}: {differenceMinor} är oförklarat.',
     cause: 'Ett utdrag saknas, sidor saknas, eller en fil är ändrad.',
     remedy: 'Läs in det som saknas; jämför med bankens saldobesked.',
+  },
+  'cash.unnamed-lists': {
+    sentence: 'Listor utan kontonummer som inte jämförs med något: {lists}. {rows} av deras {all} rader finns på {account}.',
+    cause: 'Bankens lista anger inte vilket konto den gäller, så var och en tas för ett eget konto.',
+    remedy: 'Ange på sidan för bankfiler vilket konto de gäller, för alla på en gång.',
   },
   'cash.withdrawals': {
     sentence: 'Kontantuttag: {count}, {sumMinor} tillsammans; det första {date}.',

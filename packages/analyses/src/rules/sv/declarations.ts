@@ -2,7 +2,7 @@ import type { GroupTexts } from '../texts.ts'
 
 export const declarations: GroupTexts<'declarations'> = {
   'declaration.amount-unread': {
-    sentence: 'Fält {field} innehåller ”{value}”, som inte är ett belopp i hela kronor: det utelämnas.',
+    sentence: 'Fält {field} innehåller ”{value}”, som inte är ett belopp i hela kronor: det ingår inte i någon siffra.',
     cause:
       'Värdet har decimaler, mellanslag eller bokstäver; Skatteverkets filer har hela kronor, med minustecken där beloppet är negativt.',
     remedy: 'Jämför med kvittensen på deklarationen och låt rätta programmet som skrev filen.',
@@ -32,6 +32,11 @@ export const declarations: GroupTexts<'declarations'> = {
     cause: 'Två deklarationer har lagts ihop, eller så skrev programmet fältet två gånger.',
     remedy: 'Jämför med kvittensen vilket värde som deklarerades.',
   },
+  'declaration.field-unknown': {
+    sentence: 'Fält {field} är okänt här: det ingår inte i någon siffra. Uppgifter med det: {count}, den första på den här raden.',
+    cause: 'Filen följer en nyare beskrivning än den här versionen känner till, eller så är fältkoden fel.',
+    remedy: 'Se av kvittensen om fältet hör till lön, förmåner eller skatt: i så fall är de för låga här med det beloppet.',
+  },
   'declaration.file-not-ended': {
     sentence: 'Filen slutar utan #FIL_SLUT: blanketter kan saknas.',
     cause: 'Filen kapades när den skrevs eller kopierades.',
@@ -46,6 +51,11 @@ export const declarations: GroupTexts<'declarations'> = {
     sentence: 'Samma blankett (specifikationsnummer {specification}) finns en gång till för {period}; först står den på rad {firstLine}.',
     cause: 'En rättelse har lagts i samma fil som det den rättar, eller så skickades blanketten två gånger.',
     remedy: 'Båda ingår i summorna. Se av kvittensen vilken Skatteverket har.',
+  },
+  'declaration.individuals-differ': {
+    sentence: 'Fält {field} för {period} är inte vad filens {individuals} individuppgifter ger.',
+    cause: 'Huvuduppgiften är skriven för hand, en individuppgift ändrad efter den, eller så saknas en blankett i filen.',
+    remedy: 'Jämför med kvittensen; sidan Arbetsgivaravgifter visar båda summorna för dem som får se löner.',
   },
   'declaration.nobody-named': {
     sentence: 'Deklarationen saknar organisationsnummer.',

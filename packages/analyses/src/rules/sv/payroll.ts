@@ -26,6 +26,12 @@ export const payroll: GroupTexts<'payroll'> = {
     cause: 'Den lämnades för sent: förseningsavgift tas ut.',
     remedy: 'Se om det upprepas, och om även betalningen var sen.',
   },
+  'payroll.individuals-differ': {
+    sentence:
+      'För {month} är skatteavdrag på sammanlagt {declaredOre} deklarerat (497), men individuppgifterna ger {sumOre}: {differenceOre} skiljer.',
+    cause: 'Huvuduppgiften eller en individuppgift är fel, eller så är en deklaration med andra individuppgifter för månaden inte inläst.',
+    remedy: 'Läs in månadens alla deklarationer, med rättelser, och jämför med kvittenserna.',
+  },
   'payroll.not-as-computed': {
     sentence: 'I {month} är avgifter på {statedOre} angivna, åldrar och satser ger {computedOre}: {differenceOre} skiljer.',
     cause: 'En nedsättning som inte använts eller använts fel, eller någon som saknas.',

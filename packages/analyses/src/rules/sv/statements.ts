@@ -9,7 +9,7 @@ export const statements: GroupTexts<'statements'> = {
   },
   'balance-sheet.openings-differ': {
     sentence:
-      'Per {date} skiljer sig tillgångarna från eget kapital och skulder med {differenceOre}; {partOre} av det är summan av ingående saldon för året från {yearFrom}, tidigare resultat på egen rad inräknat.',
+      'Per {date} skiljer sig tillgångarna från eget kapital och skulder med {differenceOre}; {partOre} av det är summan av ingående saldon för året från {yearFrom}, även med tidigare års resultat som inte förts om till eget kapital.',
     cause: 'Ett konto saknas bland ingående saldon eller har ett annat belopp; det är inte föregående års resultat som fattas.',
     remedy:
       'Jämför ingående saldon med de utgående i den fastställda årsredovisningen. Till dess är eget kapital och det som räknas på det osäkert med beloppet.',

@@ -104,6 +104,12 @@ export const tax: GroupTexts<'tax'> = {
       'För enskilda näringsidkare och handelsbolag beskattas ägarna; bostadsrättsföreningar, ideella föreningar och stiftelser har egna regler.',
     remedy: 'Använd ägarens deklaration eller föreningens egen beräkning.',
   },
+  'tax.opening-debt': {
+    sentence: 'Skattekontot har {from} en ingående skuld på {amountOre}: vad den avser och när det förföll framgår inte av något utdrag.',
+    cause: 'Utdraget börjar efter att skulden uppstod: skatt, ränta eller förseningsavgift.',
+    remedy:
+      'Hämta utdraget från en dag utan skuld. Tills dess hör skulden inte till något tillfälle, och det som betalas räknas av mot senare skatt före den.',
+  },
   'tax.opening-differs': {
     sentence: 'Skatteverkets ingående saldo den {from} − bokföringens är {differenceOre}.',
     cause: 'Rader från året före bokfördes efter årets slut, två gånger eller inte alls.',

@@ -24,7 +24,8 @@ export const vat: GroupTexts<'vat'> = {
   },
   'vat.deduction-limited': {
     sentence: 'Verifikat med kostnader på {account} som har ingående moms: {count}, med {vatOre}.',
-    cause: 'Löner, räntor och skatter har ingen moms; för representation, personbilar och bostäder är avdraget begränsat eller uteslutet.',
+    cause:
+      'Löner, räntor och skatter har ingen moms; för representation, leasing av personbil (halva) och bostäder är avdraget begränsat eller uteslutet.',
     remedy: 'Se vad momsen i verifikaten avser och om den får dras av.',
   },
   'vat.ec-list': {
@@ -41,6 +42,11 @@ export const vat: GroupTexts<'vat'> = {
     sentence: 'Verifikat med en annan ingående moms än den vanliga för sitt kostnadskonto: {count}.',
     cause: 'En del av fakturan har annan sats eller ingen, eller momsen är felaktigt angiven.',
     remedy: 'Granska de största i listan över verifikat mot fakturorna.',
+  },
+  'vat.input-low': {
+    sentence: 'Ingående moms om {vatOre} i {month} är mindre än vanligt för inköp om {purchasesOre}.',
+    cause: 'Inköp utan moms, såsom försäkring eller bankavgift, eller ingående moms som inte är bokförd.',
+    remedy: 'Gå igenom månadens inköp utan ingående moms.',
   },
   'vat.input-unusual': {
     sentence: 'Ingående moms om {vatOre} i {month} är ovanlig för inköp om {purchasesOre}.',

@@ -29,6 +29,7 @@ export const fieldsDF: Readonly<Record<string, Words>> = {
   declaredMovementOre: ['Declared movement', 'Redovisad rörelse'],
   declaredOpeningOre: ['Declared opening balance', 'Redovisad ingående balans'],
   declaredOre: ['Declared', 'Redovisat'],
+  declaredPayOre: ['Pay declared', 'Deklarerad lön'],
   declaredPriorOre: ['Declared the year before', 'Redovisat året före'],
   deductedOre: ['Deducted', 'Avdraget'],
   deductionOre: ['Deduction', 'Avdrag'],

@@ -125,6 +125,7 @@ export function FileCheckView({ result, search, setSearch, unit, isPrevious, ope
         </span>
       </div>
       <DataTable
+        layoutName="file-check"
         label={t('statements:spoken', { name: t(`statements:part.${part}`), count: sorted.length, n: formatCount(sorted.length) })}
         columns={columns}
         count={sorted.length}

@@ -34,6 +34,7 @@ export function SourceMatrix(props: SourceViewProps) {
     <>
       <SourceChart {...props} />
       <TreeTable
+        layoutName="source"
         name={t(`statements:name.source-${result.statement}`)}
         shown={shown}
         columns={columns}

@@ -4,6 +4,7 @@ import { StatusText } from '../../../components/StatusText.tsx'
 import type { Locale } from '../../../format/dates.ts'
 import { formatCount, type Unit } from '../../../format/money.ts'
 import type { Column } from '../../table/column.ts'
+import { MoreNames } from '../../table/MoreNames.tsx'
 import type { Texts } from '../../use-texts.ts'
 import { type ShownRow, signed, signOf } from '../rows.ts'
 import { moneyText, nameColumn } from '../table-columns.tsx'
@@ -65,11 +66,14 @@ export function sourceColumns(context: Context): readonly Column<Shown>[] {
         ) : (
           <span className="an-flags" title={flags.join('; ')}>
             <StatusText tone="amber">{flags[0]}</StatusText>
-            {flags.length > 1 && <span className="t3 n">+{flags.length - 1}</span>}
+            <MoreNames names={flags} />
           </span>
         )
       },
-      measured: (shown) => (flagsOf(shown, result, context)[0] ? `000${flagsOf(shown, result, context)[0]} +1` : ''),
+      measured: (shown) => {
+        const [first] = flagsOf(shown, result, context)
+        return first === undefined ? '' : `000${first} ${t('tb.andMore', { count: 1 })}`
+      },
     },
   ]
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { day, flag, list, number, oneOf, text, whole } from '../../search/fields.ts'
 import { searchSchema } from '../../search/search.ts'
 import { layoutFields, statementDefaults } from '../search.ts'
 
@@ -9,15 +9,15 @@ import { layoutFields, statementDefaults } from '../search.ts'
 export const sourceSearch = searchSchema(
   {
     ...layoutFields,
-    tab: z.enum(['sources', 'file']).optional().catch(undefined),
-    by: z.enum(['series', 'user', 'registration-month']).optional().catch(undefined),
-    cells: z.enum(['amounts', 'lines']).optional().catch(undefined),
-    file: z.iso.date().optional().catch(undefined),
-    part: z.enum(['accounts', 'months', 'objects', 'sru']).optional().catch(undefined),
-    differing: z.boolean().optional().catch(undefined),
-    manual: z.array(z.string()).max(100).optional().catch(undefined),
-    unusual: z.number().min(0).max(100).optional().catch(undefined),
-    flagMin: z.int().min(0).optional().catch(undefined),
+    tab: oneOf(['sources', 'file']),
+    by: oneOf(['series', 'user', 'registration-month']),
+    cells: oneOf(['amounts', 'lines']),
+    file: day,
+    part: oneOf(['accounts', 'months', 'objects', 'sru']),
+    differing: flag,
+    manual: list(text(200), 100),
+    unusual: number(0, 100),
+    flagMin: whole(0),
   },
   {
     ...statementDefaults,
@@ -31,4 +31,4 @@ export const sourceSearch = searchSchema(
   },
 )
 
-export type SourceSearch = z.output<typeof sourceSearch>
+export type SourceSearch = ReturnType<typeof sourceSearch.parse>

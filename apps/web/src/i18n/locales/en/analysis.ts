@@ -124,6 +124,9 @@ export const analysis = {
     from: 'From',
     to: 'To',
     side: 'Side',
+    noAmount: '“{{text}}” is no amount. Write it as 250 000 or 1 234,50.',
+    noDay: '“{{text}}” is no date. Write it as 2026-01-31.',
+    noNumber: '“{{text}}” is no voucher number: at most nine digits.',
     bothSides: 'Both',
     debit: 'Debit',
     credit: 'Credit',
@@ -265,6 +268,8 @@ export const analysis = {
     sourceText: 'Lines of the source file',
   },
   tb: {
+    andMore_one: 'and {{count}} more',
+    andMore_other: 'and {{count}} more',
     count: '{{n}} of {{of}} accounts',
     accounts_one: '{{n}} account',
     accounts_other: '{{n}} accounts',
@@ -310,7 +315,7 @@ export const analysis = {
     declaredMoved: 'But for the result, moved to equity',
     declaredDiffers: 'Differ from the file',
     noFindings: 'Nothing found',
-    of: 'of {{n}}',
+    ofCompared: 'of {{n}} compared',
     kpi: {
       opening: 'Σ opening',
       debit: 'Σ debit',

@@ -354,9 +354,16 @@ export const authorization = {
     reaching: 'Reaching this company',
     show: 'Which keys',
   },
+  policy: {
+    lead: 'What the firm asks of the assignments of all its companies. A change is logged and holds from the next signature on.',
+    fourEyes: 'Four eyes',
+    means:
+      'Each test is reviewed by somebody else than its preparer before the assignment is signed, and whoever signs the assignment does not lock it.',
+    alone: 'There is one account only, so nobody else could review: invite somebody first.',
+  },
   installation: {
     title: 'Installation',
-    tabs: { people: 'People', activity: 'Activity' },
+    tabs: { people: 'People', policy: 'Policy', activity: 'Activity' },
     adminOnly: 'Only administrators of this installation come here',
     askAdmin: 'Ask one of them for what you need: an account for somebody, a new password, or the right to create companies.',
     lead: 'Everybody with an account on this installation. Administrators manage accounts, groups and invitations; they see the books only of companies that they have a part in.',

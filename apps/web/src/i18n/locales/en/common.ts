@@ -1,5 +1,6 @@
 export const common = {
   product: 'Verifikat',
+  addToAssignment: 'Add to assignment',
   act: {
     retry: 'Try again',
     cancel: 'Cancel',
@@ -9,6 +10,15 @@ export const common = {
     copyByHand: 'Select and copy by hand',
     skip: 'Skip to content',
   },
+  /** What a form lacks before it can be sent, beside its button */
+  needs: {
+    name: 'Give it a name first.',
+    company: 'Choose at least one company first.',
+    right: 'Choose at least one right first.',
+    day: 'Write a last day first.',
+  },
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
   state: {
     loading: 'Loading',
     unknown: 'n/a',
@@ -24,7 +34,7 @@ export const common = {
     info_other: '{{count}} info',
     none: 'No findings',
     of: { error: 'Error', warning: 'Warning', info: 'Info' },
-    in: { file: 'in the file', years: 'in the fiscal years', books: 'in files and years' },
+    in: { file: 'in the file', years: 'in the fiscal years', books: 'in files and years, each counted once' },
   },
   unit: { kr: 'kr', tkr: 'tkr', ore: 'öre' },
   signIn: {
@@ -331,6 +341,15 @@ export const common = {
       title: 'Access',
       purpose: 'Who can see and do what in this company. Until then the one who created the company owns it.',
     },
+  },
+  columns: {
+    title: 'Columns',
+    hidden_one: 'Columns: {{count}} is hidden',
+    hidden_other: 'Columns: {{count}} are hidden',
+    before: 'Move {{column}} one place to the left',
+    after: 'Move {{column}} one place to the right',
+    keys: 'Space shows or hides. Alt with ↑ ↓ moves, with ← → changes the width; so does pulling the edge of a head. Exports hold all columns.',
+    reset: 'As they were from the beginning',
   },
   page: {
     notFound: 'No such page',

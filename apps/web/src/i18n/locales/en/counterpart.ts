@@ -26,11 +26,12 @@ export const counterpart = {
     why: {
       allOther: 'Every other line of the voucher, in full. The sum may be larger or smaller than the base.',
       oppositeSide: 'Lines on the side opposite to the base, in full. The sum may exceed the base.',
-      proportional: 'Each base line is shared among the lines opposite to it, in proportion. Comes to the base exactly.',
+      proportional: 'Each base line is shared among the lines opposite to it, in proportion. Comes to the base, to within a few öre.',
       unambiguous: 'Only vouchers with a single line on one of the sides, where there is nothing to choose.',
     },
     equals: 'Comes to the base',
     differs: 'Differs from the base by',
+    off: { missing: 'without counterpart', rounding: 'rounding between base accounts' },
     covered: 'Covers {{share}} of the base, {{n}} of {{of}} vouchers',
   },
   kpi: {

@@ -57,7 +57,8 @@ export const home = {
     columns: { severity: 'Severity', test: 'Test', why: 'Why it is shown', amount: 'Amount, {{currency}}', state: 'Status' },
     states: { open: 'Open', known: 'To know', clear: 'Clear', untested: 'Not tested' },
     none: 'No test shows anything to look into.',
-    noneOf: 'Nothing to look into. Tests made: {{tested}} of {{count}}; the others could not be made.',
+    noneOf_one: 'The test that was made shows nothing to look into; the others could not be made: {{untested}}.',
+    noneOf_other: 'The {{count}} tests that were made show nothing to look into; the others could not be made: {{untested}}.',
     others: {
       clear_one: '{{count}} clear',
       clear_other: '{{count}} clear',
@@ -89,7 +90,8 @@ export const home = {
     clear_other: '{{count}} other checks clear',
     balanced: 'Debit and credit differ',
     opening: 'Opening balances do not sum to 0',
-    openingLeft: 'Opening balances do not sum to 0, earlier results on a line of their own included',
+    openingLeft: 'Opening balances do not sum to 0, even with results of earlier years not transferred to equity',
+    priorResult: 'Earlier results have not been transferred to equity',
     declared_one: '{{count}} account closes otherwise than the file declares',
     declared_other: '{{count}} accounts close otherwise than the file declares',
     yearBreak_one: '{{count}} account opens otherwise than it closed',
@@ -104,6 +106,8 @@ export const home = {
     numbers_other: '{{count}} voucher numbers are used more than once',
     dates_one: '{{count}} voucher is dated outside its fiscal year',
     dates_other: '{{count}} vouchers are dated outside their fiscal year',
+    undated_one: '{{count}} voucher has no date that exists',
+    undated_other: '{{count}} vouchers have no date that exists',
   },
   flags: {
     title: 'Top flags',

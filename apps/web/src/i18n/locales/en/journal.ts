@@ -1,6 +1,7 @@
 /** Journal entries: search, the test library, and the other tabs; and the query as a line of text, on every screen that filters. */
 export const journal = {
   query: {
+    needs: 'Mend the query first.',
     label: 'Query',
     placeholder: 'account:1930 text:"rent" amount>=1000',
     apply: 'Filter',

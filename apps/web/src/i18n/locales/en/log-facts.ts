@@ -141,6 +141,7 @@ export const logFacts = {
       'add-area': 'area added',
       'add-test': 'test added',
       'add-paper': 'paper added',
+      reperform: 'performed anew on later books',
       'add-evidence': 'evidence added',
       'hand-in': 'file handed in by the client',
       'add-request': 'request added',

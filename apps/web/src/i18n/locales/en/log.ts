@@ -134,6 +134,7 @@ export const log = {
       act: 'worked on an assignment',
       sign: 'signed in an assignment',
       lock: 'locked an assignment',
+      'archive-due': 'reminded of the archiving of an assignment',
       remove: 'removed an assignment',
       restore: 'took back an assignment',
     },
@@ -231,6 +232,7 @@ export const log = {
       'sessions-end': 'ended another person’s sessions',
     },
     invitation: { accept: 'accepted an invitation', create: 'made an invitation', revoke: 'took an invitation back' },
+    policy: { 'four-eyes-on': 'asked for four eyes in all assignments', 'four-eyes-off': 'no longer asks for four eyes in assignments' },
     key: { create: 'made a key for scripts', revoke: 'revoked a key for scripts' },
   },
 }

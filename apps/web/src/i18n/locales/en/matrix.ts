@@ -116,6 +116,7 @@ export const matrix = {
       usual: 'Median ± 3 median deviations (MAD) of the months before, rolling twelve months',
       months: 'Rolling twelve months, month by month',
     },
+    rolling: '12 months',
     unusual: 'Outside the usual range',
     usualNote_one: 'Usual: median ± 3 median deviations (MAD) over {{count}} month of rolling twelve months.',
     usualNote_other: 'Usual: median ± 3 median deviations (MAD) over {{count}} months of rolling twelve months.',
@@ -253,7 +254,8 @@ export const matrix = {
       difference: 'Amount less expected',
       basis: 'On what the expectation rests, and on how many figures',
     },
-    basisOf: '{{basis}} · {{n}}',
+    basisOf_one: '{{basis}} ({{n}} value)',
+    basisOf_other: '{{basis}} ({{n}} values)',
     basis: {
       'prior-year': 'Prior year',
       budget: 'Budget',

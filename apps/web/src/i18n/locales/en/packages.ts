@@ -33,8 +33,17 @@ export const packages = {
   undo: 'Undo',
   toFile: 'Save as a file',
   fromFile: 'From a file …',
-  noJson: 'it is not a JSON file.',
-  fileWrong: '{{file}} is no package: {{why}}',
+  noJson: 'It is not a JSON file.',
+  fileWrong: '{{file}} is no package. {{why}}',
+  wholeFile: 'The file',
+  fault: {
+    nested: 'Parameters are nested more than {{value}} deep.',
+    long: 'Parameters hold more than {{value}} characters.',
+    'no-analysis': 'There is no such analysis.',
+    'same-step': 'Two steps are called {{value}}.',
+    'no-variable': 'There is no variable {{value}}.',
+    wrong: 'What stands here is not as in a package.',
+  },
   saved: 'Version {{version}}, {{by}} {{at}}',
   based: {
     same: 'As its template {{name}}, version {{version}}.',
@@ -50,6 +59,7 @@ export const packages = {
     gone: 'Made from {{id}}, version {{version}}, which is not offered here.',
   },
   choose: {
+    needs: 'Choose at least one company first.',
     title: 'Companies that are run together',
     name: 'Name of the selection',
     find: 'Find',
@@ -73,7 +83,8 @@ export const packages = {
     wrong_one: 'One thing is to be mended before it can be saved.',
     wrong_other: '{{count}} things are to be mended before it can be saved.',
     wrongNumber: 'From how many findings the step is one to look at: a whole number from 1 to 10 000.',
-    wrongStep: 'The analysis does not take this: {{message}}.',
+    wrongStep: 'The analysis does not take this.',
+    wrongParam: '{{name}}: the analysis does not take what stands there.',
     name: { en: 'Name in English', sv: 'Name in Swedish' },
     purpose: { en: 'What it is for, in English', sv: 'What it is for, in Swedish' },
     step: 'Step',
@@ -86,6 +97,20 @@ export const packages = {
     add: 'Add a step …',
     addParam: 'Add a parameter …',
     removeParam: 'Leave the parameter {{name}} out',
+  },
+  /** What a parameter follows. */
+  variable: {
+    yearFrom: 'first day of the fiscal year',
+    yearTo: 'last day of the fiscal year',
+    bookedTo: 'last booked day',
+    previousFrom: 'first day of the year before',
+    previousTo: 'last day of the year before',
+    balanceDate: 'balance date',
+    daysBefore_one: 'a day before the balance date',
+    daysBefore_other: '{{count}} days before the balance date',
+    daysAfter_one: 'a day after the balance date',
+    daysAfter_other: '{{count}} days after the balance date',
+    materiality: 'materiality',
   },
   condition: {
     always: 'every company',
@@ -137,6 +162,7 @@ export const packages = {
     red_other: '{{count}} companies with errors.',
   },
   change: 'New: {{added}}; gone: {{gone}}.',
+  changeLegend: 'After the number of findings: how many are new (+) and how many are gone (−) since the run that it is compared with.',
   noChange: 'No changes in what was found.',
   same: {
     results: 'No changes: every step came to the same result.',
@@ -187,7 +213,7 @@ export const packages = {
     ended: 'It runs by itself no more.',
     undo: 'Undo',
   },
-  cell: { running: 'Running', skipped: 'left out', cancelled: 'not run', failed: 'failed', retry: 'Run again' },
+  cell: { running: 'Running', skipped: 'left out', cancelled: 'not run', withheld: 'not shown', failed: 'failed', retry: 'Run again' },
   level: {
     good: 'nothing to look at',
     error_one: 'one finding, an error',
@@ -197,6 +223,7 @@ export const packages = {
     info_one: 'one thing to know',
     info_other: '{{count}} things to know',
   },
+  withheld: 'The step is about what single people earn, which you may not see in this company.',
   failed: {
     'package-unreadable': 'The package asks what this version of Verifikat does not know.',
     params: 'What the step asks does not fit this company’s fiscal years: its days are in the wrong order, for instance.',

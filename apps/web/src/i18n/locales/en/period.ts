@@ -61,6 +61,8 @@ export const period = {
   kpi: {
     months_one: '{{count}} month with data',
     months_other: '{{count}} months with data',
+    like_one: 'same {{count}} month',
+    like_other: 'same {{count}} months',
     before: 'Window before',
     change: 'Change',
     mean: 'Mean per month',

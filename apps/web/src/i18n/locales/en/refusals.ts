@@ -132,8 +132,11 @@ export const refusals = {
   'in-use': { cause: 'It is in use.', remedy: 'Use another one first.' },
   'no-budget': { cause: 'The files hold no budget.', remedy: 'Copy last year, or paste from a spreadsheet.' },
   empty: { cause: 'The file is empty.', remedy: 'Export it again.' },
-  html: { cause: 'The file is a web page, not a SIE file.', remedy: 'The download was probably an error page. Export again.' },
-  xml: { cause: 'The file is XML, but not SIE 5.', remedy: 'Export a SIE file, best of type 4.' },
+  html: { cause: 'The file is a web page.', remedy: 'The download was probably an error page. Export again.' },
+  xml: {
+    cause: 'The file is XML of no kind that is read here.',
+    remedy: 'Hand in books as SIE, declarations as eSKD, AGI or SRU, statements of the bank as camt.053.',
+  },
   'xml-malformed': { cause: 'The file is XML that is broken or cut off.', remedy: 'Export it again.' },
   'xml-unsafe': {
     cause: 'The file is XML with a document type declaration, which SIE 5 does not have.',
@@ -187,9 +190,15 @@ export const refusals = {
   },
   'not-a-table': { cause: 'The file is not a table.', remedy: 'Columns are named in CSV files and workbooks only.' },
   'workbook-broken': { cause: 'The workbook is broken, or not one at all.', remedy: 'Save it again as xlsx or CSV.' },
-  pdf: { cause: 'The file is a PDF, not a SIE file.', remedy: 'Export a SIE file, best of type 4.' },
-  'utf-16': { cause: 'The file is written as UTF-16, which SIE files never are.', remedy: 'Save it as UTF-8, or export it again.' },
-  binary: { cause: 'The file is not a text file, so it is not SIE.', remedy: 'Export a SIE file, best of type 4.' },
+  pdf: {
+    cause: 'The file is a PDF, of which nothing is read.',
+    remedy: 'Hand in the file that it was printed from: books as SIE, declarations as eSKD, AGI or SRU, the tax account as CSV.',
+  },
+  'utf-16': { cause: 'The file is written as UTF-16, which is not read.', remedy: 'Save it as UTF-8, or export it again.' },
+  binary: {
+    cause: 'The file is neither text nor a workbook.',
+    remedy: 'Hand in books as SIE, declarations as eSKD, AGI or SRU, the tax account as CSV.',
+  },
   'no-records': {
     cause: 'The file is nothing that can be read here: no SIE, no bank file and no table.',
     remedy: 'Export it again: books as SIE, best of type 4; statements of the bank as camt.053, MT940, CSV or Excel.',
@@ -205,7 +214,8 @@ export const refusals = {
     remedy: 'Hand in one period at a time.',
   },
   'declaration-xml-malformed': {
-    cause: 'The declaration is XML that is broken or cut off at line {{line}}.',
+    cause:
+      'The declaration is XML that is broken or cut off at line {{line}} (element {{element}}): an element is not closed by its own name.',
     remedy: 'Export it again.',
   },
   'declaration-xml-unsafe': {
@@ -213,7 +223,7 @@ export const refusals = {
     remedy: 'Export it again from the program that made it.',
   },
   'declaration-xml-limits': {
-    cause: 'The declaration is nested too deeply, or has too long a value, at line {{line}}.',
+    cause: 'The declaration is nested too deeply, or has too long a value, at line {{line}} (element {{element}}).',
     remedy: 'Export it again from the program that made it.',
   },
   'declaration-employer-part': {
@@ -221,8 +231,21 @@ export const refusals = {
     remedy: 'Hand in the employer declaration (AGI) instead.',
   },
   'declaration-empty': {
-    cause: 'The file holds no declaration.',
-    remedy: 'Export it again.',
+    cause: 'The file holds neither rows nor balances of the tax account.',
+    remedy: 'Download it again from the agency, for days with transactions.',
+  },
+  'declaration-lacks': {
+    cause:
+      'The file lacks {{element}} (line {{line}} and after): a VAT return has the element Moms, an employer declaration a form HU or IU.',
+    remedy: 'Export it again from the program that made it.',
+  },
+  'declaration-amount': {
+    cause: 'Field {{element}} on line {{line}} is no amount in whole kronor: digits alone, with a minus sign where negative.',
+    remedy: 'Nothing of the file was stored. Have the program that wrote it corrected, or type the figures off the receipt.',
+  },
+  'declaration-period': {
+    cause: 'The period on line {{line}} is none: it is written YYYYMM, as 202503, or 2025P4 in an income tax form.',
+    remedy: 'Nothing of the file was stored. Have the program that wrote it corrected, or type the figures off the receipt.',
   },
   'declaration-limits': {
     cause: 'The declaration has more, or longer, values than any form has.',
@@ -465,9 +488,20 @@ export const refusals = {
   'signed-already': { cause: 'It is signed in this role already.', remedy: 'Nothing is left to do.' },
   'changed-since': { cause: 'It has changed since you looked at it.', remedy: 'Read it once more, and sign what it says now.' },
   collisions: { cause: 'A field holds two texts.', remedy: 'Choose between them first.' },
+  'one-account': { cause: 'There is one account only: nobody else could review.', remedy: 'Invite somebody first.' },
+  'opinion-contradicts': {
+    cause: 'The opinion passes over the misstatements. {{why}}',
+    remedy: 'Modify the opinion, or say under Plan and team why it stands.',
+  },
+  'holds-already': { cause: 'The books in use give what was tested.', remedy: 'Nothing has to be performed anew.' },
+  unfinished: { cause: 'Something is left to do. {{why}}.', remedy: 'Do that first, or take it away where it stands.' },
+  'second-person': {
+    cause: 'You have signed the assignment, and the firm asks for a second person to lock it.',
+    remedy: 'Somebody else who may sign here locks it.',
+  },
   obstacles: { cause: 'The assignment cannot be signed yet.', remedy: 'See what is left under Signature and lock.' },
   'books-changed': {
-    cause: 'The books no longer hold what was tested: {{tests}}.',
+    cause: 'The books do not give what was frozen or kept: {{tests}}.',
     remedy: 'Look at the change, and freeze and perform those tests anew.',
   },
   'books-unasked': {

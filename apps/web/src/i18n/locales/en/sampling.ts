@@ -38,6 +38,7 @@ export const sampling = {
     emptyText:
       'A sample goes through seven steps: purpose, population, plan, seed and draw, examination, evaluation and conclusion. Every step is kept.',
     emptyReader: 'Owners and auditors of the company make samples.',
+    needsTitle: 'Write what the sample is of first.',
     titleHint: {
       'monetary-unit-sampling': '1510 Accounts receivable, debits of the year',
       'random-unit-sampling': 'Supplier invoices, approval before payment',

@@ -56,6 +56,7 @@ export const saved = {
   undo: 'Undo',
   save: 'Save',
   copyTo: 'To',
+  needsTo: 'Choose a company first.',
   copied_one: 'It is kept in one more company.',
   copied_other: 'It is kept in {{count}} more companies.',
   allCompanies_one: 'the other company',

@@ -121,6 +121,9 @@ export const analysis: Texts<typeof en> = {
     from: 'Från',
     to: 'Till',
     side: 'Sida',
+    noAmount: '”{{text}}” är inget belopp. Skriv det som 250 000 eller 1 234,50.',
+    noDay: '”{{text}}” är inget datum. Skriv det som 2026-01-31.',
+    noNumber: '”{{text}}” är inget verifikatnummer: högst nio siffror.',
     bothSides: 'Båda',
     debit: 'Debet',
     credit: 'Kredit',
@@ -262,6 +265,8 @@ export const analysis: Texts<typeof en> = {
     sourceText: 'Rader i källfilen',
   },
   tb: {
+    andMore_one: 'och {{count}} till',
+    andMore_other: 'och {{count}} till',
     count: '{{n}} av {{of}} konton',
     accounts_one: '{{n}} konto',
     accounts_other: '{{n}} konton',
@@ -307,7 +312,7 @@ export const analysis: Texts<typeof en> = {
     declaredMoved: 'Utom resultatet, fört till eget kapital',
     declaredDiffers: 'Avviker från filen',
     noFindings: 'Inga iakttagelser',
-    of: 'av {{n}}',
+    ofCompared: 'av {{n}} jämförda',
     kpi: {
       opening: 'Σ ingående',
       debit: 'Σ debet',

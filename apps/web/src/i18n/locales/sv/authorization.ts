@@ -352,9 +352,16 @@ export const authorization: Texts<typeof en> = {
     reaching: 'Som når företaget',
     show: 'Vilka API-nycklar',
   },
+  policy: {
+    lead: 'Vad byrån kräver av uppdragen i alla sina företag. En ändring loggas och gäller från nästa underskrift.',
+    fourEyes: 'Fyra ögon',
+    means:
+      'Varje åtgärd granskas av någon annan än utföraren innan uppdraget skrivs under, och den som skriver under uppdraget låser det inte.',
+    alone: 'Det finns bara ett konto, så ingen annan kan granska: bjud in någon först.',
+  },
   installation: {
     title: 'Installation',
-    tabs: { people: 'Personer', activity: 'Aktivitet' },
+    tabs: { people: 'Personer', policy: 'Policy', activity: 'Aktivitet' },
     adminOnly: 'Hit kommer bara den som administrerar installationen',
     askAdmin: 'Be någon av dem om det du behöver: ett konto åt någon, ett nytt lösenord eller rätten att skapa företag.',
     lead: 'Alla som har ett konto på installationen. Administratörer sköter konton, grupper och inbjudningar; bokföring ser de bara i företag som de har tillgång till.',

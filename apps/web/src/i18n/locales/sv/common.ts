@@ -3,6 +3,7 @@ import type { common as en } from '../en/common.ts'
 
 export const common: Texts<typeof en> = {
   product: 'Verifikat',
+  addToAssignment: 'Lägg i uppdrag',
   act: {
     retry: 'Försök igen',
     cancel: 'Avbryt',
@@ -12,6 +13,15 @@ export const common: Texts<typeof en> = {
     copyByHand: 'Markera och kopiera för hand',
     skip: 'Till innehållet',
   },
+  /** Vad ett formulär saknar innan det kan skickas, bredvid dess knapp */
+  needs: {
+    name: 'Ange ett namn först.',
+    company: 'Välj minst ett företag först.',
+    right: 'Välj minst en rättighet först.',
+    day: 'Ange en sista dag först.',
+  },
+  more_one: 'och {{count}} till',
+  more_other: 'och {{count}} till',
   state: {
     loading: 'Läser in',
     unknown: 'saknas',
@@ -27,7 +37,7 @@ export const common: Texts<typeof en> = {
     info_other: '{{count}} info',
     none: 'Inga iakttagelser',
     of: { error: 'Fel', warning: 'Varning', info: 'Info' },
-    in: { file: 'i filen', years: 'i räkenskapsåren', books: 'i filer och år' },
+    in: { file: 'i filen', years: 'i räkenskapsåren', books: 'i filer och år, var och en räknad en gång' },
   },
   unit: { kr: 'kr', tkr: 'tkr', ore: 'öre' },
   signIn: {
@@ -336,6 +346,15 @@ export const common: Texts<typeof en> = {
       title: 'Behörighet',
       purpose: 'Vem som får se och göra vad i företaget. Så länge äger den som skapade företaget det.',
     },
+  },
+  columns: {
+    title: 'Kolumner',
+    hidden_one: 'Kolumner: {{count}} är dold',
+    hidden_other: 'Kolumner: {{count}} är dolda',
+    before: 'Flytta {{column}} ett steg åt vänster',
+    after: 'Flytta {{column}} ett steg åt höger',
+    keys: 'Blanksteg visar eller döljer. Alt med ↑ ↓ flyttar, med ← → ändrar bredden; det gör också rubrikens kant när den dras. Exporter har alla kolumner.',
+    reset: 'Som från början',
   },
   page: {
     notFound: 'Sidan finns inte',

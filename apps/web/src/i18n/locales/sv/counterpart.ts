@@ -28,11 +28,12 @@ export const counterpart: Texts<typeof en> = {
     why: {
       allOther: 'Varje annan rad i verifikatet, i sin helhet. Summan kan bli större eller mindre än basen.',
       oppositeSide: 'Rader på sidan mitt emot basen, i sin helhet. Summan kan överstiga basen.',
-      proportional: 'Varje basrad delas på raderna mitt emot, i proportion till dem. Summerar exakt till basen.',
+      proportional: 'Varje basrad delas på raderna mitt emot, i proportion till dem. Summerar till basen, på några ören när.',
       unambiguous: 'Bara verifikat med en enda rad på ena sidan, där det inte finns något att välja.',
     },
     equals: 'Summerar till basen',
     differs: 'Skiljer från basen med',
+    off: { missing: 'utan motpost', rounding: 'avrundning mellan baskonton' },
     covered: 'Täcker {{share}} av basen, {{n}} av {{of}} verifikat',
   },
   kpi: {

@@ -60,7 +60,8 @@ export const home: Texts<typeof en> = {
     columns: { severity: 'Allvar', test: 'Test', why: 'Varför den visas', amount: 'Belopp, {{currency}}', state: 'Status' },
     states: { open: 'Öppen', known: 'Att veta', clear: 'Klart', untested: 'Ej testad' },
     none: 'Inget test visar något att titta närmare på.',
-    noneOf: 'Inget att titta närmare på i {{tested}} av {{count}} test; övriga kunde inte göras.',
+    noneOf_one: 'Det test som gjordes visar inget att titta närmare på; övriga kunde inte göras: {{untested}}.',
+    noneOf_other: 'De {{count}} tester som gjordes visar inget att titta närmare på; övriga kunde inte göras: {{untested}}.',
     others: {
       clear_one: '{{count}} klart',
       clear_other: '{{count}} klara',
@@ -92,7 +93,8 @@ export const home: Texts<typeof en> = {
     clear_other: '{{count}} andra kontroller klara',
     balanced: 'Debet och kredit skiljer sig',
     opening: 'Ingående saldon summerar inte till 0',
-    openingLeft: 'Ingående saldon summerar inte till 0, tidigare resultat på egen rad inräknat',
+    openingLeft: 'Ingående saldon summerar inte till 0, även med tidigare års resultat som inte förts om',
+    priorResult: 'Tidigare års resultat har inte förts om till eget kapital',
     declared_one: '{{count}} konto har annat utgående saldo än filen anger',
     declared_other: '{{count}} konton har annat utgående saldo än filen anger',
     yearBreak_one: '{{count}} konto har annat ingående än förra årets utgående',
@@ -106,6 +108,8 @@ export const home: Texts<typeof en> = {
     numbers_other: '{{count}} verifikatnummer används mer än en gång',
     dates_one: '{{count}} verifikat är daterat utanför sitt räkenskapsår',
     dates_other: '{{count}} verifikat är daterade utanför sitt räkenskapsår',
+    undated_one: '{{count}} verifikat saknar giltigt datum',
+    undated_other: '{{count}} verifikat saknar giltigt datum',
   },
   flags: {
     title: 'Viktigaste flaggor',

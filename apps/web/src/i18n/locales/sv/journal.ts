@@ -3,6 +3,7 @@ import type { journal as en } from '../en/journal.ts'
 
 export const journal: Texts<typeof en> = {
   query: {
+    needs: 'Rätta frågan först.',
     label: 'Fråga',
     placeholder: 'konto:1930 text:"hyra" belopp>=1000',
     apply: 'Filtrera',

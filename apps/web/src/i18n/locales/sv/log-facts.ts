@@ -141,6 +141,7 @@ export const logFacts = {
       'add-area': 'område tillagt',
       'add-test': 'granskningsåtgärd tillagd',
       'add-paper': 'arbetspapper tillagt',
+      reperform: 'utförd på nytt mot senare bokföring',
       'add-evidence': 'bevis tillagt',
       'hand-in': 'fil inlämnad av klienten',
       'add-request': 'begäran tillagd',

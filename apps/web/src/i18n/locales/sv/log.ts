@@ -134,6 +134,7 @@ export const log = {
       act: 'arbetade i ett uppdrag',
       sign: 'signerade i ett uppdrag',
       lock: 'låste ett uppdrag',
+      'archive-due': 'påminde om arkivering av ett uppdrag',
       remove: 'tog bort ett uppdrag',
       restore: 'tog tillbaka ett uppdrag',
     },
@@ -235,6 +236,7 @@ export const log = {
       'sessions-end': 'avslutade en annan persons sessioner',
     },
     invitation: { accept: 'godtog en inbjudan', create: 'skapade en inbjudan', revoke: 'tog tillbaka en inbjudan' },
+    policy: { 'four-eyes-on': 'krävde fyra ögon i alla uppdrag', 'four-eyes-off': 'kräver inte längre fyra ögon i uppdrag' },
     key: { create: 'skapade en API-nyckel', revoke: 'återkallade en API-nyckel' },
   },
 }

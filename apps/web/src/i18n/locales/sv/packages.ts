@@ -35,8 +35,17 @@ export const packages: typeof en = {
   undo: 'Ångra',
   toFile: 'Spara som fil',
   fromFile: 'Från fil …',
-  noJson: 'den är ingen JSON-fil.',
-  fileWrong: '{{file}} är inget paket: {{why}}',
+  noJson: 'Den är ingen JSON-fil.',
+  fileWrong: '{{file}} är inget paket. {{why}}',
+  wholeFile: 'Filen',
+  fault: {
+    nested: 'Parametrarna är nästlade mer än {{value}} nivåer.',
+    long: 'Parametrarna är längre än {{value}} tecken.',
+    'no-analysis': 'Det finns ingen sådan analys.',
+    'same-step': 'Två steg heter {{value}}.',
+    'no-variable': 'Det finns ingen variabel {{value}}.',
+    wrong: 'Så som det står här är det inte i ett paket.',
+  },
   saved: 'Version {{version}}, {{by}} {{at}}',
   based: {
     same: 'Som mallen {{name}}, version {{version}}.',
@@ -52,6 +61,7 @@ export const packages: typeof en = {
     gone: 'Gjort av {{id}}, version {{version}}, som inte finns att välja här.',
   },
   choose: {
+    needs: 'Välj minst ett företag först.',
     title: 'Företag som körs tillsammans',
     name: 'Urvalets namn',
     find: 'Sök',
@@ -75,7 +85,8 @@ export const packages: typeof en = {
     wrong_one: 'En sak ska rättas innan det kan sparas.',
     wrong_other: '{{count}} saker ska rättas innan det kan sparas.',
     wrongNumber: 'Från hur många iakttagelser steget ska uppmärksammas: ett heltal från 1 till 10 000.',
-    wrongStep: 'Det tar analysen inte emot: {{message}}.',
+    wrongStep: 'Det tar analysen inte emot.',
+    wrongParam: '{{name}}: analysen tar inte emot det som står där.',
     name: { en: 'Namn på engelska', sv: 'Namn på svenska' },
     purpose: { en: 'Syfte på engelska', sv: 'Syfte på svenska' },
     step: 'Steg',
@@ -88,6 +99,20 @@ export const packages: typeof en = {
     add: 'Lägg till ett steg …',
     addParam: 'Lägg till en parameter …',
     removeParam: 'Ta bort parametern {{name}}',
+  },
+  /** What a parameter follows. */
+  variable: {
+    yearFrom: 'räkenskapsårets första dag',
+    yearTo: 'räkenskapsårets sista dag',
+    bookedTo: 'senast bokförda dag',
+    previousFrom: 'föregående års första dag',
+    previousTo: 'föregående års sista dag',
+    balanceDate: 'balansdagen',
+    daysBefore_one: 'en dag före balansdagen',
+    daysBefore_other: '{{count}} dagar före balansdagen',
+    daysAfter_one: 'en dag efter balansdagen',
+    daysAfter_other: '{{count}} dagar efter balansdagen',
+    materiality: 'väsentlighetsbeloppet',
   },
   condition: {
     always: 'alla företag',
@@ -139,6 +164,8 @@ export const packages: typeof en = {
     red_other: '{{count}} företag med fel.',
   },
   change: 'Nytt: {{added}}; borta: {{gone}}.',
+  changeLegend:
+    'Efter antalet iakttagelser: hur många som är nya (+) och hur många som är borta (−) sedan den körning som det jämförs med.',
   noChange: 'Inga ändringar i iakttagelserna.',
   same: {
     results: 'Inga ändringar: varje steg gav samma resultat.',
@@ -189,7 +216,7 @@ export const packages: typeof en = {
     ended: 'Det körs inte längre automatiskt.',
     undo: 'Ångra',
   },
-  cell: { running: 'Körs', skipped: 'ej aktuellt', cancelled: 'ej körd', failed: 'fel', retry: 'Kör om' },
+  cell: { running: 'Körs', skipped: 'ej aktuellt', cancelled: 'ej körd', withheld: 'visas inte', failed: 'fel', retry: 'Kör om' },
   level: {
     good: 'inget att anmärka',
     error_one: 'en iakttagelse, ett fel',
@@ -199,6 +226,7 @@ export const packages: typeof en = {
     info_one: 'en upplysning',
     info_other: '{{count}} upplysningar',
   },
+  withheld: 'Steget handlar om vad enskilda personer tjänar, och det får du inte se i det här företaget.',
   failed: {
     'package-unreadable': 'Paketet frågar efter något som den här versionen av Verifikat inte känner till.',
     params: 'Det som steget frågar efter passar inte företagets räkenskapsår, till exempel för att dagarna kommer i fel ordning.',

@@ -67,6 +67,8 @@ export const period: Texts<typeof en> = {
   kpi: {
     months_one: '{{count}} månad med uppgifter',
     months_other: '{{count}} månader med uppgifter',
+    like_one: 'samma {{count}} månad',
+    like_other: 'samma {{count}} månader',
     before: 'Fönstret före',
     change: 'Förändring',
     mean: 'Medel per månad',

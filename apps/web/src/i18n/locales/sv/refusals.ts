@@ -131,8 +131,11 @@ export const refusals: Texts<typeof en> = {
   'in-use': { cause: 'Kontoplanen används.', remedy: 'Välj en annan för rapporterna först.' },
   'no-budget': { cause: 'Filerna innehåller ingen budget.', remedy: 'Kopiera förra året eller klistra in från ett kalkylblad.' },
   empty: { cause: 'Filen är tom.', remedy: 'Exportera den på nytt.' },
-  html: { cause: 'Filen är en webbsida, inte en SIE-fil.', remedy: 'Nedladdningen var troligen en felsida. Exportera igen.' },
-  xml: { cause: 'Filen är XML, men inte SIE 5.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+  html: { cause: 'Filen är en webbsida.', remedy: 'Nedladdningen var troligen en felsida. Exportera igen.' },
+  xml: {
+    cause: 'Filen är XML av ett slag som inte läses här.',
+    remedy: 'Lämna bokföring som SIE, deklarationer som eSKD, AGI eller SRU, kontoutdrag från banken som camt.053.',
+  },
   'xml-malformed': { cause: 'Filen är XML som är trasig eller avkapad.', remedy: 'Exportera den på nytt.' },
   'xml-unsafe': {
     cause: 'Filen är XML med en dokumenttypsdeklaration, som SIE 5 inte har.',
@@ -183,12 +186,18 @@ export const refusals: Texts<typeof en> = {
   },
   'not-a-table': { cause: 'Filen är ingen tabell.', remedy: 'Kolumner anges bara i CSV-filer och arbetsböcker.' },
   'workbook-broken': { cause: 'Arbetsboken är skadad eller ingen arbetsbok.', remedy: 'Spara den på nytt som xlsx eller CSV.' },
-  pdf: { cause: 'Filen är en PDF, inte en SIE-fil.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+  pdf: {
+    cause: 'Filen är en PDF, som det inte läses något ur.',
+    remedy: 'Lämna filen som den skrevs ut från: bokföring som SIE, deklarationer som eSKD, AGI eller SRU, skattekontot som CSV.',
+  },
   'utf-16': {
-    cause: 'Filen är skriven som UTF-16, vilket SIE-filer aldrig är.',
+    cause: 'Filen är skriven som UTF-16, som inte läses.',
     remedy: 'Spara den som UTF-8 eller exportera den på nytt.',
   },
-  binary: { cause: 'Filen är inte en textfil, så den är inte SIE.', remedy: 'Exportera en SIE-fil, helst av typ 4.' },
+  binary: {
+    cause: 'Filen är varken text eller en arbetsbok.',
+    remedy: 'Lämna bokföring som SIE, deklarationer som eSKD, AGI eller SRU, skattekontot som CSV.',
+  },
   'no-records': {
     cause: 'Filen är inget som kan läsas här: varken SIE, bankfil eller tabell.',
     remedy: 'Exportera på nytt: bokföring som SIE, helst av typ 4; kontoutdrag som camt.053, MT940, CSV eller Excel.',
@@ -204,7 +213,8 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Lämna en period i taget.',
   },
   'declaration-xml-malformed': {
-    cause: 'Deklarationen är XML som är trasig eller avkapad på rad {{line}}.',
+    cause:
+      'Deklarationen är XML som är trasig eller avkapad på rad {{line}} (element {{element}}): ett element avslutas inte med sitt eget namn.',
     remedy: 'Exportera den igen.',
   },
   'declaration-xml-unsafe': {
@@ -212,7 +222,7 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Exportera den igen från programmet som skapade den.',
   },
   'declaration-xml-limits': {
-    cause: 'Deklarationen är för djupt nästlad, eller har ett för långt värde, på rad {{line}}.',
+    cause: 'Deklarationen är för djupt nästlad, eller har ett för långt värde, på rad {{line}} (element {{element}}).',
     remedy: 'Exportera den igen från programmet som skapade den.',
   },
   'declaration-employer-part': {
@@ -220,8 +230,21 @@ export const refusals: Texts<typeof en> = {
     remedy: 'Lämna arbetsgivardeklarationen (AGI) i stället.',
   },
   'declaration-empty': {
-    cause: 'Filen innehåller ingen deklaration.',
-    remedy: 'Exportera den igen.',
+    cause: 'Filen innehåller varken rader eller saldon från skattekontot.',
+    remedy: 'Hämta den igen från Skatteverket, för dagar med transaktioner.',
+  },
+  'declaration-lacks': {
+    cause:
+      'Filen saknar {{element}} (rad {{line}} och framåt): en momsdeklaration har elementet Moms, en arbetsgivardeklaration blanketten HU eller IU.',
+    remedy: 'Exportera den igen från programmet som skapade den.',
+  },
+  'declaration-amount': {
+    cause: 'Fält {{element}} på rad {{line}} är inget belopp i hela kronor: bara siffror, med minustecken där beloppet är negativt.',
+    remedy: 'Inget ur filen sparades. Låt rätta programmet som skrev den, eller fyll i beloppen från kvittensen.',
+  },
+  'declaration-period': {
+    cause: 'Perioden på rad {{line}} är ingen period: den skrivs ÅÅÅÅMM, som 202503, eller 2025P4 i en inkomstdeklaration.',
+    remedy: 'Inget ur filen sparades. Låt rätta programmet som skrev den, eller fyll i beloppen från kvittensen.',
   },
   'declaration-limits': {
     cause: 'Deklarationen har fler, eller längre, värden än någon blankett har.',
@@ -470,9 +493,20 @@ export const refusals: Texts<typeof en> = {
   'signed-already': { cause: 'Den är redan underskriven i den rollen.', remedy: 'Inget återstår att göra.' },
   'changed-since': { cause: 'Det har ändrats sedan du läste det.', remedy: 'Läs det en gång till och skriv under det som står nu.' },
   collisions: { cause: 'Ett fält har två texter.', remedy: 'Välj mellan dem först.' },
+  'one-account': { cause: 'Det finns bara ett konto: ingen annan kan granska.', remedy: 'Bjud in någon först.' },
+  'opinion-contradicts': {
+    cause: 'Uttalandet tar inte hänsyn till felaktigheterna. {{why}}',
+    remedy: 'Modifiera uttalandet, eller ange under Plan och team varför det står fast.',
+  },
+  'holds-already': { cause: 'Bokföringen i bruk ger det som testades.', remedy: 'Inget behöver utföras på nytt.' },
+  unfinished: { cause: 'Något återstår. {{why}}.', remedy: 'Gör det först, eller ta bort det där det står.' },
+  'second-person': {
+    cause: 'Du har skrivit under uppdraget, och byrån kräver att någon annan låser det.',
+    remedy: 'Någon annan som får skriva under här låser det.',
+  },
   obstacles: { cause: 'Uppdraget kan inte skrivas under ännu.', remedy: 'Se vad som återstår under Underskrift och låsning.' },
   'books-changed': {
-    cause: 'Bokföringen innehåller inte längre det som granskades: {{tests}}.',
+    cause: 'Bokföringen ger inte det som är fryst eller sparat: {{tests}}.',
     remedy: 'Se på ändringen, och frys och utför åtgärderna på nytt.',
   },
   'books-unasked': {

@@ -39,6 +39,7 @@ export const sampling: Texts<typeof en> = {
     emptyText:
       'Ett urval går igenom sju steg: syfte, population, plan, frö och dragning, granskning, utvärdering och slutsats. Varje steg sparas.',
     emptyReader: 'Företagets ägare och revisorer gör urval.',
+    needsTitle: 'Skriv vad urvalet gäller först.',
     titleHint: {
       'monetary-unit-sampling': '1510 Kundfordringar, årets debetposter',
       'random-unit-sampling': 'Leverantörsfakturor, attest före betalning',

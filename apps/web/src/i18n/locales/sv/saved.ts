@@ -59,6 +59,7 @@ export const saved: Texts<typeof en> = {
   undo: 'Ångra',
   save: 'Spara',
   copyTo: 'Till',
+  needsTo: 'Välj ett företag först.',
   copied_one: 'Den är sparad i ett företag till.',
   copied_other: 'Den är sparad i {{count}} företag till.',
   allCompanies_one: 'det andra företaget',

@@ -39,6 +39,36 @@ test('no valid sample is refused by the moment bound, nor does a limit fall with
   )
 })
 
+test('an overstatement that is found never raises the moment limit of understatements, of which none was found', () => {
+  // 19 hits, one of them a tenth too high: mirrored, t* = 0.81 · (1 + 0.667 tanh 1) · (1 + 0.667 tanh 0.1) = 1.302, more than a whole item.
+  const none = limits('moment', 19, [], []).net
+  const found = limits('moment', 19, [0.1], []).net
+  expect(none.under).toBe(none.over)
+  expect(found.under).toBeLessThan(found.over)
+  const taints = fc.array(fc.double({ min: 0.001, max: 1, noNaN: true }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(fc.integer({ min: 20, max: 300 }), taints, (n, over) => {
+      const { net } = limits('moment', n, over, [])
+      expect(net.under).toBeLessThanOrEqual(limits('moment', n, [], []).net.under)
+      expect(net.under).toBeLessThanOrEqual(net.over)
+    }),
+  )
+})
+
+test('a valid sample is not refused by the mirrored limit of a direction in which nothing was found', () => {
+  const items = Array.from({ length: 200 }, (_, i) => ({ id: `${i + 1}`, ore: 10_000 }))
+  const asked = { plan: { method: 'random', size: { by: 'fixed', n: 19 } }, seed: '20260131' }
+  const drawn = sampledOf(items, asked).draw?.items ?? []
+  const [first] = drawn.filter(({ times }) => times === 1)
+  const id = first?.id ?? ''
+  const examined = [{ item: id, state: 'misstated', auditedOre: 9_000 }, ...booked(drawn.filter((item) => item.id !== id))]
+  const evaluation = { confidence: 0.95, tolerable: { ore: 200_000 }, bounds: ['moment'] }
+  const [moment] = sampledOf(items, { ...asked, examined, evaluation }).evaluation?.methods ?? []
+  expect(moment?.netOverLimitOre).toBeLessThan(200_000)
+  expect(moment?.netUnderLimitOre).toBeLessThan(moment?.netOverLimitOre ?? 0)
+  expect(moment?.conclusion).toBe('supports')
+})
+
 test('the net limit is the gross one less the best estimate of the other direction, whichever of them a method gives', () => {
   const over = [1, 0.4]
   const under = [0.3]

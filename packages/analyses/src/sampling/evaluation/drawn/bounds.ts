@@ -64,9 +64,10 @@ export function limitsBy(
   const overs = own.isNet ? signed(n, over, under) : taintSample(n, over)
   const unders = own.isNet ? signed(n, under, over) : taintSample(n, under)
   const up = own.limit(overs, context, limitOf)
-  const down = own.limit(unders, context, limitOf)
+  const mirrored = own.limit(unders, context, limitOf)
   if (typeof up !== 'number') return up
-  if (typeof down !== 'number') return down
+  if (typeof mirrored !== 'number') return mirrored
+  const down = method === 'moment' && under.length === 0 ? Math.min(mirrored, understatedAtMost(up, overs, context)) : mirrored
   if (isBelow(up, overs.sum / n) || isBelow(down, unders.sum / n)) return refuse('bound-below-estimate', { method })
   const errors = over.length + under.length
   const few =
@@ -76,6 +77,15 @@ export function limitsBy(
   const underMle = taintSample(n, under).sum / n
   if (own.isNet) return { gross: { over: up + underMle, under: down + overMle }, net: { over: up, under: down }, unreliable: few }
   return { gross: { over: up, under: down }, net: { over: up - underMle, under: down - overMle }, unreliable: few }
+}
+
+/**
+ * What understatements come to at most by the moment bound where none was found. Mirrored, overstatements have a mean below 0, and the hypothetical error
+ * that makes the bound cautious becomes larger than a whole item: the more is found of one direction, the more would be feared of the other. The formula
+ * was made for the direction that is asked about. So the limit is no more than without any error, and its margin no more than that of the overstatements.
+ */
+function understatedAtMost(up: number, overs: TaintSample, context: BoundContext): number {
+  return Math.min(momentBound(taintSample(context.n, []), sided(context)).ub, up - overs.sum / context.n)
 }
 
 /** True for what is no number, too. */

@@ -26,6 +26,7 @@ export const samplingExamine = {
     open: 'to examine',
     'as-booked': 'As booked',
     'no-support': '0, no support',
+    clear: 'Clear the answer',
     account: 'Account',
     title: 'Item {{n}} of {{of}}',
     all: 'All items',
@@ -102,6 +103,7 @@ export const samplingExamine = {
     },
   },
   paste: {
+    needs: 'Paste values that belong to items of the sample.',
     title: 'Paste values',
     hint: 'Rows of a spreadsheet: voucher, number or id and audited value, or a column of values from the active item on; an empty cell leaves its item',
     matched_one: '{{n}} value matches',

@@ -1,7 +1,7 @@
 /** The plan of a sample: method, size, what is examined in full, strata. */
 export const samplingPlan = {
   field: {
-    noAmount: '“{{text}}” is no amount. Write it as 250 000 or 1 234,50.',
+    noAmount: '“{{text}}” is no amount. Write it as 250 000 or 1 234,50.',
     needsAmount: 'Write an amount.',
     leastAmount: 'The least is {{least}} kr.',
     number: 'Write a number from {{least}} to {{most}}.',
@@ -9,7 +9,7 @@ export const samplingPlan = {
     stageErrors: 'Write one to five whole numbers of at most 50.',
     bounds: 'Write amounts above 0, separated by ;',
     mend: '{{name}}: mend what is written there first.',
-    mendAny: 'Mend the marked field first.',
+    mendAny: 'Mend or apply what is written in {{name}} first.',
   },
   plan: {
     needsPopulation: 'Freeze a population first: the plan is made for its value and items.',
@@ -147,8 +147,8 @@ export const samplingPlan = {
   size: {
     allTop_one: 'The item is examined in full: the seed chooses nothing.',
     allTop_other: 'All {{n}} items are larger than the interval: each is examined in full and the seed chooses nothing.',
-    topTakes_one: '{{n}} item larger than the interval is examined in full: as many hits fewer are drawn as it takes.',
-    topTakes_other: '{{n}} items larger than the interval are examined in full: as many hits fewer are drawn as they take.',
+    topTakes_one: '{{n}} item larger than the interval is examined in full. Its hits are not drawn besides.',
+    topTakes_other: '{{n}} items larger than the interval are examined in full. Their hits are not drawn besides.',
     title: 'Sample size',
     n: 'Hits',
     interval: 'Interval, kr',

@@ -28,6 +28,7 @@ export const samplingExamine: Texts<typeof en> = {
     open: 'att granska',
     'as-booked': 'Som bokfört',
     'no-support': '0, utan underlag',
+    clear: 'Ta bort svaret',
     account: 'Konto',
     title: 'Post {{n}} av {{of}}',
     all: 'Alla poster',
@@ -104,6 +105,7 @@ export const samplingExamine: Texts<typeof en> = {
     },
   },
   paste: {
+    needs: 'Klistra in värden som hör till poster i urvalet.',
     title: 'Klistra in värden',
     hint: 'Rader ur ett kalkylblad: verifikat, nr eller id och granskat värde, eller en kolumn värden från den aktiva posten; en tom cell lämnar sin post',
     matched_one: '{{n}} värde passar',

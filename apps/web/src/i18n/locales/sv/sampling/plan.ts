@@ -3,7 +3,7 @@ import type { samplingPlan as en } from '../../en/sampling/plan.ts'
 
 export const samplingPlan: Texts<typeof en> = {
   field: {
-    noAmount: '”{{text}}” är inget belopp. Skriv det som 250 000 eller 1 234,50.',
+    noAmount: '”{{text}}” är inget belopp. Skriv det som 250 000 eller 1 234,50.',
     needsAmount: 'Skriv ett belopp.',
     leastAmount: 'Det minsta är {{least}} kr.',
     number: 'Skriv ett tal från {{least}} till {{most}}.',
@@ -11,7 +11,7 @@ export const samplingPlan: Texts<typeof en> = {
     stageErrors: 'Skriv ett till fem heltal, högst 50.',
     bounds: 'Skriv belopp över 0, åtskilda av ;',
     mend: '{{name}}: rätta det som står där först.',
-    mendAny: 'Rätta det markerade fältet först.',
+    mendAny: 'Rätta eller använd först det som står i {{name}}.',
   },
   plan: {
     needsPopulation: 'Frys en population först: planen görs för dess värde och poster.',
@@ -150,8 +150,8 @@ export const samplingPlan: Texts<typeof en> = {
   size: {
     allTop_one: 'Posten granskas helt: fröet väljer inget.',
     allTop_other: 'Alla {{n}} poster är större än intervallet: varje post granskas helt och fröet väljer inget.',
-    topTakes_one: '{{n}} post som är större än intervallet granskas helt: så många färre träffar dras som den tar.',
-    topTakes_other: '{{n}} poster som är större än intervallet granskas helt: så många färre träffar dras som de tar.',
+    topTakes_one: '{{n}} post som är större än intervallet granskas helt. Dess träffar dras inte därutöver.',
+    topTakes_other: '{{n}} poster som är större än intervallet granskas helt. Deras träffar dras inte därutöver.',
     title: 'Urvalsstorlek',
     n: 'Träffar',
     interval: 'Intervall, kr',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadQueryLanguage } from '../../../../analysis/search/query-language.ts'
 import { useCheckedSearch } from '../../../../analysis/search/use-checked-search.ts'
 import { frameTexts } from '../../../../i18n/frame-texts.ts'
 import { loadTexts } from '../../../../i18n/i18n.ts'
@@ -8,7 +9,9 @@ import { type SamplingSearch, samplingSearch } from '../../../../sampling/search
 export const Route = createFileRoute('/beta/$companyId/analyses/monetary-unit-sampling')({
   // @NOTE only names the type: the component checks every key, so that no route loads a schema
   validateSearch: (search: SamplingSearch) => search,
-  loader: () => loadTexts(...frameTexts, 'journal', 'sampling'),
+  loader: async () => {
+    await Promise.all([loadTexts(...frameTexts, 'journal', 'sampling'), loadQueryLanguage()])
+  },
   component: function MonetaryUnitSamplingPage() {
     const { companyId } = Route.useParams()
     const search = useCheckedSearch(samplingSearch, Route.useSearch())

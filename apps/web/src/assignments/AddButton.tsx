@@ -1,0 +1,70 @@
+import { Popover } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { menuProps } from '../analysis/frame/menu.ts'
+import { may } from '../app/may.ts'
+import { useOwnAccess } from '../authorization/use-own-access.ts'
+import { Button } from '../components/Button.tsx'
+import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import type { AddToAssignmentProps } from './AddToAssignment.tsx'
+import type { Done } from './draft.ts'
+import { AddLines } from './lazy-add.ts'
+
+export interface AddButtonProps extends Pick<AddToAssignmentProps, 'companyId' | 'title'> {
+  /** Null: there is nothing of the books behind it. */
+  readonly of: Exclude<AddToAssignmentProps['of'], { on: 'run' }> | null
+  /** What the paper’s text begins with. */
+  readonly done: Done
+  /** The form opens below the button, where a panel has it that is open already. */
+  readonly isInPlace?: boolean
+}
+
+/** What is looked at becomes a paper: the assignment and its test are chosen in a panel under the button. */
+export function AddButton({ companyId, title, of, done, isInPlace = false }: AddButtonProps) {
+  const { t } = useTranslation('common')
+  const own = useOwnAccess(companyId)
+  const [isOpen, setOpen] = useState(false)
+  if (of === null || !may(own.data, 'write')) return null
+  const button = (
+    <Button
+      size="sm"
+      icon="briefcase"
+      aria-haspopup={isInPlace ? undefined : 'dialog'}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      {t('addToAssignment')}
+    </Button>
+  )
+  const form = (
+    <Suspense fallback={<SkeletonRows rows={3} columns={[120, 200]} />}>
+      <AddLines companyId={companyId} title={title} of={of} done={done} />
+    </Suspense>
+  )
+  if (isInPlace) {
+    return (
+      <div>
+        {button}
+        {isOpen && form}
+      </div>
+    )
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      onDismiss={() => setOpen(false)}
+      position="bottom-end"
+      offset={2}
+      trapFocus
+      returnFocus
+      width={400}
+      {...menuProps}
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown aria-label={t('addToAssignment')} className="menu">
+        {form}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
