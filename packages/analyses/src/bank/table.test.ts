@@ -269,3 +269,11 @@ test('a list that names no currency is in the one that somebody has said, with i
   const named = as('Bokföringsdag;Belopp;Namn;Rubrik;Saldo;Valuta\n2026-01-05;10,00;Kund;;110,00;EUR\n', 'USD')
   expect(named.bank.statements.map(({ currency }) => currency)).toEqual(['EUR'])
 })
+
+test.each([' ', ', ', ',1 '])('a row of nothing but %j is read once, above a list and in it', (blank) => {
+  const row = `x${blank.repeat(120_000)}x;y`
+  const start = performance.now()
+  const text = `${row}\nBokföringsdag;Text;Belopp;Saldo\n2026-01-05;Kund;250,50;5250,50\n${row}\n2026-01-07;Lev;-1000,00;4250,50\n`
+  expect(read(text).bank.statements.length).toBe(1)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

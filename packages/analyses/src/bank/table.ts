@@ -143,8 +143,9 @@ const hasOrders = ({ counterparty, from, to, paymentReference }: BankColumns): b
 const SUM = /^(?:summa|totalt?|total sum|(?:ingående|utgående|opening|closing) (?:saldo|balans|balance))\s*:?$/i
 
 const OF_BALANCES = /saldo|balance|\bsumma\b|\btotal/i
-const DAY_CELL = /(?:^|[;,\t|])\s*\d{4}[-/]\d\d[-/]\d\d\s*(?=[;,\t|]|$)/
-const AMOUNT_CELL = /(?<=[;,\t|]\s*)[-\u2212]?\d[\d .\u00a0]*[,.]\d\d\s*(?=[;,\t|]|$)/g
+// blanks are read from one place each: a line of nothing but blanks costs its length once
+const DAY_CELL = /(?:^|[;,\t|])[^\S\t]*\d{4}[-/]\d\d[-/]\d\d\s*(?=[;,\t|]|$)/
+const AMOUNT_CELL = /(?=[-\u2212\d])(?<=[;,\t|]\s*)[-\u2212]?\d[\d .\u00a0]*[,.]\d\d\s*(?=[;,\t|]|$)/g
 
 /** Whether a row without an amount is a line of balances, of sums or of notes rather than one whose amount was lost. */
 function isOfBalances({ cells }: TableRow, order: DayOrder): boolean {

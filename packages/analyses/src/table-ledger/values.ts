@@ -127,7 +127,7 @@ export function dateEvidence(text: string): DayOrder | 'either' | null {
   return month === null ? null : day === null ? 'month-first' : day === month ? null : 'either'
 }
 
-const withoutTime = (text: string): string => text.trim().replace(/[T\s]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?Z?$/, '')
+const withoutTime = (text: string): string => text.trim().replace(/(?<![T\s])[T\s]+\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?Z?$/, '')
 
 function stamp(year = '', month = '', day = ''): string | null {
   const y = Number(year) + (year.length === 2 ? 2000 : 0)

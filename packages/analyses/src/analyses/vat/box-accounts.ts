@@ -31,6 +31,8 @@ const purchaseRates: Readonly<Record<string, VatRate['kind']>> = {
   'purchases-reverse-6': 'low',
 }
 const salesRates: Readonly<Record<string, VatRate['kind'] | null>> = salesFunctionRates
+/** As much of an account's name as is read for its box: what a name says stands at its beginning, and hostile ones are long. */
+const NAME_READ = 120
 const relevant = (id: string) => id in vatBoxOfFunction || id in purchaseRates
 
 /** The boxes of a fiscal year's accounts by day: choices of the run, then functions as they hold, then numbers by the year's chart of accounts. */
@@ -63,7 +65,7 @@ export function epochsOf(
         const ids = now.flatMap(({ id, matches }) => (matches.some((holds) => holds(number)) ? [id] : []))
         const rate = ids.map((id) => salesRates[id] ?? purchaseRates[id] ?? null).find((kind) => kind !== null) ?? null
         const byNumber = numbered.find(
-          ({ entry, matches }) => matches.some((holds) => holds(number)) && (entry.named?.test(name) ?? true),
+          ({ entry, matches }) => matches.some((holds) => holds(number)) && (entry.named?.test(name.slice(0, NAME_READ)) ?? true),
         )?.entry
         if (choice) {
           const goods = choice.goods === 'restaurant' ? 'reduced' : choice.goods

@@ -424,3 +424,11 @@ test('fiscal years are named each by itself, broken ones and two of a calendar y
     '2025/2026',
   ])
 })
+
+test('a name made to be slow is read as quickly as any other', () => {
+  const name = 'tjänst EU '.repeat(2_000)
+  const file = year([voucher(1, '20260110', '1510 100', '3048 -100')], `#KONTO 3048 "${name}"\n#RAR 0 20260101 20261231\n#IB 0 1930 0`)
+  const start = performance.now()
+  expect(vat(file).boxes.length).toBeGreaterThan(0)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
