@@ -9,7 +9,8 @@ import { formatCount } from '../format/money.ts'
 import { CoverageCalendar } from './CoverageCalendar.tsx'
 import { unreadSpans } from './coverage-days.ts'
 import { daysText } from './days-text.ts'
-import { Minor, minorText } from './Minor.tsx'
+import { minorText } from './Minor.tsx'
+import { StatementFigures, StatementHeads } from './StatementColumns.tsx'
 import { type BankAccount, type BankFile, shownVersion } from './types.ts'
 
 export interface AccountSectionProps {
@@ -70,21 +71,7 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf, files
             <tr>
               <th scope="col">{t('columns.statement')}</th>
               <th scope="col">{t('files.days')}</th>
-              <th scope="col" className="r n">
-                {t('columns.opening')}
-              </th>
-              <th scope="col" className="r n">
-                {t('columns.in')}
-              </th>
-              <th scope="col" className="r n">
-                {t('columns.out')}
-              </th>
-              <th scope="col" className="r n">
-                {t('columns.closing')}
-              </th>
-              <th scope="col" className="r n">
-                {t('columns.rows')}
-              </th>
+              <StatementHeads />
               <th scope="col">{t('columns.control')}</th>
             </tr>
           </thead>
@@ -98,19 +85,7 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf, files
                   </Link>
                 </th>
                 <td className="n nw">{daysText(own.from, own.to)}</td>
-                <td className="r">
-                  <Minor minor={own.openingMinor} currency={currency} />
-                </td>
-                <td className="r">
-                  <Minor minor={own.creditMinor} currency={currency} />
-                </td>
-                <td className="r">
-                  <Minor minor={own.debitMinor} currency={currency} />
-                </td>
-                <td className="r">
-                  <Minor minor={own.closingMinor} currency={currency} />
-                </td>
-                <td className="r n">{formatCount(own.rows)}</td>
+                <StatementFigures statement={own} currency={currency} />
                 <td>
                   <StatementControl statement={own} currency={currency} />
                 </td>

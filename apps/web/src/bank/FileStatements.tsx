@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../components/Button.tsx'
 import { StatusText } from '../components/StatusText.tsx'
-import { formatCount } from '../format/money.ts'
 import { daysText } from './days-text.ts'
-import { Minor, minorText } from './Minor.tsx'
+import { minorText } from './Minor.tsx'
+import { StatementFigures, StatementHeads } from './StatementColumns.tsx'
 import type { BankFileVersion, Statement } from './types.ts'
 
 export interface FileStatementsProps {
@@ -26,21 +26,7 @@ export function FileStatements({ name, shown, canWrite, isBusy, onWithout }: Fil
           <tr>
             <th scope="col">{t('columns.statement')}</th>
             <th scope="col">{t('columns.account')}</th>
-            <th scope="col" className="r n">
-              {t('columns.opening')}
-            </th>
-            <th scope="col" className="r n">
-              {t('columns.in')}
-            </th>
-            <th scope="col" className="r n">
-              {t('columns.out')}
-            </th>
-            <th scope="col" className="r n">
-              {t('columns.closing')}
-            </th>
-            <th scope="col" className="r n">
-              {t('columns.rows')}
-            </th>
+            <StatementHeads />
             <th scope="col">{t('columns.control')}</th>
             <th scope="col">
               <span className="vh">{t('files.status')}</span>
@@ -59,19 +45,7 @@ export function FileStatements({ name, shown, canWrite, isBusy, onWithout }: Fil
                 <td className="n">
                   {own.account ?? shown.reading.account ?? <span className="t3">{t('noAccount')}</span>} {own.currency}
                 </td>
-                <td className="r">
-                  <Minor minor={own.openingMinor} currency={own.currency} />
-                </td>
-                <td className="r">
-                  <Minor minor={own.creditMinor} currency={own.currency} />
-                </td>
-                <td className="r">
-                  <Minor minor={own.debitMinor} currency={own.currency} />
-                </td>
-                <td className="r">
-                  <Minor minor={own.closingMinor} currency={own.currency} />
-                </td>
-                <td className="r n">{formatCount(own.rows)}</td>
+                <StatementFigures statement={own} currency={own.currency} />
                 <td>{isOut ? <StatusText tone="grey">{t('detail.leftOut')}</StatusText> : <Tie statement={own} />}</td>
                 <td className="r">
                   {canWrite && (

@@ -9,7 +9,7 @@ import { formatCount } from '../format/money.ts'
 import { StatementControl } from './AccountSection.tsx'
 import { daysText } from './days-text.ts'
 import { followingLists } from './following-lists.ts'
-import { Minor } from './Minor.tsx'
+import { StatementFigures, StatementHeads } from './StatementColumns.tsx'
 import { type BankAccount, type BankFile, shownVersion } from './types.ts'
 
 export interface UnnamedListsProps {
@@ -111,21 +111,7 @@ export function UnnamedLists({ companyId, accounts, known, files, canWrite }: Un
               <th scope="col">{t('columns.statement')}</th>
               <th scope="col">{t('files.days')}</th>
               <th scope="col">{t('detail.currency')}</th>
-              <th scope="col" className="r n">
-                {t('columns.opening')}
-              </th>
-              <th scope="col" className="r n">
-                {t('columns.in')}
-              </th>
-              <th scope="col" className="r n">
-                {t('columns.out')}
-              </th>
-              <th scope="col" className="r n">
-                {t('columns.closing')}
-              </th>
-              <th scope="col" className="r n">
-                {t('columns.rows')}
-              </th>
+              <StatementHeads />
               <th scope="col">{t('columns.control')}</th>
               <th scope="col">{t('unnamed.ledger')}</th>
             </tr>
@@ -156,19 +142,7 @@ export function UnnamedLists({ companyId, accounts, known, files, canWrite }: Un
                 </th>
                 <td className="n nw">{daysText(own.from, own.to)}</td>
                 <td className="n">{own.currency}</td>
-                <td className="r">
-                  <Minor minor={own.openingMinor} currency={own.currency} />
-                </td>
-                <td className="r">
-                  <Minor minor={own.creditMinor} currency={own.currency} />
-                </td>
-                <td className="r">
-                  <Minor minor={own.debitMinor} currency={own.currency} />
-                </td>
-                <td className="r">
-                  <Minor minor={own.closingMinor} currency={own.currency} />
-                </td>
-                <td className="r n">{formatCount(own.rows)}</td>
+                <StatementFigures statement={own} currency={own.currency} />
                 <td>
                   <StatementControl statement={own} currency={own.currency} />
                 </td>
