@@ -1,15 +1,13 @@
 /** Key figures as a table: each with its two sides, its values in its own unit, or why there is none. */
 import {
   callNames,
-  differenceText,
   type FigureValue,
   type FigureWriting,
+  figureMarks,
   formulaFacts,
   lackingText,
   type ResultOf,
-  reclassifiedText,
   scaledText,
-  wrongSideText,
 } from '@verifikat/analyses'
 import { kronorIn } from './csv.ts'
 import { unlikeWords } from './statements.ts'
@@ -85,12 +83,7 @@ function noteOf({ values, unit }: Figure, columns: Figures['columns'], language:
   const texts = columns.flatMap((column, c) => {
     const value = values[c]
     if (!value) return []
-    const own = [
-      scaledText(value.scaledMonths, language),
-      differenceText(value, language, (ore) => kronorIn(language, ore)),
-      wrongSideText(value, language, (ore) => kronorIn(language, ore)),
-      reclassifiedText(value, unit, language, writtenIn(language)),
-    ]
+    const own = [scaledText(value.scaledMonths, language), ...figureMarks(value, unit, language, writtenIn(language))]
     return own.flatMap((text) => (text === null ? [] : [`${spanOf(column, language)}: ${text}`]))
   })
   return texts.length === 0 ? null : texts.join('; ')

@@ -1,4 +1,4 @@
-import { differenceText, type KeyFigureResult, reclassifiedText, scaledText, wrongSideText } from '@verifikat/analyses'
+import { figureMarks, type KeyFigureResult, scaledText } from '@verifikat/analyses'
 import { Button } from '../../components/Button.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
@@ -123,12 +123,10 @@ export function FigureDetail({ result, figure, names, unit, opened, onOpen, onEd
         </table>
       </section>
       {figure.values
-        .flatMap((value, c) => [
-          { c, text: scaledText(value.scaledMonths, locale) },
-          { c, text: differenceText(value, locale, writtenWith(unit, t).money) },
-          { c, text: wrongSideText(value, locale, writtenWith(unit, t).money) },
-          { c, text: reclassifiedText(value, figure.unit, locale, writtenWith(unit, t)) },
-        ])
+        .flatMap((value, c) => {
+          const said = [...figureMarks(value, figure.unit, locale, writtenWith(unit, t)), scaledText(value.scaledMonths, locale)]
+          return said.map((text) => ({ c, text }))
+        })
         .map(({ c, text }) => text !== null && <p key={`${c} ${text}`} className="kf-reason">{`${names[c] ?? ''}: ${text}.`}</p>)}
       {reasons(figure, names, locale).map(({ code, values, where }) => (
         <p key={`${code} ${values.of} ${values.lacking}`} className="kf-reason">

@@ -1,4 +1,4 @@
-import { differenceText, type KeyFigureResult, reclassifiedText, wrongSideText } from '@verifikat/analyses'
+import { figureMarks, type KeyFigureResult } from '@verifikat/analyses'
 import { StatusText } from '../../components/StatusText.tsx'
 import type { Locale } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
@@ -77,13 +77,7 @@ export function figureColumns(context: FigureColumns): readonly Column<FigureRow
           const own = row.values[c]
           const text = value(row, c)
           if (own?.value == null) return <span className="kf-none">{text}</span>
-          const written = writtenWith(unit, t)
-          const marks = [
-            differenceText(own, locale, written.money),
-            wrongSideText(own, locale, written.money),
-            reclassifiedText(own, row.unit, locale, written),
-          ]
-          const other = marks.filter((mark) => mark !== null).join('; ')
+          const other = figureMarks(own, row.unit, locale, writtenWith(unit, t)).join('; ')
           if (other !== '')
             return (
               <span className="kf-odd" title={other}>

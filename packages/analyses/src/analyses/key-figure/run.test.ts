@@ -7,6 +7,7 @@ import { indexLedger } from '../../ledger/index-ledger.ts'
 import { shippedKeyFigures } from '../../reference/key-figures.ts'
 import { readSie } from '../../sie/reader.ts'
 import { differenceText } from './difference-text.ts'
+import { figureMarks, figureNotes } from './marks.ts'
 import { reclassifiedColumns, reclassifiedText } from './reclassified-text.ts'
 import { run } from './run.ts'
 import { scaledColumns, scaledText } from './scaled-text.ts'
@@ -95,6 +96,23 @@ test('a figure that holds balances on the wrong side says what it would be, and 
     [380 / 180, null],
   ])
   expect(moved.findings.map(({ code }) => code)).not.toContain('balance-sheet.reclassifiable')
+})
+
+test('marks and notes say the same, what makes a figure unsure first and what it is scaled from last', () => {
+  const own = datasetOf(buildBooks([booksOf('2025-01-01', '2025-12-31', '1930 300, 2081 -200, 2440 -180, 2893 80', [])]).books)
+  const result = run(own, keyFigureParams.parse({ date: '2025-12-31', figures: ['soliditet'] }), ctx)
+  const writing = { value: String, money: String }
+  const figures = result.figures.map((figure) => {
+    return { ...figure, values: figure.values.map((value) => ({ ...value, differenceOre: 5_000, scaledMonths: 3 })) }
+  })
+  expect(figures.flatMap(({ unit, values }) => values.map((value) => figureMarks(value, unit, 'en', writing)))).toEqual([
+    ['the balance sheet does not balance, by 5000', `${200 / 380} with 2893 (8000) reclassified`],
+  ])
+  expect(figureNotes({ ...result, figures }, 'en', writing).map(({ text }) => text)).toEqual([
+    'the balance sheet does not balance, by 5000',
+    'with 2893 (8000) reclassified',
+    'scaled from 3 to 12 months',
+  ])
 })
 
 test('what is scaled says from how many months, also through a figure that it asks for', () => {

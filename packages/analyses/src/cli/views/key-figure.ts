@@ -1,8 +1,5 @@
-import { differingColumns } from '../../analyses/key-figure/difference-text.ts'
-import { reclassifiedColumns } from '../../analyses/key-figure/reclassified-text.ts'
-import { scaledColumns } from '../../analyses/key-figure/scaled-text.ts'
+import { figureNotes } from '../../analyses/key-figure/marks.ts'
 import type { FigureValue, KeyFigureResult, NotComputable } from '../../analyses/key-figure/schema.ts'
-import { wrongSideColumns } from '../../analyses/key-figure/wrong-side-text.ts'
 import { formulaProblemText } from '../../formula/problem.ts'
 import { lackingText } from '../../statements/lacking-text.ts'
 import { findingLines } from '../sentences.ts'
@@ -85,13 +82,7 @@ export function* keyFigureView(result: KeyFigureResult): Generator<string> {
     }),
   )
   yield missing.length === 0 ? '\n' : `\nNot computable:\n${missing.join('')}\n`
-  const notes = [
-    ...scaledColumns(result, 'en'),
-    ...differingColumns(result, 'en', kronor),
-    ...wrongSideColumns(result, 'en', kronor),
-    ...reclassifiedColumns(result, 'en', { value: valueText, money: kronor }),
-  ]
-  for (const { column, text, names } of notes) {
+  for (const { column, text, names } of figureNotes(result, 'en', { value: valueText, money: kronor })) {
     const own = result.columns[column]
     if (own) yield `${headOf(own)}, ${text}: ${names.join(', ')}.\n\n`
   }
