@@ -1,4 +1,5 @@
-import { differingColumns, type KeyFigureResult, reclassifiedColumns, scaledColumns, wrongSideColumns } from '@verifikat/analyses'
+import { figureNotes, type KeyFigureResult } from '@verifikat/analyses'
+import { FoldedLines } from '../../components/FoldedLines.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import type { Unit } from '../../format/money.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
@@ -14,21 +15,18 @@ export interface FigureNotesProps {
 export function FigureNotes({ result, names, unit }: FigureNotesProps) {
   const locale = useLocale()
   const t = useTexts()
-  const written = writtenWith(unit, t)
-  const notes = [
-    ...scaledColumns(result, locale),
-    ...differingColumns(result, locale, written.money),
-    ...wrongSideColumns(result, locale, written.money),
-    ...reclassifiedColumns(result, locale, written),
-  ]
+  const notes = figureNotes(result, locale, writtenWith(unit, t))
   if (notes.length === 0) return null
   return (
     <div className="an-note" role="note">
       <Icon name="info" />
       <div>
-        {notes.map(({ column, text, names: figures }) => (
-          <div key={`${column} ${text}`}>{`${names[column] ?? ''}, ${text}: ${figures.join(', ')}.`}</div>
-        ))}
+        <FoldedLines
+          lines={notes.map(({ column, text, names: figures }) => ({
+            key: `${column} ${text}`,
+            line: `${names[column] ?? ''}, ${text}: ${figures.join(', ')}.`,
+          }))}
+        />
       </div>
     </div>
   )

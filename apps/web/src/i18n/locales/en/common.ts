@@ -17,6 +17,7 @@ export const common = {
     right: 'Choose at least one right first.',
     day: 'Write a last day first.',
   },
+  showAll: 'Show all {{n}}',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
   state: {

@@ -20,6 +20,7 @@ export const common: Texts<typeof en> = {
     right: 'Välj minst en rättighet först.',
     day: 'Ange en sista dag först.',
   },
+  showAll: 'Visa alla {{n}}',
   more_one: 'och {{count}} till',
   more_other: 'och {{count}} till',
   state: {
