@@ -66,7 +66,7 @@ export function DefaultView(props: Props) {
             below: (
               <FindingsBelow
                 findings={findingsOf(result)}
-                isBesideMark={facts.some(({ tone }) => tone === 'warning' || tone === 'error')}
+                isBesideMark={facts.some(({ tone, value }) => tone === 'warning' || tone === 'error' || value === null)}
                 onOpen={() => setSearch({ findings: search.findings ? undefined : true }, { replace: true })}
               />
             ),

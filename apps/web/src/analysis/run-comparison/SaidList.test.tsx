@@ -24,3 +24,17 @@ test('a flag of a review says which account, how much and why, as on its page', 
   )
   expect((await screen.findByText(/^1930 Bank is exactly/)).textContent).toMatch(/100.000.kr/)
 })
+
+test('what comes once a month says of which', async () => {
+  const said = { kind: 'flag', severity: 'warning', code: 'x', name: ['Pay is missing', 'Lön saknas'], flag: null } as const
+  const months = ['2026-03', '2026-04'].map((month) => ({ ...said, values: { month, count: 4 } }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SaidList said={{ count: 2, listed: months }} />
+    </QueryClientProvider>,
+  )
+  expect((await screen.findAllByText(/^Pay is missing/)).map(({ textContent }) => textContent)).toEqual([
+    'Pay is missing, 2026-03: 4',
+    'Pay is missing, 2026-04: 4',
+  ])
+})

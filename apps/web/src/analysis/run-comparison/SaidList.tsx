@@ -36,6 +36,8 @@ export function SaidList({ said: { count, listed } }: { readonly said: Said }) {
   )
 }
 
-function countedName(name: string, { count }: Said['listed'][number]['values']): string {
-  return typeof count === 'number' ? `${name}: ${formatCount(count)}` : name
+/** "Payslips missing, 2026-03: 4": of which month and how many, where it is of one and counts. */
+function countedName(name: string, { month, count }: Said['listed'][number]['values']): string {
+  const dated = typeof month === 'string' ? `${name}, ${month}` : name
+  return typeof count === 'number' ? `${dated}: ${formatCount(count)}` : dated
 }
