@@ -277,3 +277,10 @@ test.each([' ', ', ', ',1 '])('a row of nothing but %j is read once, above a lis
   expect(read(text).bank.statements.length).toBe(1)
   expect(performance.now() - start).toBeLessThan(5_000)
 })
+
+test('a payment under spoiled headings above the list is told; a balance and a limit there are none', () => {
+  const list = 'Bokföringsdag;Text;Belopp;Saldo\n2026-01-05;Kund;250,50;5250,50\n'
+  const told = (above: string) => read(`${above}\n${list}`).findings.flatMap(({ code, line }) => (code === 'bank.row-unread' ? [line] : []))
+  expect(told('---Bokföringsdag;Belopp;Avsändare;Saldo;Valuta\n2026-01-27;32760,42;Lev;160997,38;SEK')).toEqual([2])
+  expect(told('Datum;Disponibelt;Kreditgräns;Bokfört saldo\n2026-01-31;7 000,00;2 000,00;5 000,00')).toEqual([])
+})

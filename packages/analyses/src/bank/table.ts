@@ -159,11 +159,17 @@ function isOfBalances({ cells }: TableRow, order: DayOrder): boolean {
 const isPayment = (cells: readonly string[]): boolean =>
   marks.some((mark) => DAY_CELL.test(cells.join(mark)) && amountsIn(cells.join(mark)) >= 2)
 
-const LABEL = /saldo|balance|summa|total|disponib|available/i
+const LABEL = /saldo|balance|summa|total|disponib|available|kreditgr|limit/i
 
-/** Without the amounts that a word beside or above them says to be balances or sums, as lines above a list have them. */
-const withoutBalances = (cells: readonly string[], above: readonly string[]): string[] =>
-  cells.filter((_, i) => !LABEL.test(cells[i - 1] ?? '') && !LABEL.test(above[i] ?? ''))
+/**
+ * A row above a list that reads as a payment, and not as the list's balances and sums: those have a word beside them that says so, or each of them one above
+ * it. Under headings that were spoiled, the balance has one and the amount has none.
+ */
+function isLostPayment(cells: readonly string[], above: readonly string[]): boolean {
+  const beside = cells.map((cell, i) => (LABEL.test(cells[i - 1] ?? '') ? '' : cell))
+  const other = beside.map((cell, i) => (LABEL.test(above[i] ?? '') ? '' : cell))
+  return isPayment(beside) && marks.some((mark) => amountsIn(other.join(mark)) > 0)
+}
 
 /** What cells may have been cut by. */
 const marks = [';', ','] as const
@@ -175,7 +181,7 @@ function tellAbove(headings: TableRow | null, before: readonly TableRow[], { fou
   const tell = ({ line, cells }: TableRow) => found.add('bank.row-unread', 'error', line, { row: joined(...cells) })
   for (const [i, row] of before.entries()) {
     const above = before[i - 1]?.cells ?? []
-    if (isPayment(withoutBalances(row.cells, above.some((cell) => /\d/.test(cell)) ? [] : above))) tell(row)
+    if (isLostPayment(row.cells, above.some((cell) => /\d/.test(cell)) ? [] : above)) tell(row)
   }
   // the day of a row on their line may be part of the last of them
   if (headings && marks.some((mark) => amountsIn(headings.cells.join(mark)) >= 2)) tell(headings)

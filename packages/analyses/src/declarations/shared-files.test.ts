@@ -12,7 +12,7 @@ if (!isHere) console.log('Skipped: ../shared/tax is not here.')
 const fileFacts = z.object({ sha256: z.string(), expect: z.enum(['read']), facts: z.record(z.string(), z.unknown()) })
 const expected: Record<string, unknown> = isHere
   ? z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(new URL('expected.json', folder), 'utf8')))
-  : {}
+  : { '../shared/tax': null }
 
 test.skipIf(!isHere).each(Object.entries(expected).filter(([name]) => !name.startsWith('_')))(
   '%s gives the facts that were derived independently',
