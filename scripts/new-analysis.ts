@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { catalogue, isCatalogueId } from '@verifikat/analyses/catalogue'
+import { isAnalysisId } from '@verifikat/analyses/catalogue'
 import { method } from '../packages/analyses/src/testing/new-analysis/words.ts'
 
 const [id = ''] = process.argv.slice(2)
@@ -27,10 +27,10 @@ for (const file of readdirSync(pattern)) {
 }
 insertBefore('registry.ts', 'import type { AnyAnalysis }', `import { ${name} } from './analyses/${id}/index.ts'\n`)
 insertBefore('registry.ts', '} as const satisfies', `  '${id}': ${name},\n`)
-if (!isCatalogueId(id)) {
+if (!isAnalysisId(id)) {
   const entry = { group: 'ledger', reads: 'vouchers', name: [title, title], answers: method.answers }
-  insertBefore('catalogue.ts', '} as const satisfies Entries', `  '${id}': ${JSON.stringify(entry)},\n`)
-} else if ('isLater' in catalogue[id]) console.log(`catalogue.ts says that ${id} comes later: take isLater away`)
+  insertBefore('catalogue.ts', '} as const satisfies Readonly', `  '${id}': ${JSON.stringify(entry)},\n`)
+}
 const written = [folder, new URL('registry.ts', source), new URL('catalogue.ts', source)].map((path) => fileURLToPath(path))
 execFileSync('npx', ['biome', 'check', '--write', ...written], { stdio: 'inherit' })
 console.log(`packages/analyses/src/analyses/${id}: npx vitest --project analyses ${id} tables.law`)

@@ -58,15 +58,6 @@ export interface CatalogueEntry {
   readonly takes?: readonly CompanyData[]
   /** It is asked for whole fiscal years, whatever part of one is chosen. */
   readonly span?: 'fiscal-year'
-  /** Not in this version: its page says so. */
-  readonly isLater?: true
-}
-
-/** Analyses to come. */
-type Planned = Exclude<'vat' | 'tax' | 'payroll-tax' | 'salary' | 'bank-account' | 'bank-counterpart', AnalysisId>
-
-type Entries = { readonly [K in AnalysisId]: CatalogueEntry & { readonly isLater?: never } } & {
-  readonly [K in Planned]: CatalogueEntry & { readonly isLater: true }
 }
 
 export const catalogue = {
@@ -332,11 +323,10 @@ export const catalogue = {
       'Verkar företaget bryta mot en regel, och vilka skyldigheter har det?',
     ],
   },
-} as const satisfies Entries
+} as const satisfies Readonly<Record<AnalysisId, CatalogueEntry>>
 
-export type CatalogueId = keyof typeof catalogue
-
-export function isCatalogueId(text: string): text is CatalogueId {
+/** Whether a text names an analysis. */
+export function isAnalysisId(text: string): text is AnalysisId {
   return Object.hasOwn(catalogue, text)
 }
 

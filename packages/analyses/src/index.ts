@@ -139,6 +139,7 @@ export { planYearOfBooks } from './books/plan-year.ts'
 export { statementOf } from './books/result-accounts.ts'
 export { yearName } from './books/year-name.ts'
 export * from './canonical.ts'
+export { isAnalysisId } from './catalogue.ts'
 export * from './company/account-functions.ts'
 export * from './company/bank-decisions.ts'
 export * from './company/budget.ts'
@@ -260,6 +261,7 @@ export * from './ledger/ledger.ts'
 export { repairedText, spoilingOf } from './ledger/repair.ts'
 export * from './ledger/text.ts'
 export * from './packages/company-attention.ts'
+export { type StepCondition, stepConditions } from './packages/conditions.ts'
 export { type PackageDeviations, packageDeviations } from './packages/deviations.ts'
 export {
   type Attention,
@@ -286,7 +288,6 @@ export {
   packageFaults,
   packageHash,
   packageSchema,
-  stepConditions,
   stepQuestion,
 } from './packages/package.ts'
 export { readyPackages } from './packages/ready.ts'

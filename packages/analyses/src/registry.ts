@@ -88,11 +88,6 @@ export type ResultOf<K extends AnalysisId> = z.output<Analyses[K]['result']>
 /** Those whose screen, files and terminal follow from their tables. */
 export type ShownId = { [K in AnalysisId]: Analyses[K] extends { readonly shown: unknown } ? K : never }[AnalysisId]
 
-/** Whether a text names an analysis. */
-export function isAnalysisId(text: string): text is AnalysisId {
-  return Object.hasOwn(analyses, text)
-}
-
 type Mismatch = { [K in AnalysisId]: Analyses[K]['id'] extends K ? never : K }[AnalysisId]
 /** Doesn't compile where a key differs from its analysis's own id. */
 export const idsMatch: [Mismatch] extends [never] ? true : Mismatch = true

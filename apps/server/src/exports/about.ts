@@ -1,6 +1,6 @@
 /** What a reader of an exported file needs to know about it, in words: whose books, which period, how it was asked for and computed. */
-import { analyses, type Field, type FlagTexts, fieldsOf, flagTextOf, flagTexts, isAnalysisId, writtenOrgNumber } from '@verifikat/analyses'
-import { catalogue, isCatalogueId, say } from '@verifikat/analyses/catalogue'
+import { analyses, type Field, type FlagTexts, fieldsOf, flagTextOf, flagTexts, writtenOrgNumber } from '@verifikat/analyses'
+import { catalogue, isAnalysisId, say } from '@verifikat/analyses/catalogue'
 import { isSingle, type Language, type LedgerRef, type OpenExport, type Owner, type ReadDocument, readDocumentSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { parameterValue } from './parameter-values.ts'
@@ -112,7 +112,7 @@ function nameOf({ analysisId }: Exported, language: Language): string {
 }
 
 export function analysisName(id: string, language: Language): string {
-  return isCatalogueId(id) ? say(catalogue[id].name, language) : id
+  return isAnalysisId(id) ? say(catalogue[id].name, language) : id
 }
 
 /** An open bound is where the loaded books begin or end. */

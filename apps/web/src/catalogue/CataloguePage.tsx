@@ -23,7 +23,7 @@ export function CataloguePage() {
   const overview = trpc.company.overview.useQuery({ companyId })
   usePageTitle(t('title'), overview.data?.name)
   const held = overview.data?.held
-  const open = held && catalogueEntries.filter((entry) => entry.isOpen && entry.lacking(held).length === 0).length
+  const open = held && catalogueEntries.filter((entry) => entry.lacking(held).length === 0).length
   return (
     <>
       <PageHeader title={t('title')} meta={<span>{open === undefined ? NBSP : t('lead', { open, all: catalogueEntries.length })}</span>} />
@@ -59,9 +59,7 @@ export function CataloguePage() {
               {entries.map((entry) => (
                 <tr key={entry.key}>
                   <th scope="row">
-                    <Link className={entry.isOpen ? undefined : 'quiet-link'} {...targetOf(entry, companyId)}>
-                      {t(`analyses.${entry.key}.name`)}
-                    </Link>
+                    <Link {...targetOf(entry, companyId)}>{t(`analyses.${entry.key}.name`)}</Link>
                   </th>
                   <td className="cat-purpose t2">{t(`analyses.${entry.key}.purpose`)}</td>
                   <td className="cat-needs-cell t3">{t(`needs.${entry.needs}`)}</td>
@@ -95,7 +93,6 @@ interface ReadinessProps {
 /** Whether an analysis has been given data; what is missing leads to where it is given. */
 function Readiness({ entry, held, companyId }: ReadinessProps) {
   const { t } = useTranslation('catalogue')
-  if (!entry.isOpen) return <span className="t3">{t('laterShort')}</span>
   if (held === undefined) return NBSP
   const lacking = entry.lacking(held)
   if (lacking.length === 0) return <StatusText tone="green">{t('ready')}</StatusText>

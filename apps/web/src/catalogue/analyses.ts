@@ -1,7 +1,7 @@
+import type { AnalysisId } from '@verifikat/analyses'
 import {
   type AnalysisGroup,
   type AnalysisReads,
-  type CatalogueId,
   type CompanyData,
   catalogue,
   analysisGroups as groupNames,
@@ -10,7 +10,7 @@ import {
 } from '@verifikat/analyses/catalogue'
 import type { IconName } from '../components/outlines.ts'
 
-export type AnalysisKey = CatalogueId
+export type AnalysisKey = AnalysisId
 
 /** What of the books an analysis reads: any SIE file, vouchers (SIE 4), or data the product does not take in yet. */
 export type AnalysisNeed = AnalysisReads
@@ -22,8 +22,6 @@ export interface CatalogueEntry {
   readonly needs: AnalysisNeed
   /** What of all that it reads a company lacks that has this. */
   readonly lacking: (held: readonly CompanyData[]) => readonly CompanyData[]
-  /** False: the page says that it comes in a later version. */
-  readonly isOpen: boolean
 }
 
 export interface CatalogueGroup {
@@ -48,7 +46,6 @@ function entriesOf(group: AnalysisGroup): readonly CatalogueEntry[] {
       path: entry.path ?? key,
       needs: entry.reads,
       lacking: (held) => lackingData(entry, held),
-      isOpen: !(entry.isLater ?? false),
     }))
 }
 

@@ -31,7 +31,7 @@ export function QuickStarts({ companyId, hasVouchers }: QuickStartsProps) {
   const targetOf = useAnalysisTarget()
   const { t } = useTranslation(['home', 'catalogue'])
   const entries = recommended
-    .flatMap((key) => catalogueEntries.find((entry) => entry.key === key && entry.isOpen) ?? [])
+    .flatMap((key) => catalogueEntries.find((entry) => entry.key === key) ?? [])
     .filter(({ needs }) => needs === 'balances' || (needs === 'vouchers' && hasVouchers))
     .slice(0, SHOWN)
   return (

@@ -1,8 +1,8 @@
+import type { AnalysisId } from '@verifikat/analyses'
 import {
   analysisGroups,
   analysisReads,
   type CatalogueEntry,
-  type CatalogueId,
   type CompanyData,
   catalogue,
   companyData,
@@ -26,7 +26,7 @@ export function catalogueTexts(language: Language) {
     groups: mapped<Keys<typeof analysisGroups>, Words, string>(analysisGroups, text),
     needs: mapped<Keys<typeof analysisReads>, Words, string>(analysisReads, text),
     lacks: mapped<CompanyData, { readonly lacks: Words }, string>(companyData, ({ lacks }) => text(lacks)),
-    analyses: mapped<CatalogueId, CatalogueEntry, { name: string; purpose: string }>(catalogue, ({ name, answers }) => ({
+    analyses: mapped<AnalysisId, CatalogueEntry, { name: string; purpose: string }>(catalogue, ({ name, answers }) => ({
       name: text(name),
       purpose: text(answers),
     })),

@@ -58,8 +58,8 @@ export function EmptyBooks({ canImport }: { readonly canImport: boolean }) {
 
 function Opens({ needs }: { readonly needs: readonly AnalysisNeed[] }) {
   const { t } = useTranslation(['timeline', 'catalogue'])
-  const opened = catalogueEntries.filter((entry) => needs.includes(entry.needs))
-  const names = opened.filter(({ isOpen }) => isOpen).map(({ key }) => t(`catalogue:analyses.${key}.name`))
-  const later = opened.length - names.length
-  return later === 0 ? names.join(', ') : t('empty.later', { names: names.join(', '), count: later })
+  return catalogueEntries
+    .filter((entry) => needs.includes(entry.needs))
+    .map(({ key }) => t(`catalogue:analyses.${key}.name`))
+    .join(', ')
 }

@@ -118,11 +118,11 @@ function Group({ group, companyId }: { readonly group: CatalogueGroup; readonly 
         group.entries.map((entry) => (
           <Link
             key={entry.key}
-            className={entry.isOpen ? 'ni ni-sub' : 'ni ni-sub ni-later'}
+            className="ni ni-sub"
             {...targetOf(entry, companyId)}
             activeProps={{ className: 'ni ni-sub on' }}
             activeOptions={{ includeSearch: false }}
-            title={entry.isOpen ? t(`analyses.${entry.key}.name`) : `${t(`analyses.${entry.key}.name`)}: ${t('later')}`}
+            title={t(`analyses.${entry.key}.name`)}
           >
             <span className="ni-name">{t(`analyses.${entry.key}.name`)}</span>
           </Link>

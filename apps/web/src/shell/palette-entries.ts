@@ -70,16 +70,14 @@ export function usePlaceEntries(companies: readonly PaletteCompany[]): readonly 
       open: () => void navigate({ to: page.to, params: { companyId }, search: searchOf(page.to) }),
     })
   }
-  const analyses = analysisGroups
-    .flatMap(({ icon, entries: inGroup }) => inGroup.map((entry) => ({ icon, ...entry })))
-    .sort((a, b) => Number(b.isOpen) - Number(a.isOpen))
-  for (const { key, path, icon, isOpen } of analyses) {
+  const analyses = analysisGroups.flatMap(({ icon, entries: inGroup }) => inGroup.map((entry) => ({ icon, ...entry })))
+  for (const { key, path, icon } of analyses) {
     entries.push({
       id: path,
       group: 'analyses',
       icon,
       label: t(`catalogue:analyses.${key}.name`),
-      hint: isOpen ? '' : t('palette.later'),
+      hint: '',
       words: t(`catalogue:analyses.${key}.purpose`),
       open: () => void navigate(targetOf({ path }, companyId)),
     })

@@ -1,11 +1,13 @@
 // What packages of the year's work say of books in which nothing is wrong: what every sound company has accuses none.
+
 import { expect, test } from 'vitest'
 import { buildBooks } from '../books/build.ts'
+import { isAnalysisId } from '../catalogue.ts'
 import { datasetOf } from '../company/dataset.ts'
 import { generateCompany, type PlantedErrors } from '../generator/index.ts'
 import { indexLedger } from '../ledger/index-ledger.ts'
 import { memoryTexts } from '../ledger/text.ts'
-import { analyses, isAnalysisId } from '../registry.ts'
+import { analyses } from '../registry.ts'
 import { readSie } from '../sie/reader.ts'
 import { saidBy } from './outcome.ts'
 import { readyPackages } from './ready.ts'

@@ -1,16 +1,12 @@
 /** A digital work programme: analyses in order, asked with parameters that follow from the company they are run on. */
 import * as z from 'zod'
 import { canonicalJson, hashValue } from '../canonical.ts'
+import { isAnalysisId } from '../catalogue.ts'
 import { dayOfIso, isoOfDay } from '../dates.ts'
-import { analyses, isAnalysisId } from '../registry.ts'
+import { analyses } from '../registry.ts'
 import { severities } from '../severity.ts'
+import { stepConditions } from './conditions.ts'
 import { unknownVariable, type Variables, withVariables } from './variables.ts'
-
-/** What a company must have for a step to be run on it. */
-export const stepConditions = [
-  ...(['always', 'vouchers', 'previous-year', 'payroll', 'vat', 'tax-account', 'bank-files', 'condominium', 'limited-company'] as const),
-] as const
-export type StepCondition = (typeof stepConditions)[number]
 
 const words = z.tuple([z.string().trim().min(1).max(200), z.string().trim().min(1).max(200)])
 

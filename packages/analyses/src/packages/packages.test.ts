@@ -124,6 +124,8 @@ test('the shipped packages are read, and read again as the same', () => {
   expect(readyPackages.map(({ id }) => id)).toHaveLength(10)
   for (const package_ of readyPackages) {
     const again = packageSchema.parse(JSON.parse(JSON.stringify(package_)))
+    // they are written as reading one would make them
+    expect(again).toEqual(package_)
     expect(packageHash(again)).toBe(packageHash(package_))
   }
 })

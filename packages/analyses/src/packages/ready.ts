@@ -1,8 +1,10 @@
 /** The packages that are shipped: work programmes of an audit year, each a beginning to be changed. */
-import { type Package, packageSchema } from './package.ts'
+import type { Package, PackageStep } from './package.ts'
 
 const year = { from: '{fiscalYear.from}', to: '{booked.to}' }
 const at = { date: '{booked.to}' }
+/** Parts of the journal that say whether it is whole. */
+const wholeness: string[] = ['completeness', 'numbers', 'changes']
 
 /** Steps that several packages have. */
 const steps = {
@@ -19,7 +21,7 @@ const steps = {
   wholeness: {
     id: 'journal',
     analysis: 'journal-entry',
-    params: { ...year, sections: ['completeness', 'numbers', 'changes'] },
+    params: { ...year, sections: wholeness },
     when: 'vouchers',
   },
   counterAccounts: { id: 'counter-accounts', analysis: 'counterpart', params: { ...year, base: 'revenue' }, when: 'vouchers' },
@@ -138,7 +140,16 @@ const ready: readonly Ready[] = [
   },
 ]
 
-/** The shipped packages, in the order of an audit year. */
-export const readyPackages: readonly Package[] = ready.map(({ steps: chosen, ...own }) =>
-  packageSchema.parse({ format: 'verifikat-package-1', version: 1, ...own, steps: chosen.map((key) => steps[key]) }),
+const usual = { when: 'always', counts: 'warning', atLeast: 1 } as const
+
+/** The shipped packages, in the order of an audit year. Written as they are read, for pages list them without what reads one. */
+export const readyPackages: readonly Package[] = ready.map(
+  ({ steps: chosen, version = 1, id, name, purpose }): Package => ({
+    format: 'verifikat-package-1',
+    id,
+    version,
+    name: [...name],
+    purpose: [...purpose],
+    steps: chosen.map((key): PackageStep => ({ ...usual, ...steps[key] })),
+  }),
 )

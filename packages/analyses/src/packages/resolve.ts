@@ -7,7 +7,8 @@ import type { Dataset } from '../define.ts'
 import { AppError } from '../errors.ts'
 import { formGroup } from '../reference/company-forms.ts'
 import { periodAmounts } from '../statements/amounts.ts'
-import { type Package, type PackageStep, type StepCondition, stepConditions } from './package.ts'
+import { type StepCondition, stepConditions } from './conditions.ts'
+import type { Package, PackageStep } from './package.ts'
 import { LackingVariable, type Variables, withVariables } from './variables.ts'
 
 /** Why a step is not run on a company: its condition does not hold, or a variable of it stands for nothing there. */

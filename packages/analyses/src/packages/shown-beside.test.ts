@@ -1,8 +1,10 @@
 // An analysis whose page marks something to look at never counts as nothing.
+
 import { expect, test } from 'vitest'
+import { isAnalysisId } from '../catalogue.ts'
 import { datasetOf } from '../company/dataset.ts'
 import { flagOf } from '../flags/catalogue.ts'
-import { type AnalysisId, analyses, isAnalysisId } from '../registry.ts'
+import { type AnalysisId, analyses } from '../registry.ts'
 import { booksOfText } from '../testing/sie-text.ts'
 import { outcomeOf, saidBy } from './outcome.ts'
 

@@ -27,7 +27,7 @@ export function matrixLinks(query: Pick<Query, 'accounts' | 'period' | 'objects'
   } as const satisfies Record<(typeof targets)[number], MatrixLink['search']>
   const entries = analysisGroups.flatMap((group) => group.entries)
   return targets.flatMap((key) => {
-    const entry = entries.find((other) => other.key === key && other.isOpen)
+    const entry = entries.find((other) => other.key === key)
     return entry === undefined ? [] : [{ entry, search: searchOf[key] }]
   })
 }

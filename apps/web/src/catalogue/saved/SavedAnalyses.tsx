@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { packageSchema } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '../../analysis/run/outputs.ts'
 import { may } from '../../app/may.ts'
-import { type SavedAnalysis, trpc } from '../../app/trpc.ts'
+import { type PackageInput, type SavedAnalysis, trpc } from '../../app/trpc.ts'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
@@ -119,8 +118,8 @@ export function SavedAnalyses({ companyId, overview, search, onCompare }: SavedA
   )
 }
 
-function packageOf(saved: readonly SavedAnalysis[], en: string, sv: string) {
-  return packageSchema.parse({
+function packageOf(saved: readonly SavedAnalysis[], en: string, sv: string): PackageInput {
+  return {
     format: 'verifikat-package-1',
     id: 'kept',
     version: 1,
@@ -129,5 +128,5 @@ function packageOf(saved: readonly SavedAnalysis[], en: string, sv: string) {
     steps: saved
       .slice(0, 60)
       .map(({ savedId, name, analysisId, params }) => ({ id: savedId, name: [name, name], analysis: analysisId, params })),
-  })
+  }
 }

@@ -264,7 +264,6 @@ export const common = {
     undo: 'Take back the last act, where the page offers it',
     searching: 'Searching the books',
     nothing: 'Nothing matches.',
-    later: 'later',
   },
   disk: {
     label: 'The server’s disk',
@@ -337,12 +336,6 @@ export const common = {
     as: 'Your account is {{email}}: that is the address to let in.',
     contact: 'Contact: {{contact}}',
   },
-  later: {
-    authorization: {
-      title: 'Access',
-      purpose: 'Who can see and do what in this company. Until then the one who created the company owns it.',
-    },
-  },
   columns: {
     title: 'Columns',
     hidden_one: 'Columns: {{count}} is hidden',
@@ -356,7 +349,6 @@ export const common = {
     notFound: 'No such page',
     notFoundText: 'Nothing is at this address.',
     toCompanies: 'To the companies',
-    comesLater: 'Comes in a later version',
     failed: 'This page could not be shown',
   },
 }

@@ -92,8 +92,6 @@ export const timeline = {
       entries: 'SIE 4I: vouchers without balances',
       table: 'Excel or CSV: general ledger as a table',
     },
-    later_one: '{{names}}, and {{count}} that comes in a later version.',
-    later_other: '{{names}}, and {{count}} that come in later versions.',
     entriesText: 'Movements as from SIE 4, but every account opens at 0: ask for 4E where balances matter.',
     tableText: 'The same as SIE 4 where the rows have date, voucher, account and amount. Columns are mapped once and remembered.',
   },

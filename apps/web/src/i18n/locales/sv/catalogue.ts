@@ -7,8 +7,5 @@ export const catalogue: Texts<typeof en> = {
   lead: '{{open}} av {{all}} analyser har fått underlag.',
   columns: { name: 'Analys', purpose: 'Svarar på', needs: 'Kräver', status: 'Status' },
   ready: 'Underlag finns',
-  later: 'Kommer i en senare version',
-  laterShort: 'Senare version',
-  laterText: 'Den kommer att finnas på den här adressen. Så länge är råbalansen och huvudboken klara.',
   ...catalogueTexts('sv'),
 }

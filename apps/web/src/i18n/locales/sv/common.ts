@@ -267,7 +267,6 @@ export const common: Texts<typeof en> = {
     undo: 'Ångra det senaste, där sidan erbjuder det',
     searching: 'Söker i bokföringen',
     nothing: 'Inget passar.',
-    later: 'senare',
   },
   disk: {
     label: 'Serverns disk',
@@ -342,12 +341,6 @@ export const common: Texts<typeof en> = {
     as: 'Ditt konto är {{email}}: uppge den adressen.',
     contact: 'Kontakt: {{contact}}',
   },
-  later: {
-    authorization: {
-      title: 'Behörighet',
-      purpose: 'Vem som får se och göra vad i företaget. Så länge äger den som skapade företaget det.',
-    },
-  },
   columns: {
     title: 'Kolumner',
     hidden_one: 'Kolumner: {{count}} är dold',
@@ -361,7 +354,6 @@ export const common: Texts<typeof en> = {
     notFound: 'Sidan finns inte',
     notFoundText: 'Det finns inget på den här adressen.',
     toCompanies: 'Till företagen',
-    comesLater: 'Kommer i en senare version',
     failed: 'Sidan kunde inte visas',
   },
 }

@@ -95,8 +95,6 @@ export const timeline: Texts<typeof en> = {
       entries: 'SIE 4I: verifikat utan saldon',
       table: 'Excel eller CSV: huvudbok som tabell',
     },
-    later_one: '{{names}}, och {{count}} som kommer i en senare version.',
-    later_other: '{{names}}, och {{count}} som kommer i senare versioner.',
     entriesText: 'Rörelser som från SIE 4, men varje konto börjar på 0: be om 4E när saldon behövs.',
     tableText: 'Som SIE 4, om raderna har datum, verifikat, konto och belopp. Kolumnerna pekas ut en gång och blir ihågkomna.',
   },
