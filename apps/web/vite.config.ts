@@ -10,17 +10,15 @@ const server = { target: process.env.SERVER_URL ?? 'http://127.0.0.1:3000', chan
 const mostOf = {
   entry: 180_000,
   routes: [
-    [/analyses\/packages\.tsx$/, 432_000],
-    [/-unit-sampling\.tsx$/, 424_000],
-    [/analyses\/index\.tsx$/, 381_000],
+    [/analyses\/index\.tsx$/, 233_000],
     [/analyses\/key-figure\.v2\.tsx$/, 328_000],
     [/analyses\/relation\.tsx$/, 323_000],
     [/analyses\/journal-entry\.tsx$/, 305_000],
     [/analyses\/monthly-matrix\.tsx$/, 296_000],
     [/analyses\/\$\.tsx$/, 227_000],
     [/\/analyses\//, 282_000],
-    [/\/assignments\//, 423_000],
-    [/./, 320_000],
+    [/\/assignments\//, 297_000],
+    [/./, 307_000],
   ],
 } as const
 

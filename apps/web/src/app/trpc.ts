@@ -1,7 +1,7 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { httpBatchLink, httpLink, httpSubscriptionLink, splitLink, type TRPCClient } from '@trpc/client'
 import { type CreateTRPCReact, createTRPCQueryUtils, createTRPCReact, getQueryKey } from '@trpc/react-query'
-import type { inferRouterOutputs } from '@trpc/server'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '@verifikat/server'
 import { appErrorOf, waitOf } from './app-error.ts'
 import { tracedFetch } from './reference.ts'
@@ -16,6 +16,8 @@ export type OwnPackages = inferRouterOutputs<AppRouter>['ownPackages']['ofCompan
 export type OwnPackage = OwnPackages['packages'][number]
 export type CompanySelection = inferRouterOutputs<AppRouter>['companySelections']['list'][number]
 export type RunComparison = inferRouterOutputs<AppRouter>['run']['compare']
+/** A package as it is sent. */
+export type PackageInput = inferRouterInputs<AppRouter>['batches']['start']['package']
 export type SavedAnalysis = inferRouterOutputs<AppRouter>['savedAnalyses']['list'][number]
 export type AssignmentSummary = inferRouterOutputs<AppRouter>['assignments']['list'][number]
 export type OpenAssignment = inferRouterOutputs<AppRouter>['assignments']['get']

@@ -1,7 +1,7 @@
-import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
+import { Menu } from '../components/floating.tsx'
 import { Icon } from '../components/Icon.tsx'
 import type { PartProps, Tab } from './search.ts'
 

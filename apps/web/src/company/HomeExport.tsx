@@ -1,10 +1,10 @@
-import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { menuProps } from '../analysis/frame/menu.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { Button } from '../components/Button.tsx'
+import { Menu } from '../components/floating.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { NoExport } from '../components/NoExport.tsx'
 

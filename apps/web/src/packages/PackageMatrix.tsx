@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { MOST_PAPERS } from '@verifikat/analyses'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../analysis/frame/download.ts'
 import { usePreferences } from '../app/preferences.ts'
@@ -13,10 +13,12 @@ import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { OpenError, StatusText } from '../components/StatusText.tsx'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
-import { CellPanel } from './CellPanel.tsx'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import { findingsOf, hasErrors, progressOf, rowsIn, sameIn, viewCounts, worstFirst } from './matrix.ts'
 import { matrixViews, type PackagesSearch } from './search.ts'
+
+// leads to any analysis, and so knows the addresses of all
+const CellPanel = lazy(async () => ({ default: (await import('./CellPanel.tsx')).CellPanel }))
 
 export interface PackageMatrixProps {
   readonly batchId: string
@@ -191,17 +193,19 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
           />
         )}
         {search.cell !== undefined && (
-          <CellPanel
-            batch={batch}
-            sinceAt={search.since === undefined ? null : sinceAt}
-            open={search.cell}
-            nameOf={nameOf}
-            mayWrite={mayWrite}
-            onOpen={(cell) => setSearch({ cell })}
-            onClose={() => setSearch({ cell: undefined })}
-            onRetry={(companyId, stepId) => changeCompany.mutate({ companyId, batchId, change: 'retry', stepId })}
-            onRetryStep={(stepId) => change.mutate({ batchId, change: 'retry', stepId })}
-          />
+          <Suspense>
+            <CellPanel
+              batch={batch}
+              sinceAt={search.since === undefined ? null : sinceAt}
+              open={search.cell}
+              nameOf={nameOf}
+              mayWrite={mayWrite}
+              onOpen={(cell) => setSearch({ cell })}
+              onClose={() => setSearch({ cell: undefined })}
+              onRetry={(companyId, stepId) => changeCompany.mutate({ companyId, batchId, change: 'retry', stepId })}
+              onRetryStep={(stepId) => change.mutate({ batchId, change: 'retry', stepId })}
+            />
+          </Suspense>
         )}
       </div>
     </>

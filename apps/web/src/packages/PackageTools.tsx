@@ -21,7 +21,7 @@ interface PackageToolsProps<T> {
   readonly chosen: Offered<T>
   readonly mayChange: OfferedPackages['mayChange']
   /** What a file says, or why it says nothing. */
-  readonly read: (json: unknown) => ReadFile<T>
+  readonly read: (json: unknown) => ReadFile<T> | Promise<ReadFile<T>>
   readonly words: { readonly removed: (name: string) => string; readonly fileWrong: (file: string, why: string) => string }
   readonly onEdit: (edit: 'package' | 'copy') => void
   /** One from a file, to look at before it is saved. */
@@ -48,7 +48,7 @@ export function PackageTools<T extends Named>({ companyId, chosen, mayChange, re
   const mayMake = mayChange.company || mayChange.firm
   const take = async (file: File) => {
     const json = jsonIn(await file.text())
-    const found = json === undefined ? { why: t('noJson') } : read(json)
+    const found = json === undefined ? { why: t('noJson') } : await read(json)
     setTrouble('why' in found ? words.fileWrong(file.name, found.why) : null)
     if ('package' in found) onFile({ package: found.package, scope: 'shipped', own: null, mayChange: false })
   }

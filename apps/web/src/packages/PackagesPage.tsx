@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type Package, readyPackages, say } from '@verifikat/analyses'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -16,16 +16,17 @@ import { CompanyChoice } from './CompanyChoice.tsx'
 import { CompanyChooser } from './CompanyChooser.tsx'
 import { EarlierRuns } from './EarlierRuns.tsx'
 import { asksForMateriality, MaterialityField } from './MaterialityField.tsx'
-import { PackageEditor } from './PackageEditor.tsx'
 import { PackageList } from './PackageList.tsx'
 import { PackageMatrix } from './PackageMatrix.tsx'
 import { PackageSteps } from './PackageSteps.tsx'
 import { PackageTools, type ReadFile } from './PackageTools.tsx'
-import { packageOfFile } from './package-draft.ts'
 import { Schedules } from './Schedules.tsx'
 import type { PackagesSearch } from './search.ts'
 import { type Offered, usePackages } from './use-packages.ts'
 import './packages.css'
+
+// knows what each analysis takes, which is much
+const PackageEditor = lazy(async () => ({ default: (await import('./PackageEditor.tsx')).PackageEditor }))
 
 const route = getRouteApi('/beta/$companyId/analyses/packages')
 
@@ -77,7 +78,8 @@ export function PackagesPage() {
     removed: (name: string) => t('removed', { name }),
     fileWrong: (name: string, why: string) => t('fileWrong', { file: name, why }),
   }
-  const packageIn = (json: unknown): ReadFile<Package> => {
+  const packageIn = async (json: unknown): Promise<ReadFile<Package>> => {
+    const { packageOfFile } = await import('./package-draft.ts')
     const read = packageOfFile(json)
     if (read.package !== null) return { package: read.package }
     return {
@@ -116,18 +118,20 @@ export function PackagesPage() {
           ) : companies.data === undefined || selections.data === undefined || offered.isPending ? (
             <SkeletonRows rows={6} height={32} columns={[200, -60, -60, -60, -60]} />
           ) : edited !== null ? (
-            <PackageEditor
-              key={edited.package.id}
-              companyId={companyId}
-              from={edited}
-              isCopy={isCopy}
-              mayChange={offered.mayChange}
-              onCancel={leave}
-              onDone={(id) => {
-                setFile(null)
-                set({ edit: undefined, package: id, batch: undefined })
-              }}
-            />
+            <Suspense fallback={<SkeletonRows rows={6} height={32} columns={[200, -60, -60, -60, -60]} />}>
+              <PackageEditor
+                key={edited.package.id}
+                companyId={companyId}
+                from={edited}
+                isCopy={isCopy}
+                mayChange={offered.mayChange}
+                onCancel={leave}
+                onDone={(id) => {
+                  setFile(null)
+                  set({ edit: undefined, package: id, batch: undefined })
+                }}
+              />
+            </Suspense>
           ) : search.edit === 'companies' ? (
             <CompanyChooser
               key={selection?.selectionId ?? ''}

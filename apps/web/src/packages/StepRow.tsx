@@ -152,9 +152,7 @@ function StepParams({ step: { analysis, params }, problems, variables, onChange 
 }
 
 /** As the catalogue has them; then those without a page of their own there. */
-const offeredAnalyses = [
-  ...new Set([...catalogueEntries.filter(({ isOpen }) => isOpen).map(({ key }) => key), ...Object.keys(analyses)]),
-].filter(isAnalysisId)
+const offeredAnalyses = [...new Set([...catalogueEntries.map(({ key }) => key), ...Object.keys(analyses)])].filter(isAnalysisId)
 
 /** Analyses that can be a step, by their names. */
 export function AddStep({ onAdd }: { readonly onAdd: (analysis: string) => void }) {

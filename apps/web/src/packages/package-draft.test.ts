@@ -1,6 +1,7 @@
 import { packageSchema, readyPackages } from '@verifikat/analyses'
 import { expect, test } from 'vitest'
-import { draftOf, newStep, packageIdOf, packageOfDraft, packageOfFile, paramText, paramValue } from './package-draft.ts'
+import { draftOf, newStep, packageOfDraft, packageOfFile, paramText, paramValue } from './package-draft.ts'
+import { packageIdOf } from './package-id.ts'
 
 test('every shipped package is the same after it was written out as a draft', () => {
   for (const own of readyPackages) expect(packageOfDraft(draftOf(own), own.id, own.version).package).toEqual(own)

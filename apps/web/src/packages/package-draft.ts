@@ -67,15 +67,6 @@ function freeId(wanted: string, steps: readonly StepDraft[]): string {
   }
 }
 
-/** "Our review" is `our-review`. */
-export function packageIdOf(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60)
-}
-
 /** What is wrong with a draft: with a step of it, or as a whole. */
 export interface DraftProblem {
   /** Index of the step; null: of the package. */

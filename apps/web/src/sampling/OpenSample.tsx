@@ -1,5 +1,5 @@
 import type { DrawnItem, SamplingResult } from '@verifikat/analyses'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmProvider } from '../account/ConfirmProvider.tsx'
 import { DrillPanel } from '../analysis/drill/DrillPanel.tsx'
@@ -25,13 +25,6 @@ import { SampleHeader } from './SampleHeader.tsx'
 import type { SamplingPageProps } from './SamplingPage.tsx'
 import { StepStrip } from './StepStrip.tsx'
 import type { StageProps } from './stage.ts'
-import { ConcludeStep } from './steps/ConcludeStep.tsx'
-import { DrawStep } from './steps/DrawStep.tsx'
-import { EvaluateStep } from './steps/EvaluateStep.tsx'
-import { ExamineStep } from './steps/ExamineStep.tsx'
-import { PlanStep } from './steps/PlanStep.tsx'
-import { PopulationStep } from './steps/PopulationStep.tsx'
-import { PurposeStep } from './steps/PurposeStep.tsx'
 import type { SampleStep } from './steps.ts'
 import { nextStep, stepsOf } from './steps-of.ts'
 import type { SampleDetail } from './types.ts'
@@ -42,6 +35,26 @@ const SampleToAssignment = lazy(async () => {
   const [form] = await Promise.all([import('./SampleToAssignment.tsx'), loadTexts('assignments')])
   return { default: form.SampleToAssignment }
 })
+
+// each is as much as a page of its own
+const load = {
+  purpose: async () => ({ default: (await import('./steps/PurposeStep.tsx')).PurposeStep }),
+  population: async () => ({ default: (await import('./steps/PopulationStep.tsx')).PopulationStep }),
+  plan: async () => ({ default: (await import('./steps/PlanStep.tsx')).PlanStep }),
+  draw: async () => ({ default: (await import('./steps/DrawStep.tsx')).DrawStep }),
+  examine: async () => ({ default: (await import('./steps/ExamineStep.tsx')).ExamineStep }),
+  evaluate: async () => ({ default: (await import('./steps/EvaluateStep.tsx')).EvaluateStep }),
+  conclude: async () => ({ default: (await import('./steps/ConcludeStep.tsx')).ConcludeStep }),
+} as const satisfies Record<SampleStep, unknown>
+const stages = {
+  purpose: lazy(load.purpose),
+  population: lazy(load.population),
+  plan: lazy(load.plan),
+  draw: lazy(load.draw),
+  examine: lazy(load.examine),
+  evaluate: lazy(load.evaluate),
+  conclude: lazy(load.conclude),
+} as const satisfies Record<SampleStep, unknown>
 
 export interface OpenSampleProps extends SamplingPageProps {
   readonly overview: Overview
@@ -165,26 +178,15 @@ function Flow({
 }
 
 function Stage({ current, ...props }: StageProps & { readonly current: SampleStep }) {
-  switch (current) {
-    case 'purpose':
-      return <PurposeStep {...props} />
-    case 'population':
-      return <PopulationStep {...props} />
-    case 'plan':
-      return <PlanStep {...props} />
-    case 'draw':
-      return <DrawStep {...props} />
-    case 'examine':
-      return <ExamineStep {...props} />
-    case 'evaluate':
-      return <EvaluateStep {...props} />
-    case 'conclude':
-      return (
-        <ConfirmProvider>
-          <ConcludeStep {...props} />
-        </ConfirmProvider>
-      )
-  }
+  const Step = stages[current]
+  // the others come behind the one that is shown, so that the way from one to the next shows nothing else in between
+  useEffect(() => void Promise.all(Object.values(load).map((step) => step())), [])
+  const step = (
+    <Suspense fallback={<SkeletonRows rows={12} height={32} columns={[160, 120, -90]} />}>
+      <Step {...props} />
+    </Suspense>
+  )
+  return current === 'conclude' ? <ConfirmProvider>{step}</ConfirmProvider> : step
 }
 
 /** What is known by now, each part from the newest run that has it; refusals of the newest. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '../analysis/run/outputs.ts'
 import { may } from '../app/may.ts'
@@ -12,9 +12,10 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText, type Tone } from '../components/StatusText.tsx'
 import { formatFiscalYear, formatTimestamp } from '../format/dates.ts'
-import { NewSample } from './NewSample.tsx'
 import type { SamplingPageProps } from './SamplingPage.tsx'
 import type { SampleSummary } from './types.ts'
+
+const NewSample = lazy(async () => ({ default: (await import('./NewSample.tsx')).NewSample }))
 
 export interface SampleListProps extends SamplingPageProps {
   readonly overview: Overview
@@ -100,13 +101,15 @@ export function SampleList({ id, companyId, overview, setSearch }: SampleListPro
         </div>
       )}
       {isNew && (
-        <NewSample
-          id={id}
-          companyId={companyId}
-          years={overview.years}
-          onClose={() => setNew(false)}
-          onDone={(sample) => setSearch({ sample, step: 'purpose' })}
-        />
+        <Suspense>
+          <NewSample
+            id={id}
+            companyId={companyId}
+            years={overview.years}
+            onClose={() => setNew(false)}
+            onDone={(sample) => setSearch({ sample, step: 'purpose' })}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Seg } from '../../components/Seg.tsx'
 import { useKeptForm } from '../../editing/use-kept-text.ts'
-import { packageIdOf } from '../../packages/package-draft.ts'
+import { packageIdOf } from '../../packages/package-id.ts'
 import type { Offered, OfferedPackages } from '../../packages/use-packages.ts'
 import { AreaFields } from './AreaFields.tsx'
 import {
