@@ -38,7 +38,7 @@ export function UsedLayout({ companyId }: { readonly companyId: string }) {
   return (
     <>
       {t('company.usedLayout', { name })}{' '}
-      <Link to="/beta/$companyId/data/account-plans" params={{ companyId }}>
+      <Link className="an-link" to="/beta/$companyId/data/account-plans" params={{ companyId }}>
         {t('company.otherLayout')}
       </Link>
     </>
