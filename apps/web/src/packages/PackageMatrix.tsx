@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { MOST_PAPERS } from '@verifikat/analyses'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '../analysis/frame/download.ts'
 import { usePreferences } from '../app/preferences.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { fetched } from '../components/fetched.tsx'
 import { Money } from '../components/Money.tsx'
 import { Seg } from '../components/Seg.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
@@ -18,7 +19,7 @@ import { findingsOf, hasErrors, progressOf, rowsIn, sameIn, viewCounts, worstFir
 import { matrixViews, type PackagesSearch } from './search.ts'
 
 // leads to any analysis, and so knows the addresses of all
-const CellPanel = lazy(async () => ({ default: (await import('./CellPanel.tsx')).CellPanel }))
+const CellPanel = fetched(async () => (await import('./CellPanel.tsx')).CellPanel)
 
 export interface PackageMatrixProps {
   readonly batchId: string
@@ -53,6 +54,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
     void utils.batches.list.invalidate()
   }
   const see = trpc.batches.see.useMutation({ onSuccess: () => utils.batches.news.invalidate() }).mutate
+  useEffect(CellPanel.fetch, [])
   const isDone = query.data !== undefined && !progressOf(query.data).isRunning
   useEffect(() => {
     if (isDone) see({ batchId })

@@ -4,7 +4,6 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { useShortcut } from '../app/shortcuts.ts'
-import { byItself, trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -14,23 +13,25 @@ import { type PortfolioSearch, parsePortfolioSearch, portfolioGroups, portfolioL
 import { matches } from '../shell/match.ts'
 import { CompanyRows } from './CompanyRows.tsx'
 import { groupsOf, type Row } from './groups.ts'
-import { type Company, sortCompanies } from './sort-companies.ts'
+import { type Company, sortCompanies, type Work } from './sort-companies.ts'
 import { levelOf } from './WorkCells.tsx'
 import '../analysis/analysis.css'
 
 const ChosenCompanies = lazy(async () => ({ default: (await import('./ChosenCompanies.tsx')).ChosenCompanies }))
 
-/** No stream tells here of what has changed. */
-const LOOK_MS = 60_000
 const route = getRouteApi('/beta/')
 
+interface CompanyTableProps {
+  readonly companies: readonly Company[]
+  readonly work: { readonly data: readonly Work[] | undefined; readonly error: unknown; readonly refetch: () => unknown }
+}
+
 /** Companies by what needs attention: what was found, what waits, and what is due, each with the way there. */
-export function CompanyTable({ companies }: { readonly companies: readonly Company[] }) {
+export function CompanyTable({ companies, work }: CompanyTableProps) {
   const { t } = useTranslation('imports')
   const { q = '', sort = 'attention', level, group } = route.useSearch()
   const navigate = route.useNavigate()
   const { locale } = usePreferences()
-  const work = trpc.company.work.useQuery(undefined, { trpc: byItself, refetchInterval: LOOK_MS })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const input = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', group: 'here', label: t('portfolio.find'), run: () => input.current?.focus() })
@@ -115,7 +116,7 @@ export function CompanyTable({ companies }: { readonly companies: readonly Compa
           </select>
         </label>
       </div>
-      {work.isError && <ErrorLine error={work.error} onRetry={() => void work.refetch()} />}
+      {work.error !== null && <ErrorLine error={work.error} onRetry={() => void work.refetch()} />}
       {inSight.length > 0 && (
         <Suspense>
           <ChosenCompanies ids={inSight} onNone={() => setChosen(new Set())} />

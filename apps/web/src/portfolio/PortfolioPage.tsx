@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -7,6 +7,7 @@ import { byItself, trpc } from '../app/trpc.ts'
 import { askAgainIn } from '../app/under-way.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { fetched } from '../components/fetched.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
@@ -21,8 +22,7 @@ import { PackageNews } from './PackageNews.tsx'
 import './portfolio.css'
 
 // a new installation begins without it
-const loadTable = async () => ({ default: (await import('./CompanyTable.tsx')).CompanyTable })
-const CompanyTable = lazy(loadTable)
+const CompanyTable = fetched(async () => (await import('./CompanyTable.tsx')).CompanyTable)
 
 const waiting = <SkeletonRows rows={6} height={32} columns={[240, 96, 120, 140]} />
 
@@ -36,13 +36,16 @@ export function PortfolioPage() {
     trpc: byItself,
     refetchInterval: (query) => askAgainIn(query) || LOOK_MS,
   })
+  // asked for with them: the order of the rows follows from both
+  const work = trpc.company.work.useQuery(undefined, { trpc: byItself, refetchInterval: LOOK_MS })
   const mayCreate = trpc.company.mayCreate.useQuery(undefined, { staleTime: 60_000 })
   const importFiles = useImportFiles(null)
   const [byHand, setByHand] = useState(false)
   usePageTitle(t('portfolio.title'))
   // fetched while the server looks for the companies
-  useEffect(() => void loadTable().catch(() => undefined), [])
+  useEffect(CompanyTable.fetch, [])
   const isEmpty = companies.data?.length === 0
+  const isWaiting = work.isPending && work.failureCount === 0
   const isFresh = companies.data?.every(({ isDemo, deletion }) => isDemo && deletion === null) ?? false
   if (isFresh && mayCreate.data) return <LazyStartPage demo={companies.data?.[0] ?? null} onFiles={importFiles} />
   if (isEmpty && mayCreate.data === false) return <NobodyPage />
@@ -78,12 +81,12 @@ export function PortfolioPage() {
       />
       <UploadList companyId="" />
       <PackageNews />
-      {(companies.isPending || (isEmpty && mayCreate.isPending)) && waiting}
+      {(companies.isPending || (isEmpty ? mayCreate.isPending : isWaiting)) && waiting}
       {companies.isError && <ErrorLine error={companies.error} onRetry={() => void companies.refetch()} />}
       {isEmpty && mayCreate.isError && <ErrorLine error={mayCreate.error} onRetry={() => void mayCreate.refetch()} />}
-      {companies.data !== undefined && companies.data.length > 0 && (
+      {companies.data !== undefined && companies.data.length > 0 && !isWaiting && (
         <Suspense fallback={waiting}>
-          <CompanyTable companies={companies.data} />
+          <CompanyTable companies={companies.data} work={work} />
         </Suspense>
       )}
       {byHand && <LazyCompanyByHand onClose={() => setByHand(false)} />}

@@ -11,6 +11,7 @@ import { usePageTitle } from '../app/page-title.ts'
 import { useShortcut } from '../app/shortcuts.ts'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { fetched } from '../components/fetched.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -37,23 +38,14 @@ const SampleToAssignment = lazy(async () => {
 })
 
 // each is as much as a page of its own
-const load = {
-  purpose: async () => ({ default: (await import('./steps/PurposeStep.tsx')).PurposeStep }),
-  population: async () => ({ default: (await import('./steps/PopulationStep.tsx')).PopulationStep }),
-  plan: async () => ({ default: (await import('./steps/PlanStep.tsx')).PlanStep }),
-  draw: async () => ({ default: (await import('./steps/DrawStep.tsx')).DrawStep }),
-  examine: async () => ({ default: (await import('./steps/ExamineStep.tsx')).ExamineStep }),
-  evaluate: async () => ({ default: (await import('./steps/EvaluateStep.tsx')).EvaluateStep }),
-  conclude: async () => ({ default: (await import('./steps/ConcludeStep.tsx')).ConcludeStep }),
-} as const satisfies Record<SampleStep, unknown>
 const stages = {
-  purpose: lazy(load.purpose),
-  population: lazy(load.population),
-  plan: lazy(load.plan),
-  draw: lazy(load.draw),
-  examine: lazy(load.examine),
-  evaluate: lazy(load.evaluate),
-  conclude: lazy(load.conclude),
+  purpose: fetched(async () => (await import('./steps/PurposeStep.tsx')).PurposeStep),
+  population: fetched(async () => (await import('./steps/PopulationStep.tsx')).PopulationStep),
+  plan: fetched(async () => (await import('./steps/PlanStep.tsx')).PlanStep),
+  draw: fetched(async () => (await import('./steps/DrawStep.tsx')).DrawStep),
+  examine: fetched(async () => (await import('./steps/ExamineStep.tsx')).ExamineStep),
+  evaluate: fetched(async () => (await import('./steps/EvaluateStep.tsx')).EvaluateStep),
+  conclude: fetched(async () => (await import('./steps/ConcludeStep.tsx')).ConcludeStep),
 } as const satisfies Record<SampleStep, unknown>
 
 export interface OpenSampleProps extends SamplingPageProps {
@@ -70,6 +62,10 @@ export function OpenSample(props: OpenSampleProps) {
   const name = t(`catalogue:analyses.${id}.name`)
   const query = trpc.sampling.get.useQuery({ companyId, id: sampleId, version: search.version ?? null })
   usePageTitle(query.data?.title ?? name, overview.name)
+  // all of them while the sample is asked for: the way from one to the next shows nothing else in between
+  useEffect(() => {
+    for (const stage of Object.values(stages)) stage.fetch()
+  }, [])
   if (query.data === undefined) {
     return (
       <>
@@ -179,8 +175,6 @@ function Flow({
 
 function Stage({ current, ...props }: StageProps & { readonly current: SampleStep }) {
   const Step = stages[current]
-  // the others come behind the one that is shown, so that the way from one to the next shows nothing else in between
-  useEffect(() => void Promise.all(Object.values(load).map((step) => step())), [])
   const step = (
     <Suspense fallback={<SkeletonRows rows={12} height={32} columns={[160, 120, -90]} />}>
       <Step {...props} />
