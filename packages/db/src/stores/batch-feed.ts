@@ -195,27 +195,22 @@ export function createBatchFeed({ prisma, pool }: Db) {
     async before({ companyId, batch, params: values }: EndedCell, step: PackageStep): Promise<Outcome | 'never' | 'anew'> {
       const { ownerId, packageId, createdAt } = batch
       const { analysis, params, counts, atLeast } = step
-      const { rows } = await pool.query<{ readonly outcome: unknown; readonly isSame: boolean }>(
-        `select c.outcome, coalesce(s.asked = $6, false) and ($7::text[] is null or r.params #> $7 is not distinct from $8::jsonb #> $7) as "isSame"
-         from "BatchCell" c join "Batch" b on b.id = c."batchId" left join "Run" r on r.id = c."runId" left join lateral (
+      const earlier = `from "BatchCell" c join "Batch" b on b.id = c."batchId"`
+      const own = `c."companyId" = $1 and c."stepId" = $2 and c.state = 'done' and b."createdById" = $3 and b."packageId" = $4 and b."createdAt" < $5`
+      const of = [companyId, step.id, ownerId, packageId, createdAt]
+      // ids of batches follow their time: the newest is met first, and mostly asked the same
+      const { rows } = await pool.query<{ readonly outcome: unknown }>(
+        `select c.outcome ${earlier} left join "Run" r on r.id = c."runId" cross join lateral (
            select jsonb_build_object('analysis', one -> 'analysis', 'params', one -> 'params', 'counts', one -> 'counts', 'atLeast', one -> 'atLeast') as asked
-           from jsonb_array_elements(b.package -> 'steps') one where one ->> 'id' = $2 limit 1) s on true
-         where c."companyId" = $1 and c."stepId" = $2 and c.state = 'done' and b."createdById" = $3 and b."packageId" = $4 and b."createdAt" < $5
-         order by 2 desc, b."createdAt" desc limit 1`,
-        [
-          companyId,
-          step.id,
-          ownerId,
-          packageId,
-          createdAt,
-          JSON.stringify({ analysis, params, counts, atLeast }),
-          materialityPath(params),
-          JSON.stringify(values),
-        ],
+           from jsonb_array_elements(b.package -> 'steps') one where one ->> 'id' = $2 limit 1) s
+         where ${own} and s.asked = $6 and ($7::text[] is null or r.params #> $7 is not distinct from $8::jsonb #> $7)
+         order by c."batchId" desc limit 1`,
+        [...of, JSON.stringify({ analysis, params, counts, atLeast }), materialityPath(params), JSON.stringify(values)],
       )
-      const [last] = rows
-      if (last === undefined) return 'never'
-      return (last.isSame && outcomeSchema.safeParse(last.outcome).data) || 'anew'
+      const last = outcomeSchema.safeParse(rows[0]?.outcome).data
+      if (last !== undefined) return last
+      const { rowCount } = await pool.query(`select 1 ${earlier} where ${own} limit 1`, of)
+      return rowCount === 0 ? 'never' : 'anew'
     },
 
     /** Somebody else has taken back the run of a cell: it is asked again. */

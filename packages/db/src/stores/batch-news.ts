@@ -43,7 +43,7 @@ const newsOf = `
         select p.state = 'failed' and p.reason is not distinct from c.reason
         from "BatchCell" p join "Batch" q on q.id = p."batchId"
         where p."companyId" = c."companyId" and p."stepId" = c."stepId" and q."createdById" = b."createdById" and q."packageId" = b."packageId"
-          and q."createdAt" < b."createdAt" order by q."createdAt" desc limit 1), false) as failed) n
+          and q."createdAt" < b."createdAt" order by p."batchId" desc limit 1), false) as failed) n
   where b.id in (select id from own) and c."companyId" = any($2::uuid[])
     and not exists (select 1 from "BatchCell" o where o."batchId" = b.id and o.state in ('waiting', 'running'))
   group by b.id
