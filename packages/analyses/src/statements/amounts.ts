@@ -1,6 +1,6 @@
 import type { Books } from '../books/books.ts'
-import { type Period, periodOf } from '../books/period.ts'
-import { periodBalances } from '../books/period-balances.ts'
+import { type Period, periodOf, type Span } from '../books/period.ts'
+import { coversEnd, periodBalances } from '../books/period-balances.ts'
 import { resultMask } from '../books/result-accounts.ts'
 import { type Budget, budgetByAccount } from '../company/budget.ts'
 import { dayOfIso, isoOfDay } from '../dates.ts'
@@ -49,7 +49,7 @@ export function periodAmounts(books: Books, period: Period): ColumnAmounts {
   const balances = periodBalances(books, period)
   const result = resultMask(books.accounts)
   const resets = resetLinesIn(period, n)
-  const declared = period.spans.map((span) => declaredPart(span, n))
+  const declared = period.spans.map((span) => (isDeclared(span) ? null : declaredPart(span, n)))
   const spans = period.spans.map((_, s) => declared[s] ?? balances.spans[s])
   const closingOre = spans.at(-1)?.closingOre ?? balances.closingOre
   const movementOre = declared.some((part) => part !== null) ? summed(spans.map((span) => span?.netOre)) : balances.netOre.slice()
@@ -88,6 +88,11 @@ export function periodAmounts(books: Books, period: Period): ColumnAmounts {
     resetOre: resets.reduce((sum, { debitOre, creditOre }) => sum + total(debitOre) - total(creditOre), 0),
     present,
   }
+}
+
+/** Whether the balances that a file declares are those of this part of its year, all of it that it covers: months beside them can lack some. */
+function isDeclared({ year, fromDay, toDay }: Span): boolean {
+  return year.declaresBalances && year.declaresResults && fromDay === year.fromDay && coversEnd(year, toDay)
 }
 
 function summed(columns: readonly (Float64Array | undefined)[]): Float64Array {

@@ -7,7 +7,7 @@ import { balanceSheetParams, balanceSheetResult } from './schema.ts'
  */
 export const balanceSheet = defineAnalysis({
   id: 'balance-sheet',
-  version: 14,
+  version: 15,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'planYears'],
   params: balanceSheetParams,
   result: balanceSheetResult,

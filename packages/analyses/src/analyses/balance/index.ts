@@ -7,7 +7,7 @@ import { balanceParams, balanceResult } from './schema.ts'
  */
 export const balance = defineAnalysis({
   id: 'balance',
-  version: 16,
+  version: 17,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'planYears'],
   params: balanceParams,
   result: balanceResult,

@@ -167,3 +167,13 @@ test('vouchers that reset the result accounts at the year’s end are left out, 
   expect(drillIncomeStatement(statement, statement.params, '#3001', 0)?.query?.withoutResetVouchers).toBe(true)
   expect(incomeStatement([reset], { filters: { series: ['A'] } }).values('is.net')).toEqual([15_000])
 })
+
+test('balances that a file declares to the day it covers are its figures, not months that lack some of them', () => {
+  const file = (more: string) => `#SIETYP 3\n#OMFATTN 20251125\n#RAR 0 20250901 20260831\n#IB 0 1930 0.00
+    #PSALDO 0 202509 3001 {} -5.00\n#PSALDO 0 202510 3001 {} 0.00\n#PSALDO 0 202511 3001 {} 0.00\n${more}`
+  const columns = [period('2025-09-01', '2025-11-25'), period('2025-09-01', '2025-09-30')]
+  const values = (more: string) => incomeStatement([file(more)], { columns }).values('is.net')
+  expect(values('#RES 0 3001 -68.00\n#UB 0 1930 68.00')).toEqual([6_800, 500])
+  // nothing is declared to that day: the months are what there is
+  expect(values('')).toEqual([500, 500])
+})

@@ -8,7 +8,7 @@ import { resultParams, resultResult } from './schema.ts'
  */
 export const result = defineAnalysis({
   id: 'result',
-  version: 16,
+  version: 17,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
   params: resultParams,
   result: resultResult,
