@@ -34,8 +34,9 @@ test('a year without postings has no year to date and no rolling twelve', () => 
   expect(columnsToAdd('result', undefined, empty, [empty]).map(({ kind }) => kind)).toEqual(['year', 'budget'])
 })
 
-test('the months of a line end with the month of the last day', () => {
+test('the months of a line end with the last day, where the figure beside it stands', () => {
   const columns = sparkColumns('balance', '2024-02-29', 3)
   expect(columns.map(columnToken)).toEqual(['2023-12-31', '2024-01-31', '2024-02-29'])
   expect(sparkColumns('result', '2025-12-31', 2).map(columnToken)).toEqual(['2025-11-01_2025-11-30', '2025-12-01_2025-12-31'])
+  expect(sparkColumns('balance', '2025-11-25', 2).map(columnToken)).toEqual(['2025-10-31', '2025-11-25'])
 })

@@ -81,7 +81,7 @@ export function columnsToAdd(
 export function sparkColumns(statement: Statement, to: string, count = 24): readonly Column[] {
   const end = addMonths(`${to.slice(0, 7)}-01`, 1)
   return Array.from({ length: count }, (_, i) => {
-    const last = addDays(addMonths(end, i + 1 - count), -1)
+    const last = i + 1 === count ? to : addDays(addMonths(end, i + 1 - count), -1)
     return columnOf(statement, { from: `${last.slice(0, 7)}-01`, to: last })
   })
 }
