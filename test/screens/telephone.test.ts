@@ -399,6 +399,46 @@ inBrowser('the head of a column that one goes to is beside the menu of columns, 
   expect([...below]).toEqual([])
 })
 
+inBrowser.each([1024, 1440])('the last head is beside the menu of columns where all columns fit: %i px', async (width) => {
+  const { page } = await newPage({ width, locale: 'sv' })
+  for (const path of ['key-figure/v2', 'balance-sheet', 'income-statement']) {
+    await goToAnalysis(page, path)
+    await page.locator('[data-row]').first().waitFor()
+    const below = `(() => {
+      const scroller = document.querySelector('.dt-scroll')
+      scroller.scrollLeft = scroller.scrollWidth
+      const range = document.createRange()
+      const head = [...document.querySelectorAll('.dt-table thead tr')].at(-1).lastElementChild
+      range.setStart(head, 0)
+      range.setEndBefore(head.querySelector('.dt-edge'))
+      // it fades before its edge
+      return range.getBoundingClientRect().right - document.querySelector('.dt-menu').getBoundingClientRect().left + 6
+    })()`
+    await eventually(() => page.evaluate(below), path).toBeLessThanOrEqual(0)
+  }
+})
+
+inBrowser('names of sums are whole beside their figures where a window is 1 024 px wide', async () => {
+  const { page } = await newPage({ width: 1024, locale: 'sv' })
+  for (const path of ['balance-sheet', 'income-statement']) {
+    await goToAnalysis(page, path)
+    await page.locator('.stm-total').first().waitFor()
+    const cut =
+      "[...document.querySelectorAll('.stm-total .stm-name > .el')].filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"
+    await eventually(() => page.evaluate(cut), path).toEqual([])
+  }
+})
+
+inBrowser('what is said of the books goes on over a second line on a telephone', async () => {
+  const { page } = await newPage({ width: WIDTH, locale: 'sv' })
+  await goTo(page, `${url}/beta/${company}`)
+  const said = page.locator('.home-line li .st').first()
+  await said.waitFor()
+  await said.evaluate((element) => element.append(', 111 varningar, 23 info i filer och år, var och en räknad en gång'))
+  const box = await said.boundingBox()
+  expect(box && box.x + box.width <= WIDTH).toBe(true)
+})
+
 /** What is read most. */
 const read = [
   'trial-balance?sel=1930&fig=closing',

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import type { Unit } from '../../format/money.ts'
+import { useIsPhone } from '../../shell/use-is-phone.ts'
 import type { OnTable } from '../screen.ts'
 import type { SetSearch } from '../search/search.ts'
+import { useIsNarrow } from '../table/use-is-narrow.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { combinedPeriod } from './combined-period.ts'
 import { isZeroRow, sumOfLines, wantedBy } from './row-figures.ts'
@@ -30,7 +32,9 @@ export function StatementTable({ id, result, columns: heads, months, unit, searc
   const t = useTexts()
   const locale = useLocale()
   const sign = search.sign ?? 'natural'
-  const isNarrow = search.sel !== undefined && search.fig !== undefined
+  // a telephone has columns of its own; beside the navigation there is no room for the months and for names
+  const isPhone = useIsPhone()
+  const isNarrow = (useIsNarrow() && !isPhone) || (search.sel !== undefined && search.fig !== undefined)
   const hasSpark = search.spark !== 'none'
   const columns = useMemo(
     () =>

@@ -6,6 +6,8 @@ const CELL_PADDING = 8
 const FIRST_PADDING = 8
 /** Letters differ in width: a shorter text can be the wider one. */
 const LAST_PADDING = 12
+/** The menu of columns lies over the end of the last head. */
+const MENU_PADDING = 22
 const TEXT_SLACK = 4
 const CANDIDATES = 8
 /** Of a text that a reader makes narrower. */
@@ -62,12 +64,13 @@ export function measureWidths<R>(columns: readonly Column<R>[], rows: readonly R
     }
   })
   host.append(probe)
+  const lastPadding = host.querySelector(':scope > .dt-corner') === null ? LAST_PADDING : MENU_PADDING
   const paddings = columns.map(
     (column, i) =>
       CELL_PADDING +
       (column.align === 'left' ? TEXT_SLACK : 0) +
       (i === 0 || turnsLeft(columns, i) ? FIRST_PADDING : 0) +
-      (i === columns.length - 1 ? LAST_PADDING : 0),
+      (i === columns.length - 1 ? lastPadding : 0),
   )
   const widest = (list: readonly Span[], i: number) =>
     Math.ceil(Math.max(...list.map(({ element, extra }) => element.getBoundingClientRect().width + extra))) + (paddings[i] ?? 0)
