@@ -1,7 +1,8 @@
 // What people take away of the statements and reviews: the file holds what the screen shows, the print the whole table, the chart an image.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { goToAnalysis, inBrowser, openAnalysis, url } from '../harness/demo-company.ts'
+import { goToAnalysis, inBrowser, newPage, openAnalysis, url } from '../harness/demo-company.ts'
+import { ownCompany } from '../harness/own-company.ts'
 
 inBrowser('the sign of the screen is the sign of the file, and rows that are hidden are not in it', async () => {
   const { page, troubles } = await openAnalysis('income-statement')
@@ -51,6 +52,21 @@ inBrowser('the print has the whole table, its heads and the provenance, whatever
   await page.evaluate("window.dispatchEvent(new Event('afterprint'))")
   expect(await sheet.count()).toBe(0)
   expect(troubles).toEqual([])
+})
+
+inBrowser('a printed organisation number is written as it is on the screen', async () => {
+  const company = await ownCompany('Paper AB')
+  const { page } = await newPage()
+  await page.goto(`${url}/beta/${company}/analyses/balance-sheet`)
+  await ready(page)
+  await page.keyboard.press('e')
+  await page.getByRole('menuitem', { name: 'PDF (print)' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('.an-print')
+  await sheet.waitFor()
+  expect(await sheet.textContent()).toMatch(/556\d{3}-\d{4}/)
 })
 
 inBrowser('the chart on the screen is an image of its own', async () => {

@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { formatOrgNumber } from '../format/org-number.ts'
 
 export interface CopyToProps {
   readonly companyId: string
@@ -42,7 +43,7 @@ export function CopyTo({ companyId, planId, onClose }: CopyToProps) {
               <li key={id}>
                 <label>
                   <input type="checkbox" checked={chosen.has(id)} disabled={done?.id != null} onChange={() => toggle(id)} />
-                  <span className="el">{name}</span> <span className="t3 n">{orgNumber}</span>
+                  <span className="el">{name}</span> <span className="t3 n">{formatOrgNumber(orgNumber)}</span>
                 </label>
                 {done !== undefined &&
                   (done.id !== null ? (

@@ -5,6 +5,7 @@ import { createPortal, flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { formatTimestamp } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
+import { formatOrgNumber } from '../../format/org-number.ts'
 import { useFindingText, usePrefetchedRules } from '../../imports/finding-text.ts'
 import type { Provenance } from '../run/calls.ts'
 import type { Overview } from '../run/outputs.ts'
@@ -82,7 +83,7 @@ function Sheet({
   const imports = [...new Set(overview.years.filter((year) => touches(year, period)).map(({ importNumber }) => importNumber))]
   const said = [
     [t('export.printed.company'), overview.name],
-    [t('export.printed.orgNumber'), overview.orgNumber],
+    [t('export.printed.orgNumber'), formatOrgNumber(overview.orgNumber)],
     [t(isOneDay ? 'export.printed.asOf' : 'export.printed.period'), isOneDay ? period.to : `${period.from} – ${period.to}`],
     [t('export.printed.imports'), imports.sort((a, b) => a - b).join(', ')],
     [t('export.printed.unit'), overview.currency === 'SEK' ? t(`unit.title.${unit}`) : overview.currency],
