@@ -4,7 +4,7 @@ import { condominiumAdministrationParams, condominiumAdministrationResult } from
 /** What an auditor of an association asks of board fees, members' contributions, pledges and insurance, and what no books hold. */
 export const condominiumAdministration = defineAnalysis({
   id: 'condominium-administration',
-  version: 10,
+  version: 11,
   needs: ['books', 'accountFunctions', 'realEstates', 'counterparties', 'declarations'],
   params: condominiumAdministrationParams,
   result: condominiumAdministrationResult,

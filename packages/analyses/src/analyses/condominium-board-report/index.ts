@@ -4,7 +4,7 @@ import { condominiumBoardReportParams, condominiumBoardReportResult } from './sc
 /** What the board of an association has to know and decide, in a few questions that somebody reads who keeps no books. */
 export const condominiumBoardReport = defineAnalysis({
   id: 'condominium-board-report',
-  version: 15,
+  version: 16,
   needs: ['books', 'accountPlan', 'accountFunctions', 'inputs', 'realEstates', 'counterparties', 'declarations'],
   params: condominiumBoardReportParams,
   result: condominiumBoardReportResult,

@@ -4,7 +4,7 @@ import { condominiumCashFlowParams, condominiumCashFlowResult } from './schema.t
 /** The cash-flow statement of an association, which comes to the change in cash of the books, and a loss with what it is made of. */
 export const condominiumCashFlow = defineAnalysis({
   id: 'condominium-cash-flow',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountFunctions'],
   params: condominiumCashFlowParams,
   result: condominiumCashFlowResult,

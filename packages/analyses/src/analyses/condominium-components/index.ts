@@ -4,7 +4,7 @@ import { condominiumComponentsParams, condominiumComponentsResult } from './sche
 /** Buildings by component: depreciation and scrapping as computed against what is booked, and the components against the accounts that hold them. */
 export const condominiumComponents = defineAnalysis({
   id: 'condominium-components',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountFunctions', 'realEstates'],
   params: condominiumComponentsParams,
   result: condominiumComponentsResult,

@@ -4,7 +4,7 @@ import { condominiumFeesParams, condominiumFeesResult } from './schema.ts'
 /** Members' fees by the register against the books month by month, what is owed and paid in advance, metered charges, and fees of transfers and pledges. */
 export const condominiumFees = defineAnalysis({
   id: 'condominium-fees',
-  version: 9,
+  version: 10,
   needs: ['books', 'accountFunctions', 'inputs', 'realEstates'],
   params: condominiumFeesParams,
   result: condominiumFeesResult,

@@ -4,7 +4,7 @@ import { condominiumKeyFiguresParams, condominiumKeyFiguresResult } from './sche
 /** The key figures that a condominium association has to publish, for the year and the three before, each with what it is made of. */
 export const condominiumKeyFigures = defineAnalysis({
   id: 'condominium-key-figures',
-  version: 12,
+  version: 13,
   needs: ['books', 'accountPlan', 'accountFunctions', 'inputs', 'realEstates'],
   params: condominiumKeyFiguresParams,
   result: condominiumKeyFiguresResult,

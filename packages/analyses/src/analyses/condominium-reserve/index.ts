@@ -4,7 +4,7 @@ import { condominiumReserveParams, condominiumReserveResult } from './schema.ts'
 /** The reserve for external maintenance against statutes and meeting, and planned maintenance against what was booked. */
 export const condominiumReserve = defineAnalysis({
   id: 'condominium-reserve',
-  version: 9,
+  version: 10,
   needs: ['books', 'accountFunctions', 'inputs', 'realEstates'],
   params: condominiumReserveParams,
   result: condominiumReserveResult,
