@@ -17,7 +17,7 @@ const mostOf = {
     [/analyses\/monthly-matrix\.tsx$/, 296_000],
     [/analyses\/\$\.tsx$/, 227_000],
     [/\/analyses\//, 282_000],
-    [/\/assignments\//, 297_000],
+    [/\/assignments\//, 300_000],
     [/./, 307_000],
   ],
 } as const

@@ -46,6 +46,22 @@ test('lines behind a figure and a marked voucher become papers; a later import b
   await expect(anna.assignments.addLines({ ...paper, paperId: randomUUID(), title: 'B 99', asked: voucher('99') })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
+  // several in one act: all or none
+  const together = (...numbers: string[]) => ({
+    ...paper,
+    testId: null,
+    paperId: randomUUID(),
+    title: 'Flags (1/2)',
+    asked: voucher('7'),
+    also: numbers.map((number) => ({ asked: voucher(number), paperId: randomUUID(), title: 'Flags (2/2)' })),
+  })
+  await expect(anna.assignments.addLines(together('99'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const several = (await anna.assignments.addLines(together('8'))).content.papers.slice(3)
+  expect(several.map(({ title, population }) => [title, population?.vouchers])).toEqual([
+    ['Flags (1/2)', 1],
+    ['Flags (2/2)', 1],
+  ])
+  for (const { id: own } of several) await anna.assignments.act({ companyId, id, acts: [{ act: 'remove', kind: 'paper', id: own }] })
 
   const holds = async () => (await anna.assignments.figures({ companyId, id }))?.papers.map((one) => one.holds)
   expect(await holds()).toEqual([true, true, true])

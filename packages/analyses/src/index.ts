@@ -418,6 +418,7 @@ export type { Chart, PeriodChart, RateChart, StepChart } from './tables/chart.ts
 export * from './tables/difference.ts'
 export { type Field, fieldsOf } from './tables/fields.ts'
 export * from './tables/shown.ts'
+export * from './tables/stored-difference.ts'
 export { fieldAt, labelAt, type StoredField, saidOf, storedField } from './tables/stored-field.ts'
 export * from './tables/table.ts'
 export * from './tables/words.ts'

@@ -57,6 +57,8 @@ const [, , , voucherLink] = evidenceLinkSchema.options
 const period = z.object({ from: z.iso.date(), to: z.iso.date() })
 const title = z.string().trim().min(1).max(300)
 const paperSaid = { ...paperSchema.pick({ testId: true, title: true, address: true, text: true }).shape, paperId: z.uuid() }
+/** So many are added in one act, beside the first. */
+const MOST_PAPERS = 200
 /** What a page shows of the changes of a population; their number says how many there are. */
 const MOST_CHANGES = 50
 
@@ -177,18 +179,29 @@ export const assignmentsRouter = router({
       const stored = await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'add-paper', entry }], [run.result])
       return await viewOf(deps, stored, user.id)
     }),
-  /** Keeps lines or vouchers of the books in use, as a population with its hash: what a figure was drilled to, a flag hit, or a mark stands at. */
+  /** Keeps lines or vouchers of the books in use, as a population with its hash: what a figure was drilled to, a flag hit, or a mark stands at. `also`: further ones in the same act. */
   addLines: companyProcedure('write')
-    .input(one.extend({ asked: keptLinesSchema, ...paperSaid }))
+    .input(
+      one.extend({
+        asked: keptLinesSchema,
+        ...paperSaid,
+        also: z
+          .array(z.object({ asked: keptLinesSchema, paperId: z.uuid(), title }))
+          .max(MOST_PAPERS)
+          .default([]),
+      }),
+    )
     .output(assignmentSchema)
-    .mutation(async ({ ctx: { deps, user }, input: { companyId, id, asked, paperId, ...said } }) => {
-      const { entry, text } = await linesPaper(deps, companyId, asked, { ...said, id: paperId })
-      if (asked.on === 'vouchers' && entry.population?.vouchers === 0) throw new AppError('not_found')
-      return await viewOf(
-        deps,
-        await deps.stores.assignments.act({ companyId, userId: user.id, id }, [{ act: 'add-paper', entry }], [text]),
-        user.id,
-      )
+    .mutation(async ({ ctx: { deps, user }, input: { companyId, id, asked, paperId, title: named, also, ...said } }) => {
+      const acts: AssignmentAct[] = []
+      const texts: string[] = []
+      for (const paper of [{ asked, paperId, title: named }, ...also]) {
+        const { entry, text } = await linesPaper(deps, companyId, paper.asked, { ...said, id: paper.paperId, title: paper.title })
+        if (paper.asked.on === 'vouchers' && entry.population?.vouchers === 0) throw new AppError('not_found')
+        acts.push({ act: 'add-paper', entry })
+        texts.push(text)
+      }
+      return await viewOf(deps, await deps.stores.assignments.act({ companyId, userId: user.id, id }, acts, texts), user.id)
     }),
   /**
    * A test, or the papers of none, on the books in use: its population is taken and its analyses are run anew, what was kept stays beside them, and

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { AddButton } from '../assignments/AddButton.tsx'
 import type { Done } from '../assignments/draft.ts'
-import { formatOre } from '../format/money.ts'
 import { keptOf } from './kept-of.ts'
+import { saidOf } from './said-of.ts'
 import type { TargetInput } from './targets.ts'
 
 interface AddTargetProps {
@@ -23,18 +23,7 @@ interface AddTargetProps {
 export function AddTarget({ companyId, target, title, examined, annotated, done = {}, isInPlace = false }: AddTargetProps) {
   const { t } = useTranslation('annotations')
   const years = trpc.company.overview.useQuery({ companyId }, { staleTime: 60_000 }).data?.years ?? []
-  const saidOf = ({ marks, disposition, comments }: Annotated) => [
-    ...marks.map(({ kind }) => t(`mark.${kind}`)),
-    ...(disposition === null
-      ? []
-      : [
-          t(`disposition.${disposition.kind}`),
-          ...(disposition.amountOre === null ? [] : [formatOre(disposition.amountOre, 'ore')]),
-          ...(disposition.text === '' ? [] : [disposition.text]),
-        ]),
-    ...comments.map(({ text }) => text),
-  ]
-  const found = annotated.map(({ name, said }) => `${name}: ${saidOf(said).join('; ')}`)
+  const found = annotated.map(({ name, said }) => `${name}: ${saidOf(said, t).join('; ')}`)
   const of = keptOf(target, years)
   const period =
     of?.on === 'query' && of.query.period?.from && of.query.period.to ? { from: of.query.period.from, to: of.query.period.to } : null

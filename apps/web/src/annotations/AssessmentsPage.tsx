@@ -1,7 +1,8 @@
 import '../analysis/analysis.css'
 import '../analysis/table/table.css'
 import './annotations.css'
-import { useMemo } from 'react'
+import type { Annotated } from '@verifikat/analyses'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyResult } from '../analysis/frame/EmptyResult.tsx'
 import type { SetSearch } from '../analysis/search/search.ts'
@@ -12,6 +13,7 @@ import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { formatCount } from '../format/money.ts'
+import { AddAll } from './AddAll.tsx'
 import { AnnotationKeys } from './AnnotationKeys.tsx'
 import { AssessmentFilters } from './AssessmentFilters.tsx'
 import { assessmentColumns } from './assessment-columns.tsx'
@@ -41,10 +43,17 @@ export function AssessmentsPage({ companyId, search, setSearch }: AssessmentsPag
   const { total, at } = list
   const loaded = Array.from({ length: Math.min(total ?? 0, 200) }, (_, i) => at(i)).filter((own) => own !== undefined)
   const isNarrow = search.sel !== undefined || search.note !== undefined
-  const columns = useMemo(
-    () => assessmentColumns({ t, nameOf, years: company.data?.years ?? [], isNarrow }),
-    [t, nameOf, company.data, isNarrow],
+  const [picked, setPicked] = useState<ReadonlyMap<string, Annotated>>(new Map())
+  const onPick = useCallback(
+    (own: Annotated) => setPicked((now) => new Map(now.has(own.id) ? [...now].filter(([id]) => id !== own.id) : [...now, [own.id, own]])),
+    [],
   )
+  const columns = useMemo(
+    () => assessmentColumns({ t, nameOf, years: company.data?.years ?? [], isNarrow, picked, onPick }),
+    [t, nameOf, company.data, isNarrow, picked, onPick],
+  )
+  // all that is shown, as far as it is one page: beyond it nobody has seen what they would add
+  const toAdd = picked.size > 0 ? [...picked.values()] : total === loaded.length ? loaded : []
   const selected = loaded.find(({ id }) => id === search.sel)
   const note = parseNote(search.note)
   const close = () => setSearch({ note: undefined, sel: undefined }, { replace: true })
@@ -57,6 +66,7 @@ export function AssessmentsPage({ companyId, search, setSearch }: AssessmentsPag
       <PageHeader
         title={t('page.title')}
         meta={total !== undefined && <span className="n">{t('page.count', { count: total, n: formatCount(total) })}</span>}
+        actions={toAdd.length > 0 && <AddAll companyId={companyId} items={toAdd} />}
       />
       <AssessmentFilters companyId={companyId} years={company.data?.years ?? []} search={search} setSearch={setSearch} />
       <div className="an-mid">

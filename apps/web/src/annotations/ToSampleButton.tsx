@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { AddButton } from '../assignments/AddButton.tsx'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatCount } from '../format/money.ts'
+import { ofVouchers } from './kept-of-all.ts'
 import type { VoucherNames } from './targets.ts'
 import { type ToSample, useToSample } from './use-to-sample.ts'
 
-/** One click from a list of what is to be looked at to the sample. */
+/** One click from a list of what is to be looked at to the sample, or to an assignment. */
 export function ToSampleButton({ companyId, vouchers }: { readonly companyId: string; readonly vouchers: readonly VoucherNames[] }) {
+  const { t } = useTranslation('annotations')
   const mark = useToSample(companyId)
+  const [of = null, ...also] = ofVouchers(vouchers)
   if (vouchers.length === 0) return null
-  return <ToSampleState mark={mark} isBusy={mark.isPending} onAsk={() => mark.mutate(vouchers)} />
+  const title = t('sample.vouchers', { count: vouchers.length, n: formatCount(vouchers.length) })
+  return (
+    <>
+      <ToSampleState mark={mark} isBusy={mark.isPending} onAsk={() => mark.mutate(vouchers)} />
+      <AddButton companyId={companyId} title={title} of={of} also={also} count={vouchers.length} done={{ examined: title }} />
+    </>
+  )
 }
 
 interface ToSampleStateProps {

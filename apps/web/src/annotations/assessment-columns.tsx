@@ -16,6 +16,9 @@ export interface AssessmentColumns {
   readonly years: readonly { readonly from: string; readonly to: string }[]
   /** The panel is open beside the table. */
   readonly isNarrow: boolean
+  /** Chosen to be added to an assignment, by id. */
+  readonly picked: ReadonlyMap<string, Annotated>
+  readonly onPick: (own: Annotated) => void
 }
 
 /** The misstatement where there is one, else the amount of what it stands at. */
@@ -40,7 +43,7 @@ export function authorOf({ marks, comments, disposition }: Annotated): string | 
   )
 }
 
-export function assessmentColumns({ t, nameOf, years, isNarrow }: AssessmentColumns): readonly Column<Annotated>[] {
+export function assessmentColumns({ t, nameOf, years, isNarrow, picked, onPick }: AssessmentColumns): readonly Column<Annotated>[] {
   const words = ({ marks, disposition, comments }: Annotated) =>
     [
       ...marks.map(({ kind }) => t(`mark.${kind}`)),
@@ -57,8 +60,22 @@ export function assessmentColumns({ t, nameOf, years, isNarrow }: AssessmentColu
       label: t('col.what'),
       align: 'left',
       text: words,
-      measured: (own) => `${words(own)}${'mm'.repeat(own.marks.length + 2)}`,
-      cell: (own) => <What annotated={own} t={t} />,
+      measured: (own) => `${words(own)}${'mm'.repeat(own.marks.length + 4)}`,
+      cell: (own) => (
+        <span className="ann-picked">
+          <label className="choose-box">
+            <input
+              type="checkbox"
+              data-cell-act
+              tabIndex={-1}
+              aria-label={t('page.pick', { name: nameOf(own.subject) })}
+              checked={picked.has(own.id)}
+              onChange={() => onPick(own)}
+            />
+          </label>
+          <What annotated={own} t={t} />
+        </span>
+      ),
       grow: { min: 130, max: 260 },
       isPinned: true,
     },

@@ -50,6 +50,7 @@ export function planView({ content, company, taxPermille }: Opened, { w, term }:
       [w('strategy'), plan.strategy],
       [w('standBack'), plan.standBack],
       [w('opinion'), plan.opinion],
+      [term(terms.plan.fourEyes), plan.fourEyes === true ? '✓' : ''],
       [term(terms.plan.opinionKind), opinionKind === undefined ? '' : term(terms.opinionKind[opinionKind])],
       [term(terms.part.misstatements), term(misstatementStatement(content, summary))],
       [term(terms.plan.misstatementReason), misstatementReason],

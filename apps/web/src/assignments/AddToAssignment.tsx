@@ -18,12 +18,17 @@ export interface AddToAssignmentProps {
   readonly companyId: string
   readonly title: string
   readonly of: Kept
+  /** Further lines that become papers in the same act. */
+  readonly also?: readonly z.input<typeof keptLinesSchema>[]
+  /** The assignment and test that are proposed; none: the newest that is open, and no test. */
+  readonly to?: { readonly assignmentId: string; readonly testId: string }
   /** Where it is shown, within the company; none: here. */
   readonly address?: string
   /** What was done, as the text begins. */
   readonly draft?: string
 }
 
+const nothing = { assignmentId: '', testId: '' }
 const formSchema = z.object({ assignmentId: z.string(), testId: z.string(), title: z.string(), text: z.string() })
 
 /** A text that begins with what a run came to is that run's own; lines have each their own. */
@@ -33,12 +38,13 @@ export function keptName(companyId: string, at: string, draft: string, of: Kept)
 }
 
 /** What was come to becomes a paper of an assignment: result, question and hashes as they are now. */
-export function AddToAssignment({ companyId, title, of, address, draft = '' }: AddToAssignmentProps) {
+export function AddToAssignment({ companyId, title, of, also = [], to = nothing, address, draft = '' }: AddToAssignmentProps) {
   const { t } = useTranslation('assignments')
   const { pathname, searchStr } = useLocation()
   const list = trpc.assignments.list.useQuery({ companyId })
   const open = list.data?.filter(({ isLocked, isSigned }) => !isLocked && !isSigned) ?? []
-  const initial = useMemo(() => ({ assignmentId: '', testId: '', title, text: draft }), [title, draft])
+  const { assignmentId, testId: proposed } = to
+  const initial = useMemo(() => ({ assignmentId, testId: proposed, title, text: draft }), [assignmentId, proposed, title, draft])
   const shownAt = address ?? `${pathname.slice(`/beta/${companyId}/`.length)}${searchStr}`
   const { value, write, forget, requestKey } = useKeptForm(keptName(companyId, address ?? pathname, draft, of), formSchema, initial)
   const chosen = open.find(({ id }) => id === value.assignmentId) ?? open[0]
@@ -76,8 +82,10 @@ export function AddToAssignment({ companyId, title, of, address, draft = '' }: A
   const testId = tests.some((test) => test.id === value.testId) ? value.testId : null
   const submit = () => {
     const said = { title: value.title.trim() === '' ? title : value.title.trim(), text: value.text.trim(), address: shownAt }
-    const paper = { companyId, id: chosen.id, paperId: newId(), testId, ...said }
-    if (of.on !== 'run') ofLines.mutate(namedInput({ ...paper, asked: of }, requestKey))
+    const numbered = (at: number) => (also.length === 0 ? said.title : `${said.title.slice(0, 280)} (${at}/${also.length + 1})`)
+    const paper = { companyId, id: chosen.id, paperId: newId(), testId, ...said, title: numbered(1) }
+    const others = also.map((asked, at) => ({ asked, paperId: newId(), title: numbered(at + 2) }))
+    if (of.on !== 'run') ofLines.mutate(namedInput({ ...paper, asked: of, also: others }, requestKey))
     else if (of.runId !== null) ofRun.mutate(namedInput({ ...paper, runId: of.runId }, requestKey))
   }
   return (

@@ -1,4 +1,4 @@
-import { isFinished, isHeld, locksAlone, say, standingSignatures, unfinishedLines, unfinishedOf } from '@verifikat/analyses'
+import { asksFourEyes, isFinished, isHeld, locksAlone, say, standingSignatures, unfinishedLines, unfinishedOf } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
@@ -42,7 +42,7 @@ export function Signing({ assignment }: { readonly assignment: Assignment }) {
   return (
     <section className="as-part as-signing" aria-label={t('sign.title')}>
       <h2>{t('sign.title')}</h2>
-      {policy.fourEyes && content.locked === null && <p className="t2">{t('sign.fourEyes')}</p>}
+      {asksFourEyes(content, policy) && content.locked === null && <p className="t2">{t('sign.fourEyes')}</p>}
       {!isSigned && (!isDone || isBroken) && (
         <>
           <p className="t2">{t('sign.obstacles')}</p>

@@ -13,15 +13,19 @@ export interface Done {
   readonly result?: string
   /** Absent: it is for whoever writes the paper to say; empty: nothing was found. */
   readonly found?: readonly string[]
+  /** So many of them are written out; absent: the first ten, and the result has them all. */
+  readonly most?: number
 }
 
-/** So many findings are written out; the result has them all. */
 const MOST_FOUND = 10
 
 /** The text of a paper as it begins: population, method and exceptions, a line each, for somebody to go on with. */
-export function drafted({ examined, period, totals, query, method, result, found }: Done, t: TFunction<'assignments'>): string {
+export function drafted(
+  { examined, period, totals, query, method, result, found, most = MOST_FOUND }: Done,
+  t: TFunction<'assignments'>,
+): string {
   const kr = (ore: number) => formatOre(ore, 'ore')
-  const left = (found?.length ?? 0) - MOST_FOUND
+  const left = (found?.length ?? 0) - most
   return [
     t('draft.examined', { what: examined }),
     period && t('draft.period', period),
@@ -41,7 +45,7 @@ export function drafted({ examined, period, totals, query, method, result, found
       : found.length === 0
         ? t('draft.nothingFound')
         : t('draft.found', { n: formatCount(found.length) }),
-    ...(found ?? []).slice(0, MOST_FOUND).map((one) => `– ${one}`),
+    ...(found ?? []).slice(0, most).map((one) => `– ${one}`),
     left > 0 && t('draft.more', { count: left, n: formatCount(left) }),
   ]
     .filter((line) => typeof line === 'string' && line !== '')

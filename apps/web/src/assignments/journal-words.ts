@@ -80,6 +80,7 @@ export function fieldName(kind: ActAbout['kind'], field: string, t: Translate): 
       standBack: t('plan.standBack'),
       opinion: t('plan.opinion'),
       opinionKind: t('plan.opinionKind'),
+      fourEyes: t('plan.fourEyes'),
       misstatementReason: t('plan.misstatementReason'),
     },
     area: {

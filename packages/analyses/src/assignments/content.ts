@@ -86,6 +86,8 @@ export const fieldsOf = {
     opinionKind: z.enum(opinionKinds).exactOptional(),
     /** Why the opinion stands beside what is material and not corrected. Absent likewise. */
     misstatementReason: text.exactOptional(),
+    /** Four eyes are asked for here, whatever the firm asks for; it never asks for less. Absent likewise. */
+    fourEyes: z.boolean().exactOptional(),
   }),
   area: z.object({
     letter: z.string().trim().min(1).max(4),
@@ -148,7 +150,7 @@ export type FieldKind = keyof typeof fieldsOf
 
 /** What is chosen and not written: of two choices the later stands, and the journal has both. */
 export const chosenFields: Readonly<Record<FieldKind, readonly string[]>> = {
-  plan: ['reportDate', 'opinionKind'],
+  plan: ['reportDate', 'opinionKind', 'fourEyes'],
   area: ['risk', 'isFraudRisk', 'assertions'],
   test: ['areaId', 'assertions', 'kind', 'preparerId', 'preparedOn', 'withOpening'],
   evidence: ['source', 'state', 'receivedOn', 'isPermanent'],

@@ -105,3 +105,26 @@ test('four eyes: each test is reviewed by another, and whoever signed does not l
   expect(refusal(signed, { act: 'lock' }, EVA, on)).toEqual({ reason: 'second-person' })
   expect(refusal(signed, { act: 'lock' }, ANNA, on)).toBeNull()
 })
+
+test('an assignment may ask for four eyes where the firm does not, and never for less than the firm', () => {
+  const ask = (value: boolean, base: boolean | null): AssignmentAct => ({
+    act: 'set',
+    kind: 'plan',
+    id: null,
+    field: 'fourEyes',
+    value,
+    base,
+  })
+  const asked = after(prepared(), EVA, ask(true, null))
+  expect(refusal(asked, signWhole(asked), EVA, off)).toMatchObject({ en: 'Tests that nobody else than the preparer has reviewed: B1' })
+  const reviewed = after(asked, EVA, { act: 'sign', of, role: 'responsible', hash: subjectHash(asked, of) })
+  const signed = after(reviewed, EVA, signWhole(reviewed))
+  expect(refusal(signed, { act: 'lock' }, EVA, off)).toEqual({ reason: 'second-person' })
+  expect(refusal(signed, { act: 'lock' }, ANNA, off)).toBeNull()
+  // the plan that was approved said so, and says something else without it
+  const plan = { kind: 'plan', id: null } as const
+  const given = after(asked, EVA, ask(false, true))
+  expect(new Set([prepared(), asked, given].map((content) => subjectHash(content, plan))).size).toBe(3)
+  expect(refusal(given, signWhole(given), EVA, off)).toBeNull()
+  expect(refusal(given, signWhole(given), EVA, on)).not.toBeNull()
+})

@@ -17,11 +17,16 @@ export interface FirmPolicy {
 
 export const noFirmPolicy: FirmPolicy = { fourEyes: false }
 
+/** Asked for by the firm of all its assignments, or of this one by itself. */
+export function asksFourEyes({ plan }: Pick<AssignmentContent, 'plan'>, policy: FirmPolicy): boolean {
+  return policy.fourEyes || plan.fourEyes === true
+}
+
 export interface Unfinished extends Pick<SigningObstacles, 'tests' | 'collisions'> {
   readonly lacks: readonly (SigningObstacles['lacks'][number] | 'opinionKind')[]
   /** Codes of the tests that open review notes are on; the beginning of those on the whole. */
   readonly notes: readonly string[]
-  /** Codes of tests that nobody else than the preparer has signed, where the firm asks for four eyes. */
+  /** Codes of tests that nobody else than the preparer has signed, where four eyes are asked for. */
   readonly unreviewed: readonly string[]
   /** Titles of requests that the client has not answered. */
   readonly requests: readonly string[]
@@ -29,7 +34,8 @@ export interface Unfinished extends Pick<SigningObstacles, 'tests' | 'collisions
 
 const MOST_OF_NOTE = 40
 
-export function unfinishedOf(content: AssignmentContent, { fourEyes }: FirmPolicy): Unfinished {
+export function unfinishedOf(content: AssignmentContent, policy: FirmPolicy): Unfinished {
+  const fourEyes = asksFourEyes(content, policy)
   const { tests, collisions, lacks } = signingObstacles(content)
   const codes = new Map(content.tests.map(({ id, code }) => [id, code]))
   const notes = content.notes.flatMap(({ closed, testId, text }) => (closed === null ? [codes.get(testId ?? '') ?? shortened(text)] : []))
@@ -71,9 +77,9 @@ export function unfinishedLines({ notes, tests, unreviewed, requests, lacks }: U
   ].filter((one) => one !== null)
 }
 
-/** Whoever signed the assignment does not lock it, where the firm asks for four eyes. */
-export function locksAlone(content: AssignmentContent, by: string, { fourEyes }: FirmPolicy): boolean {
-  return fourEyes && standingSignatures(content, { kind: 'assignment', id: null }).some((one) => one.by === by)
+/** Whoever signed the assignment does not lock it, where four eyes are asked for. */
+export function locksAlone(content: AssignmentContent, by: string, policy: FirmPolicy): boolean {
+  return asksFourEyes(content, policy) && standingSignatures(content, { kind: 'assignment', id: null }).some((one) => one.by === by)
 }
 
 /** @throws AppError `conflict`: `unfinished` with all that is left in both languages, `second-person` */

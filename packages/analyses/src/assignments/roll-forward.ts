@@ -47,7 +47,7 @@ export function rolledForward(
   const analyses = [...analysesOf(content, period), ...(content.analyses ?? [])].flatMap(({ testId, ...analysis }) =>
     testId === null || isKept.has(testId) ? [{ ...analysis, testId: testId === null ? null : idNow(testId) }] : [],
   )
-  const { strategy } = content.plan
+  const { strategy, fourEyes } = content.plan
   return {
     format: 1,
     type: content.type,
@@ -56,7 +56,16 @@ export function rolledForward(
     phase: 'accept',
     areas,
     tests: [...tests, ...begunSince(content, tests, areas, period, programmeOf, newId)],
-    plan: { title, reportDate: null, acceptance: '', independence: '', strategy, standBack: '', opinion: '' },
+    plan: {
+      title,
+      reportDate: null,
+      acceptance: '',
+      independence: '',
+      strategy,
+      standBack: '',
+      opinion: '',
+      ...(fourEyes !== undefined && { fourEyes }),
+    },
     team: content.team,
     materiality: [],
     papers: [],

@@ -65,6 +65,8 @@ test('a sample that is evaluated again counts once, a removed one and those of o
     paper('t', found({ population: 'q' }), true),
     paper('u', found({ population: 'r' })),
     paper('t', undefined),
+    // drawn anew from later books
+    { ...paper('t', found({ population: 's', bound: 9 })), replacedBy: 'its successor' },
   ]
   // of papers only what is looked at
   expect(samplesOf({ papers: papers as never }, ['t']).map(({ bound }) => bound)).toEqual([2])

@@ -40,11 +40,12 @@ function limitOf(method: MethodResult, side: 'over' | 'under'): SampleFound['ove
   return { limitOre: net, precisionOre: net - (side === 'over' ? method.mleOre : -method.mleOre) }
 }
 
-/** Evaluated samples that tests keep, the newest of each population. */
+/** Evaluated samples that tests keep, the newest of each population; what was drawn anew from later books speaks for its population no more. */
 export function samplesOf({ papers }: Pick<AssignmentContent, 'papers'>, testIds: readonly string[]): SampleFound[] {
   const newest = new Map<string, SampleFound>()
-  for (const { testId, found, isRemoved } of papers) {
-    if (found !== undefined && !isRemoved && testId !== null && testIds.includes(testId)) newest.set(found.population, found)
+  for (const { testId, found, isRemoved, replacedBy } of papers) {
+    if (found !== undefined && !isRemoved && replacedBy === undefined && testId !== null && testIds.includes(testId))
+      newest.set(found.population, found)
   }
   return [...newest.values()]
 }

@@ -29,8 +29,9 @@ export function subjectHash(content: AssignmentContent, { kind, id }: SignedSubj
         planned: toDo,
         standard,
       }))
-    const { acceptance, independence, strategy } = plan
-    return hashValue({ type, framework, period, acceptance, independence, strategy, team, materiality, areas, planned })
+    const { acceptance, independence, strategy, fourEyes } = plan
+    const asked = fourEyes === undefined ? {} : { fourEyes }
+    return hashValue({ type, framework, period, acceptance, independence, strategy, ...asked, team, materiality, areas, planned })
   }
   const { locked: _locked, addenda: _addenda, phase: _phase, notes: _notes, signatures, ...rest } = content
   return hashValue({ ...rest, signatures: signatures.filter(({ of }) => of.kind !== 'assignment') })

@@ -125,6 +125,7 @@ const plan = {
   opinion: ['Opinion', 'Uttalande'],
   opinionKind: ['Kind of opinion', 'Slag av uttalande'],
   misstatementReason: ['Why the opinion stands beside the misstatements', 'Varför uttalandet står fast trots felaktigheterna'],
+  fourEyes: ['Four eyes', 'Fyra ögon'],
   reportDate: ['Date of the report', 'Revisionsberättelsens datum'],
   team: ['Team', 'Team'],
   materiality: ['Materiality', 'Väsentlighet'],

@@ -1,4 +1,4 @@
-import { teamRoles } from '@verifikat/analyses'
+import { asksFourEyes, standingSignatures, teamRoles } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
@@ -7,7 +7,7 @@ import type { Assignment } from '../use-assignment.ts'
 /** Who takes part, and as what. */
 export function Team({ assignment }: { readonly assignment: Assignment }) {
   const { t } = useTranslation('assignments')
-  const { companyId, content, canRead, canWrite, canAuthorise, act, nameOf } = assignment
+  const { companyId, content, canRead, canWrite, canAuthorise, act, nameOf, policy } = assignment
   const members = trpc.annotations.members.useQuery({ companyId }, { enabled: canRead })
   // whoever gives rights may let in people who have none yet: the team's rights become theirs
   const candidates = trpc.access.candidates.useQuery({ companyId }, { enabled: canWrite && canAuthorise })
@@ -76,6 +76,21 @@ export function Team({ assignment }: { readonly assignment: Assignment }) {
           </li>
         )}
       </ul>
+      <label className="as-check">
+        <input
+          type="checkbox"
+          aria-describedby="as-four-eyes"
+          checked={asksFourEyes(content, policy)}
+          disabled={!canWrite || policy.fourEyes || standingSignatures(content, { kind: 'assignment', id: null }).length > 0}
+          onChange={({ currentTarget: { checked: value } }) =>
+            void act({ act: 'set', kind: 'plan', id: null, field: 'fourEyes', value, base: content.plan.fourEyes ?? null })
+          }
+        />
+        {t('plan.fourEyes')}
+      </label>
+      <p id="as-four-eyes" className="t2">
+        {t('plan.fourEyesMeans')} {policy.fourEyes && t('plan.fourEyesOfFirm')}
+      </p>
     </section>
   )
 }

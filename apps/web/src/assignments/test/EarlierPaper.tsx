@@ -1,5 +1,17 @@
-import { populationChanges, say, type Table, tableDifference } from '@verifikat/analyses'
-import { useCallback, useState } from 'react'
+import {
+  analyses,
+  fieldAt,
+  isAnalysisId,
+  labelAt,
+  populationChanges,
+  type StoredField,
+  say,
+  storedDifference,
+  storedField,
+  type Table,
+  tableDifference,
+} from '@verifikat/analyses'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { valueText } from '../../analysis/default/columns.tsx'
 import { usePreferences } from '../../app/preferences.ts'
@@ -12,6 +24,7 @@ import { KeptLines } from './KeptLines.tsx'
 import { KeptResult, tablesOf } from './KeptResult.tsx'
 import { PopulationChanges } from './PopulationChanges.tsx'
 import type { SamplePaperProps } from './SamplePaper.tsx'
+import { isNested, plainText } from './StoredValue.tsx'
 
 interface EarlierPaperProps extends SamplePaperProps {
   /** What it was made anew as. */
@@ -31,9 +44,13 @@ export function EarlierPaper({ assignment, paper, later }: EarlierPaperProps) {
   const before = was.data?.result
   const after = is.data?.result
   const load = useCallback(async () => {
-    if (paper.of === 'lines') return { before: null, after: null, changes: populationChanges(before ?? '[]', after ?? '[]') }
-    const tables = async (of: SamplePaperProps['paper'], text: string | undefined) => await tablesOf(of, JSON.parse(text ?? 'null'))
-    return { before: await tables(paper, before), after: await tables(later, after), changes: null }
+    if (paper.of === 'lines') return { before: null, after: null, changes: populationChanges(before ?? '[]', after ?? '[]'), stored: [] }
+    const was: unknown = JSON.parse(before ?? 'null')
+    const is: unknown = JSON.parse(after ?? 'null')
+    const shownBefore = await tablesOf(paper, was)
+    const shownAfter = await tablesOf(later, is)
+    const stored = shownBefore && shownAfter ? [] : storedDifference(was, is)
+    return { before: shownBefore, after: shownAfter, changes: null, stored }
   }, [paper, later, before, after])
   const shown = useLoaded(load, before !== undefined && after !== undefined)
   const failed = [was, is].find(({ isError }) => isError)
@@ -50,7 +67,7 @@ export function EarlierPaper({ assignment, paper, later }: EarlierPaperProps) {
         ) : shown.changes !== null ? (
           <PopulationChanges changes={shown.changes} count={shown.changes.length} />
         ) : shown.before === null || shown.after === null ? (
-          <p className="t2">{t('reperform.otherVersion')}</p>
+          <StoredDifferences analysisId={later.analysisId} rows={shown.stored} />
         ) : (
           <Differences before={shown.before} after={shown.after} />
         )}
@@ -103,4 +120,47 @@ function Differences({ before, after }: { readonly before: readonly Table[]; rea
       </tbody>
     </table>
   ))
+}
+
+/** Of an analysis that shows no tables, or of another version of it: value by value, under the names of its fields. */
+function StoredDifferences({ analysisId, rows }: { readonly analysisId: string; readonly rows: ReturnType<typeof storedDifference> }) {
+  const { t } = useTranslation('assignments')
+  const { locale } = usePreferences()
+  const result = useMemo(() => (isAnalysisId(analysisId) ? storedField(analyses[analysisId].result) : null), [analysisId])
+  if (rows.length === 0) return <p className="t2">{t('reperform.noCells')}</p>
+  return (
+    <table className="tbl as-table">
+      <tbody>
+        {rows.slice(0, SHOWN).map(({ path, keys, how, before, after }) => {
+          const { named, field } = placeOf(result, path, keys)
+          const text = (value: unknown) => (isNested(value) ? '…' : plainText(value, field, locale))
+          return (
+            <tr key={path.join(' ')}>
+              <th scope="row">{named.map((own) => (typeof own === 'string' ? own : say(own, locale))).join(' · ')}</th>
+              <td className="n">{how === 'changed' ? `${text(before)} → ${text(after)}` : t(`reperform.${how}`)}</td>
+            </tr>
+          )
+        })}
+        {rows.length > SHOWN && (
+          <tr>
+            <td colSpan={2} className="t2">
+              {t('reperform.more', { count: rows.length - SHOWN })}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** What stands at the end of a path, and what the steps to it are called; a place of a list by what names its element. */
+function placeOf(result: StoredField | null, path: readonly string[], keys: readonly string[]) {
+  let field = result
+  const named = path.map((part, at) => {
+    const key = keys[at] ?? part
+    const label = labelAt(field, key) ?? part
+    field = fieldAt(field, key)
+    return label
+  })
+  return { named, field }
 }

@@ -46,11 +46,11 @@ export function StoredValue({ value, field }: StoredValueProps) {
   )
 }
 
-function isNested(value: unknown): value is object {
+export function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function plainText(value: unknown, field: StoredField | null, locale: 'en' | 'sv'): string {
+export function plainText(value: unknown, field: StoredField | null, locale: 'en' | 'sv'): string {
   if (value === null || isNested(value)) return '–'
   const { unit, options } = saidOf(field)
   if (typeof value !== 'number')

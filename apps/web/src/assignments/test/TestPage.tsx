@@ -124,7 +124,9 @@ export function TestPage({ assignment, test, onClose }: TestPageProps) {
         />
       </div>
       <Reperform key={test.id} assignment={assignment} testId={test.id} />
-      {test.source?.item === 'subsequent-events' && canRead && <SubsequentEvents assignment={assignment} />}
+      {test.source?.item === 'subsequent-events' && canRead && (
+        <SubsequentEvents assignment={assignment} testId={test.id} isReadOnly={isReadOnly} />
+      )}
       <Population assignment={assignment} test={test} isReadOnly={isReadOnly} />
       <div className="as-texts">
         {testTexts.map((field) => (

@@ -2,6 +2,8 @@
 export const annotations = {
   mark: { reconciled: 'Reconciled', noted: 'Noted', risk: 'Risk', toSample: 'To sample' },
   sample: {
+    vouchers_one: '{{n}} voucher',
+    vouchers_other: '{{n}} vouchers',
     act: 'To sample',
     done_one: '{{n}} voucher marked “to sample”',
     done_other: '{{n}} vouchers marked “to sample”',
@@ -136,6 +138,9 @@ export const annotations = {
     title: 'Assessments',
     count_one: '{{n}} marked, commented on or assessed',
     count_other: '{{n}} marked, commented on or assessed',
+    papers_one: '{{n}} assessment',
+    papers_other: '{{n}} assessments',
+    pick: 'Choose {{name}}',
     spoken_one: 'Assessments, {{n}} row',
     spoken_other: 'Assessments, {{n}} rows',
     none: 'Nothing has been marked, commented on or assessed yet. On a line, a voucher or an account: X marks, C comments. On a flag: F assesses.',

@@ -496,7 +496,7 @@ export const refusals = {
   'holds-already': { cause: 'The books in use give what was tested.', remedy: 'Nothing has to be performed anew.' },
   unfinished: { cause: 'Something is left to do. {{why}}.', remedy: 'Do that first, or take it away where it stands.' },
   'second-person': {
-    cause: 'You have signed the assignment, and the firm asks for a second person to lock it.',
+    cause: 'You have signed the assignment, and with four eyes a second person locks it.',
     remedy: 'Somebody else who may sign here locks it.',
   },
   obstacles: { cause: 'The assignment cannot be signed yet.', remedy: 'See what is left under Signature and lock.' },

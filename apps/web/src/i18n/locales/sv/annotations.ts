@@ -4,6 +4,8 @@ import type { annotations as en } from '../en/annotations.ts'
 export const annotations: Texts<typeof en> = {
   mark: { reconciled: 'Avstämd', noted: 'Noterad', risk: 'Risk', toSample: 'Till urval' },
   sample: {
+    vouchers_one: '{{n}} verifikat',
+    vouchers_other: '{{n}} verifikat',
     act: 'Till urval',
     done_one: '{{n}} verifikat markerat ”till urval”',
     done_other: '{{n}} verifikat markerade ”till urval”',
@@ -143,6 +145,9 @@ export const annotations: Texts<typeof en> = {
     title: 'Bedömningar',
     count_one: '{{n}} markerad, kommenterad eller bedömd',
     count_other: '{{n}} markerade, kommenterade eller bedömda',
+    papers_one: '{{n}} bedömning',
+    papers_other: '{{n}} bedömningar',
+    pick: 'Välj {{name}}',
     spoken_one: 'Bedömningar, {{n}} rad',
     spoken_other: 'Bedömningar, {{n}} rader',
     none: 'Ännu är inget markerat, kommenterat eller bedömt. På en rad, ett verifikat eller ett konto: X markerar, C kommenterar. På en flagga: F bedömer.',

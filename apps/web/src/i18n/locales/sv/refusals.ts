@@ -501,7 +501,7 @@ export const refusals: Texts<typeof en> = {
   'holds-already': { cause: 'Bokföringen i bruk ger det som testades.', remedy: 'Inget behöver utföras på nytt.' },
   unfinished: { cause: 'Något återstår. {{why}}.', remedy: 'Gör det först, eller ta bort det där det står.' },
   'second-person': {
-    cause: 'Du har skrivit under uppdraget, och byrån kräver att någon annan låser det.',
+    cause: 'Du har skrivit under uppdraget, och med fyra ögon låser någon annan det.',
     remedy: 'Någon annan som får skriva under här låser det.',
   },
   obstacles: { cause: 'Uppdraget kan inte skrivas under ännu.', remedy: 'Se vad som återstår under Underskrift och låsning.' },
