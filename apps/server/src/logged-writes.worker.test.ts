@@ -109,6 +109,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'bank.withdraw': ['document.save'],
   'bank.activateDecisions': ['document.activate'],
   'taxes.activate': ['document.activate'],
+  'taxes.filed': ['document.save'],
   'taxes.type': ['document.save'],
   'taxes.readTable': ['document.save', 'import.cancel'],
   'counterparties.save': ['document.save'],

@@ -1,6 +1,7 @@
 // Declarations come by the upload of every other file, whatever they are called, and leave as they came.
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import { declaredDocumentSchema, hashValue } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
@@ -69,6 +70,37 @@ test('a VAT return is known by what it holds, listed, taken out, put back and gi
     'document.activate',
     'document.activate',
   ])
+})
+
+test('the day on which a file reached the agency is said of it as a version: it stays evidence, byte for byte, and can be taken back', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  const { upload } = await at(userId)
+  const file = eskd('556000-0001')
+  await upload(file, companyId)
+  const api = callerOf(bench, userId)
+  const [{ id = '' } = {}] = await api.taxes.list({ companyId })
+  const day = { companyId, id, filedOn: '2025-05-15', expectedVersion: 1 }
+  expect(await api.taxes.filed(day)).toEqual({ declarationId: id, version: 2, outcome: 'replaced' })
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  const [listed] = await api.taxes.list({ companyId })
+  expect(listed).toMatchObject({
+    version: 2,
+    versions: [
+      { filedOn: '2025-05-15', sha256, fileName: 'anything.dat' },
+      { filedOn: null, sha256 },
+    ],
+  })
+  const contents = await bench.db.prisma.documentVersion.findMany({ where: { documentId: id }, orderBy: { version: 'asc' } })
+  const read = contents.map(({ content }) => declaredDocumentSchema.parse(JSON.parse(content)))
+  expect(read[1]).toEqual({ ...read[0], filedOn: '2025-05-15', source: { ...read[0]?.source, version: 2 } })
+  expect(contents[1]?.hash).toBe(hashValue(read[1]))
+  expect(await api.taxes.filed({ ...day, expectedVersion: 2 })).toEqual({ declarationId: id, version: 2, outcome: 'known' })
+  await expect(api.taxes.filed(day)).rejects.toMatchObject({ cause: { code: 'conflict' } })
+  // the same bytes again are known, with the day that was said of them
+  await upload(file, companyId)
+  expect((await api.taxes.list({ companyId }))[0]).toMatchObject({ version: 2 })
+  await api.taxes.activate({ companyId, id, version: 1, expectedVersion: 2 })
+  expect((await api.taxes.list({ companyId }))[0]?.version).toBe(1)
 })
 
 test('one of another company is refused unless it is meant, and a wrong one says what and where', async () => {

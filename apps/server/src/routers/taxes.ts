@@ -72,6 +72,11 @@ export const taxesRouter = router({
     .input(mappedTable)
     .output(storedDeclarationSchema)
     .mutation(({ ctx, input }) => readAsStatement(ctx.deps, { ...input, userId: ctx.user.id }, entering(ctx, input.companyId))),
+  /** The day on which a declaration reached the agency, which its file does not say. */
+  filed: companyProcedure('import')
+    .input(z.object({ id: z.uuid(), filedOn: filedOnSchema, expectedVersion: expectedVersion.min(1) }))
+    .output(storedDeclarationSchema)
+    .mutation(({ ctx, input }) => ctx.deps.stores.declarations.filed({ ...input, userId: ctx.user.id })),
   /** Another version in force; 0: analyses read none of it. */
   activate: companyProcedure('import')
     .input(z.object({ id: z.uuid(), version: z.int().min(0), expectedVersion }))

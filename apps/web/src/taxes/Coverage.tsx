@@ -48,7 +48,8 @@ export function Coverage({ overview, declarations, canWrite }: CoverageProps) {
   const declared = declarations.flatMap((declaration): DeclaredSummary[] => {
     const shown = shownVersion(declaration)
     const hasErrors = shown?.findings.some(({ severity }) => severity === 'error') ?? false
-    return declaration.version === 0 || !shown ? [] : [{ id: declaration.id, isTyped: shown.sha256 === null, hasErrors, said: shown.said }]
+    if (declaration.version === 0 || !shown) return []
+    return [{ id: declaration.id, isTyped: shown.sha256 === null, hasErrors, filedOn: shown.filedOn, said: shown.said }]
   })
   const ofBooks = settled.result === null ? null : settledBy(settled.result)
   const vatPeriod = vat ?? declaredVatPeriod(declared) ?? ofBooks?.vatPeriod ?? null

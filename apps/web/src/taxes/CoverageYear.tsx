@@ -13,8 +13,15 @@ import { usePreferences } from '../app/preferences.ts'
 import { Icon } from '../components/Icon.tsx'
 import { formatDay, formatFiscalYear, formatMonth } from '../format/dates.ts'
 
-const icons = { filed: 'circle-check', faulty: 'alert-octagon', typed: 'pencil', missing: 'alert-triangle', open: 'clock' } as const
-const tones = { filed: 'st-green', faulty: 'st-red', typed: 't2', missing: 'st-amber', open: 't3' } as const
+const icons = {
+  filed: 'circle-check',
+  late: 'alert-triangle',
+  faulty: 'alert-octagon',
+  typed: 'pencil',
+  missing: 'alert-triangle',
+  open: 'clock',
+} as const
+const tones = { filed: 'st-green', late: 'st-amber', faulty: 'st-red', typed: 't2', missing: 'st-amber', open: 't3' } as const
 const typedKinds: Partial<Record<CoverageKind, TypedDeclaration['kind']>> = {
   'vat-return': 'eskd',
   'employer-return': 'agi',

@@ -1,9 +1,12 @@
+import { TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button, buttonClass } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { typedIn } from '../editing/use-kept-text.ts'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatBytes, formatCount } from '../format/money.ts'
 import { useFindingText } from '../imports/finding-text.ts'
@@ -17,6 +20,28 @@ export interface DeclarationDetailProps {
   readonly canWrite: boolean
 }
 
+/** The day on which it was handed in, which no file says: later than its last day, it is late. */
+function FiledOn({ companyId, name, declaration, shown }: Omit<DeclarationDetailProps, 'canWrite'>) {
+  const { t } = useTranslation('taxes')
+  const utils = trpc.useUtils()
+  const filed = trpc.taxes.filed.useMutation({ onSettled: () => Promise.all([utils.taxes.invalidate(), utils.company.invalidate()]) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { filedOn = '' } = typedIn(event.currentTarget)
+    filed.mutate({ companyId, id: declaration.id, filedOn: filedOn || null, expectedVersion: declaration.version })
+  }
+  return (
+    <form className="tx-filed" onSubmit={submit} aria-label={t('filed.of', { name })}>
+      <TextInput name="filedOn" size="sm" type="date" label={t('typed.filedOn')} defaultValue={shown.filedOn ?? ''} />
+      <Button size="sm" type="submit" disabled={filed.isPending}>
+        {t('filed.save')}
+      </Button>
+      <span className="t3">{t('filed.lead')}</span>
+      {filed.isError && <ErrorLine error={filed.error} />}
+    </form>
+  )
+}
+
 /** Its versions, with their files as they came, and what is odd about the one that is shown. */
 export function DeclarationDetail({ companyId, name, declaration, shown, canWrite }: DeclarationDetailProps) {
   const { t } = useTranslation('taxes')
@@ -25,6 +50,7 @@ export function DeclarationDetail({ companyId, name, declaration, shown, canWrit
   const activate = trpc.taxes.activate.useMutation({ onSettled: () => Promise.all([utils.taxes.invalidate(), utils.company.invalidate()]) })
   const put = (version: number) => activate.mutate({ companyId, id: declaration.id, version, expectedVersion: declaration.version })
   const { findings, findingCount } = shown
+  const mayBeLate = shown.said.kind === 'eskd' || shown.said.kind === 'agi' || shown.said.kind === 'sru'
   return (
     <div className="tx-more">
       {activate.isError && <ErrorLine error={activate.error} />}
@@ -84,6 +110,9 @@ export function DeclarationDetail({ companyId, name, declaration, shown, canWrit
           </li>
         ))}
       </ul>
+      {mayBeLate && canWrite && declaration.version > 0 && (
+        <FiledOn key={`${shown.version} ${shown.filedOn}`} companyId={companyId} name={name} declaration={declaration} shown={shown} />
+      )}
       {shown.sha256 !== null && findings.length === 0 && <p className="t3">{t('noFindings')}</p>}
       {findings.length > 0 && (
         <>

@@ -49,7 +49,7 @@ export function DeclarationTable({ kind, company, declarations, open, canWrite }
             <th scope="col" className="tx-wide">
               {t('columns.file')}
             </th>
-            <th scope="col" className="tx-wide">
+            <th scope="col" className="tx-added">
               {t('columns.added')}
             </th>
             <th scope="col">{t('columns.status')}</th>
@@ -80,13 +80,13 @@ export function DeclarationTable({ kind, company, declarations, open, canWrite }
                   </th>
                   {columns.map(({ key, isText, isMain }) => (
                     <td key={key} className={cellClass(isText, isMain)}>
-                      <Cell cell={declaredCell(version.said, key)} />
+                      <Cell cell={declaredCell(version, key)} />
                     </td>
                   ))}
                   <td className="imp-file tx-wide" title={version.fileName ?? undefined}>
                     {version.fileName ?? '–'}
                   </td>
-                  <td className="n t2 tx-wide">{formatTimestamp(version.createdAt)}</td>
+                  <td className="n t2 tx-added">{formatTimestamp(version.createdAt)}</td>
                   <td>
                     <Status declaration={declaration} version={version} company={company} />
                   </td>

@@ -1,4 +1,4 @@
-import type { DeclarationKind, Said } from './types.ts'
+import type { DeclarationKind, DeclarationVersion, Said } from './types.ts'
 
 /** What a cell shows: text, a number of things, or an amount; `withheld` from whoever may not see salaries; null where the declaration says none. */
 export type DeclaredCell =
@@ -26,19 +26,23 @@ export type ColumnKey =
   | 'incomeTax'
   | 'preliminary'
   | 'decidedOn'
+  | 'filed'
+
+const filed = { key: 'filed', isText: true } as const
 
 /** Columns of each kind's table; texts are aligned to the left, and what is not `main` gives way on a narrow screen. */
 export const declaredColumns: Readonly<
   Record<DeclarationKind, readonly { readonly key: ColumnKey; readonly isText?: true; readonly isMain?: true }[]>
 > = {
-  eskd: [{ key: 'net', isMain: true }, { key: 'boxes' }],
-  agi: [{ key: 'contributions', isMain: true }, { key: 'withheld' }, { key: 'individuals' }, { key: 'removals' }],
-  sru: [{ key: 'forms', isText: true, isMain: true }, { key: 'values' }, { key: 'program', isText: true }],
+  eskd: [{ key: 'net', isMain: true }, { key: 'boxes' }, filed],
+  agi: [{ key: 'contributions', isMain: true }, { key: 'withheld' }, { key: 'individuals' }, { key: 'removals' }, filed],
+  sru: [{ key: 'forms', isText: true, isMain: true }, { key: 'values' }, { key: 'program', isText: true }, filed],
   'tax-account': [{ key: 'opening' }, { key: 'closing', isMain: true }, { key: 'rows' }, { key: 'difference' }],
   'final-tax': [{ key: 'finalTax', isMain: true }, { key: 'incomeTax' }, { key: 'preliminary' }, { key: 'decidedOn', isText: true }],
 }
 
-export function declaredCell(said: Said, key: ColumnKey): DeclaredCell {
+export function declaredCell({ said, filedOn }: Pick<DeclarationVersion, 'said' | 'filedOn'>, key: ColumnKey): DeclaredCell {
+  if (key === 'filed') return filedOn === null ? null : { text: filedOn }
   switch (said.kind) {
     case 'eskd':
       if (key === 'boxes') return { count: Object.keys(said.boxes).length }

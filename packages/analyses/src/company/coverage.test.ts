@@ -8,17 +8,19 @@ const vat = (period: string, isTyped = false, hasErrors = false): DeclaredSummar
   id: period,
   isTyped,
   hasErrors,
+  filedOn: null,
   said: { kind: 'eskd', period, boxes: {}, note: '' },
 })
 const agi = (period: string, hasHead: boolean): DeclaredSummary => {
   const headLevel = hasHead ? { fk487: 1, fk497: 1 } : null
   const months = [{ orgNumber: '', period, headLevel, individuals: 1, removals: 0, sums: { '001': 0, '011': 0 } }]
-  return { id: `agi ${period}`, isTyped: false, hasErrors: false, said: { kind: 'agi', created: '', months } }
+  return { id: `agi ${period}`, isTyped: false, hasErrors: false, filedOn: null, said: { kind: 'agi', created: '', months } }
 }
 const account = (from: string, to: string, hasErrors = false): DeclaredSummary => ({
   id: from,
   isTyped: false,
   hasErrors,
+  filedOn: null,
   said: declarationSummary({
     kind: 'tax-account',
     generation: 'c',
@@ -43,6 +45,12 @@ test('quarters are held against returns: filed, typed, missing once they are due
   ])
   const typed = declarationCoverage(year, input, [vat('202506', true)], '2025-12-01')
   expect(typed.find(({ period }) => period.to === '2025-06-30')).toMatchObject({ state: 'typed', declarationId: '202506' })
+})
+
+test('a file that reached the agency after its last day is there, late', () => {
+  const filed = (filedOn: string) =>
+    declarationCoverage(year, input, [{ ...vat('202503'), filedOn }], '2025-12-01').find(({ period }) => period.to === '2025-03-31')?.state
+  expect([filed('2025-05-12'), filed('2025-05-13')]).toEqual(['filed', 'late'])
 })
 
 test('a file with errors is not there in green, and one without goes before it', () => {
@@ -79,6 +87,7 @@ test('income tax forms are those of the year’s own group of months', () => {
     id: period,
     isTyped: false,
     hasErrors: false,
+    filedOn: null,
     said: { kind: 'sru', program: '', created: '', forms: ['INK2', 'INK2R'].map((form) => ({ form, period, orgNumber: '', values: 1 })) },
   })
   const stateOf = (period: string) =>
@@ -102,6 +111,7 @@ test('a year with a return has a notice of its final tax by the 15th of the twel
     id: 'notice',
     isTyped,
     hasErrors: false,
+    filedOn: null,
     said: { kind: 'final-tax', period: '202512', decidedOn: '2026-08-15', finalTaxKr: 1, incomeTaxKr: null, preliminaryKr: null },
   })
   const own = (today: string, ...declared: DeclaredSummary[]) => {

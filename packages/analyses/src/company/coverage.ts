@@ -14,6 +14,8 @@ export interface DeclaredSummary {
   readonly isTyped: boolean
   /** Whether its file has errors, so that what it says is not all known. */
   readonly hasErrors: boolean
+  /** Day on which it reached the agency; null: nobody has said. */
+  readonly filedOn: string | null
   readonly said: DeclarationSummary
 }
 
@@ -24,8 +26,8 @@ export interface CoveredPeriod {
   /** The last day on which it could be handed in; null where nothing is. */
   readonly due: string | null
   readonly basis: string | null
-  /** `faulty`: a file that has errors. `typed`: figures without evidence. `open`: not due yet. */
-  readonly state: 'filed' | 'faulty' | 'typed' | 'missing' | 'open'
+  /** `late`: a file that reached the agency after the last day. `faulty`: a file that has errors. `typed`: figures without evidence. `open`: not due yet. */
+  readonly state: 'filed' | 'late' | 'faulty' | 'typed' | 'missing' | 'open'
   readonly declarationId: string | null
 }
 
@@ -43,7 +45,9 @@ export function declarationCoverage(
     if (period.to < year.from || period.to > year.to) return []
     const found = declared.filter(({ said }) => covers(said, kind, period))
     const best = found.find(({ isTyped, hasErrors }) => !isTyped && !hasErrors) ?? found.find(({ isTyped }) => !isTyped) ?? found[0]
-    const state = best ? stateOf(best) : date < today ? 'missing' : 'open'
+    const known = best ? stateOf(best) : date < today ? 'missing' : 'open'
+    const isLate = found.some(({ filedOn }) => filedOn !== null && filedOn > date)
+    const state = known === 'filed' && isLate ? 'late' : known
     return [{ kind, period, due: date, basis, state, declarationId: best?.id ?? null }]
   })
   return [...due, ...due.flatMap((own) => noticeOf(own, declared, today)), ...statementMonths(year, declared, today)].sort(

@@ -300,6 +300,7 @@ export const catalogue = {
     'tax.fund-year-unknown': 'warning',
     'tax.interest-account': 'warning',
     'tax.interest-limited': 'warning',
+    'tax.late-fee': 'warning',
     'tax.missing-in-ledger': 'warning',
     'tax.not-supported': 'info',
     'tax.opening-debt': 'warning',

@@ -1,5 +1,5 @@
 /** What a company has declared: files kept byte for byte, each of them a version of what it declares, and figures that somebody typed. */
-import { canonicalJson, hashText } from '@verifikat/analyses'
+import { AppError, canonicalJson, hashText } from '@verifikat/analyses'
 import type pg from 'pg'
 import type { DeclarationFile } from '../compute/declaration-file.ts'
 import { type Db, transaction } from './db.ts'
@@ -10,7 +10,7 @@ import {
   declarationOriginSchema,
   type StoredDeclaration,
 } from './declaration-views.ts'
-import { lockDocuments, namedRow, putInForce, type SealedContent, saveVersion } from './document-rows.ts'
+import { lockDocuments, namedRow, putInForce, rowOf, type SealedContent, saveVersion } from './document-rows.ts'
 import { type Source, storeSource } from './sources.ts'
 
 export type DeclarationStore = ReturnType<typeof createDeclarations>
@@ -98,6 +98,40 @@ export function createDeclarations({ prisma, pool }: Db) {
       })
     },
 
+    /** When what is in force reached the agency: the same again, as a version that says so. */
+    async filed(request: {
+      readonly companyId: string
+      readonly userId: string
+      readonly id: string
+      readonly filedOn: string | null
+      readonly expectedVersion: number
+    }): Promise<StoredDeclaration> {
+      const { companyId, userId, id, filedOn, expectedVersion } = request
+      return await transaction(pool, async (client) => {
+        await lockDocuments(client, companyId)
+        const { name } = await rowOf(client, companyId, kind, id)
+        const before = await versionOf(client, id, expectedVersion)
+        const { sha256 } = before
+        const origin = declarationOriginSchema.parse(before.summary)
+        if (!isFiled(origin)) throw new AppError('not_found')
+        const file = sha256 === null ? null : { fileName: origin.fileName ?? '', sha256 }
+        const declaration = { content: sealedContent(before.content) }
+        const saved = await saveVersion(client, {
+          companyId,
+          userId,
+          kind,
+          id,
+          name,
+          note: '',
+          use: false,
+          expectedVersion,
+          seal: (_id, version) => sealedDeclaration({ declaration, file, filedOn }, version),
+          origin: { sha256, summary: { ...origin, filedOn } },
+        })
+        return { declarationId: id, version: saved.version, outcome: saved.version === expectedVersion ? 'known' : 'replaced' }
+      })
+    },
+
     /** Another version in force; 0: analyses read none. */
     async activate(request: {
       readonly companyId: string
@@ -126,6 +160,19 @@ export function createDeclarations({ prisma, pool }: Db) {
   }
 }
 
+/** Whether it is handed in by a day, and may be late. */
+const isFiled = ({ said }: DeclarationOrigin) => said.kind === 'eskd' || said.kind === 'agi' || said.kind === 'sru'
+
+async function versionOf(client: pg.ClientBase, id: string, version: number) {
+  const { rows } = await client.query<{ content: string; sha256: string | null; summary: unknown }>(
+    'select content, sha256, summary from "DocumentVersion" where "documentId" = $1 and version = $2',
+    [id, version],
+  )
+  const [row] = rows
+  if (!row) throw new AppError('not_found', { params: { version } })
+  return row
+}
+
 const hasErrors = ({ findings }: { readonly findings: DeclarationFile['findings'] }) =>
   findings.some(({ severity }) => severity === 'error')
 
@@ -149,13 +196,19 @@ async function versionOfFile(client: pg.ClientBase, companyId: string, sha256: s
   return rows[0] ?? null
 }
 
+/** What `sealedDeclaration` put around it taken off. */
+function sealedContent(text: string): string {
+  return text.slice('{"content":'.length, text.lastIndexOf(',"filedOn":'))
+}
+
 /** Canonical JSON of a declared document around content that is canonical JSON already: a large file is not taken apart for it. */
 export function sealedDeclaration(
   {
     declaration,
     file,
     filedOn,
-  }: Pick<NewDeclaration, 'declaration' | 'filedOn'> & {
+  }: Pick<NewDeclaration, 'filedOn'> & {
+    readonly declaration: Pick<DeclarationFile, 'content'>
     readonly file: (Pick<Source, 'sha256'> & { readonly fileName: string }) | null
   },
   version: number,

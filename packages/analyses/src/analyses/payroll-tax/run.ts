@@ -49,7 +49,7 @@ export function run(
       bookedDeclaredOre: minus(ofBooks?.owedOre ?? null, ofDeclaration?.contributionsOre ?? null),
       withheldDeclaredOre: minus(ofBooks?.withheldOre ?? null, ofDeclaration?.withheldOre ?? null),
       declaredComputedOre: computed?.basis === 'books' ? null : minus(ofDeclaration?.contributionsOre ?? null, computed?.feeOre ?? null),
-      due: dueOf(month, params.largeVatPayer, own?.filedOn ?? null),
+      due: dueOf(month, params.largeVatPayer, own?.filedOn ?? params.filedOn[month.replace('-', '')] ?? null),
       charged: chargedMonth(charged.get(month)),
       paid: paidOf(charged.get(month)?.chargedOn ?? null),
     }

@@ -13,6 +13,8 @@ export const payrollTaxParams = z
       label: ['Differences from', 'Skillnader från'],
       means: ['Smaller differences are said, not flagged', 'Mindre skillnader sägs men flaggas inte'],
     }),
+    /** Days on which declarations reached the agency, by month of payment (`YYYYMM`), where the declarations do not say. */
+    filedOn: z.record(z.string().regex(/^\d{6}$/), isoDate).default({}),
     largeVatPayer: z
       .boolean()
       .default(false)

@@ -1,6 +1,7 @@
 import { type OwnRates, ratesInForce } from '../../company/own-rates.ts'
 import type { OwedGroup } from '../../payroll/reversed.ts'
 import { contributionRules } from '../../reference/contribution-rules.ts'
+import { lateFeeKr } from '../../reference/late-fees.ts'
 import { filled } from '../../tables/filled.ts'
 import type { Fact, Lack, Shown } from '../../tables/shown.ts'
 import { type ColumnOf, type RowFlag, type Table, tableOf } from '../../tables/table.ts'
@@ -44,7 +45,8 @@ function owed(group: OwedGroup): (own: PayrollMonth) => Drill | null {
 
 function flagOf({ id, severity, amountOre, values }: Deviation): RowFlag {
   const [name, why] = deviationWords[id]
-  return { severity, name, why: filled(why, { amountOre, ...values }) }
+  const { fileBy } = values
+  return { severity, name, why: filled(why, { amountOre, feeKr: typeof fileBy === 'string' ? lateFeeKr(fileBy) : null, ...values }) }
 }
 
 function tables({ months, deviations, ownRates }: PayrollTaxResult, { thresholdOre }: PayrollTaxParams): Table[] {
@@ -225,7 +227,6 @@ function overviewTable(months: readonly PayrollMonth[], found: Found, note: Word
       }),
       { id: 'rate', label: words.bookedRate, kind: 'ratio', of: bookedRate, help: words.bookedRateHelp },
       paidOn,
-      { id: 'late', label: words.late, kind: 'days', of: ({ due }) => due?.lateDays ?? null, shown: 'when-it-says-something' },
       { id: 'outcome', label: words.outcome, kind: 'flags', of: (own) => outcomeOf(own, found(own)), grow: true },
     ],
   })

@@ -247,7 +247,10 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
   ],
   'filed-late': [
     ['Filed late', 'Sen deklaration'],
-    ['Filed on {filedOn}, {days} days after {fileBy}.', 'Lämnad {filedOn}, {days} dagar efter {fileBy}.'],
+    [
+      'Filed on {filedOn}, {days} days after {fileBy}. Late fee: {feeKr} kr (SFL 48:6), once for all that was due that day.',
+      'Lämnad {filedOn}, {days} dagar efter {fileBy}. Förseningsavgift: {feeKr} kr (SFL 48:6), en gång för allt som skulle in den dagen.',
+    ],
   ],
   'paid-late': [
     ['Paid late', 'Sen betalning'],
@@ -294,8 +297,8 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
   'other-rules': [
     ['Other rules', 'Andra regler'],
     [
-      '{people} are insured by other rules (abroad, treaty) and left out of what is computed.',
-      '{people} omfattas av andra regler (utlandet, konvention) och ingår inte i det beräknade.',
+      'Left out of what is computed ({people}): insured by other rules (abroad, treaty), or growth support from before May 2024 (box 062) on pay above SEK 25 000 in 2025, where sources differ on the ceiling.',
+      'Ingår inte i det beräknade ({people}): omfattas av andra regler (utlandet, konvention), eller växa-stöd från före maj 2024 (ruta 062) på lön över 25 000 kr under 2025, där källorna skiljer sig om taket.',
     ],
   ],
   'growth-support-refund': [

@@ -32,6 +32,8 @@ export function accountFindings(account: TaxAccountPart | null): Finding[] {
     if (enforcementOre > 0) found.push(taxFinding('tax.enforcement', 'error', { due, amountOre: enforcementOre, date: own.enforcedFrom }))
     return found
   })
+  for (const { kind, date, text, ore } of account.rows)
+    if (kind === 'late-fee' && ore < 0) findings.push(taxFinding('tax.late-fee', 'warning', { date, amountOre: 0 - ore, text }))
   const deferrals = account.rows.filter(({ kind, ore }) => kind === 'deferral' && ore > 0)
   const sumOre = deferrals.reduce((sum, { ore }) => sum + ore, 0)
   return deferrals.length > 1 ? [...findings, taxFinding('tax.deferrals', 'info', { count: deferrals.length, sumOre })] : findings

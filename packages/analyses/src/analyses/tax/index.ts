@@ -7,7 +7,7 @@ import { taxParams, taxResult } from './schema.ts'
  */
 export const tax = defineAnalysis({
   id: 'tax',
-  version: 11,
+  version: 12,
   needs: ['books', 'accountFunctions', 'declarations', 'ownRates', 'legalForm', 'planYears'],
   withoutBooks: true,
   params: taxParams,

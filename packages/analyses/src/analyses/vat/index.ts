@@ -7,7 +7,7 @@ import { vatParams, vatResult } from './schema.ts'
  */
 export const vat = defineAnalysis({
   id: 'vat',
-  version: 14,
+  version: 15,
   needs: ['books', 'accountFunctions', 'declarations', 'legalForm', 'planYears'],
   params: vatParams,
   result: vatResult,

@@ -1,3 +1,4 @@
+import { lateFeeKr } from '../../reference/late-fees.ts'
 import { filled } from '../../tables/filled.ts'
 import { type RowFlag, type Table, tableOf } from '../../tables/table.ts'
 import { common } from '../../words/common.ts'
@@ -94,7 +95,7 @@ export function settlementTable(result: VatResult): Table {
 
 function flagsOf(
   result: VatResult,
-  { returned, lateDays, lacksSettlement, lacksBox49, ownParts49Kr, taxAccount, slot }: VatPeriod & { readonly slot: number },
+  { returned, due, lateDays, lacksSettlement, lacksBox49, ownParts49Kr, taxAccount, slot }: VatPeriod & { readonly slot: number },
 ): RowFlag[] {
   const { settledOre, bookedOre, openOre, agencyOre, isOther } = settlementOf(result, slot)
   const flags: RowFlag[] = []
@@ -120,7 +121,7 @@ function flagsOf(
     flags.push({
       severity: 'warning',
       name: ['Filed late', 'Sent inlämnad'],
-      why: [`${lateDays} days after the due date.`, `${lateDays} dagar efter förfallodagen.`],
+      why: filled(words.lateFee, { days: lateDays, feeKr: due && lateFeeKr(due.date) }),
     })
   if (lacksSettlement)
     flags.push({

@@ -25,6 +25,7 @@ export function returnsOf(declarations: Declarations): {
     const { period, boxes } = content
     const before = returns.get(period)
     if (before) {
+      if (before.filedOn === null) returns.set(period, { ...before, filedOn })
       const isSame = vatReturnBoxes.every(({ box }) => (before.boxes[box] ?? 0) === (boxes[box] ?? 0))
       const isReplaced = source === null || (before.source !== null && source.version < before.source.version)
       if (!isSame && !isReplaced)

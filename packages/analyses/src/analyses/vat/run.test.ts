@@ -432,3 +432,24 @@ test('a name made to be slow is read as quickly as any other', () => {
   expect(vat(file).boxes.length).toBeGreaterThan(0)
   expect(performance.now() - start).toBeLessThan(5_000)
 })
+
+test('a return is late by calendar days, its fee is said, and the day may be typed beside its file', () => {
+  const file = year([voucher(1, '20260110', '1510 125', '3001 -100', '2611 -25')])
+  const quarter = { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' } as const
+  const boxes = { '05': 100, '10': 25, '49': 25 }
+  const source = { fileName: 'a.xml', sha256: 'a'.repeat(64), version: 1 }
+  const own = { ...typed('202603', boxes), source }
+  // due on Tuesday 12 May 2026
+  const [late] = vat(file, quarter, [own, { ...typed('202603', boxes), filedOn: '2026-05-15' }]).periods
+  expect(late).toMatchObject({ returned: 'filed', filedOn: '2026-05-15', lateDays: 3 })
+  expect(
+    vat(file, quarter, [
+      { ...own, filedOn: '2026-05-12' },
+      { ...typed('202603', boxes), filedOn: '2026-05-15' },
+    ]).periods[0]?.lateDays,
+  ).toBe(0)
+  const tables = vatShown.tables(vat(file, quarter, [{ ...own, filedOn: '2026-05-15' }]), vatParams.parse(quarter), { sign: 'natural' })
+  expect(JSON.stringify(tables.find(({ id }) => id === 'settlement')?.value(0, 1))).toContain(
+    '3 days after the due date. Late fee: 625 kr (SFL 48:6)',
+  )
+})

@@ -149,6 +149,10 @@ export const words = {
   due: ['Due', 'Senast'],
   filed: ['Filed', 'Inlämnad'],
   daysLate: ['Days late', 'Dagar sent'],
+  lateFee: [
+    '{days} days after the due date. Late fee: {feeKr} kr (SFL 48:6), once for all that was due that day.',
+    '{days} dagar efter förfallodagen. Förseningsavgift: {feeKr} kr (SFL 48:6), en gång för allt som skulle in den dagen.',
+  ],
   source: ['Source', 'Underlag'],
   typed: ['typed, no evidence', 'inskrivet, inget underlag'],
   booked49: ['Box 49 booked', 'Ruta 49 bokförd'],

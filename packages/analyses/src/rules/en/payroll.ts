@@ -23,7 +23,7 @@ export const payroll: GroupTexts<'payroll'> = {
   },
   'payroll.filed-late': {
     sentence: 'The employer declaration of {month} was filed on {filedOn}, {days} days after {due}.',
-    cause: 'It was handed in late: a late fee is charged.',
+    cause: 'It was handed in late: a late fee is charged (SFL 48:6).',
     remedy: 'See whether it happens again and again, and whether the payment was late too.',
   },
   'payroll.individuals-differ': {

@@ -93,6 +93,11 @@ export const tax: GroupTexts<'tax'> = {
     remedy:
       'Reckon tax EBITDA for form N9: the estimate knows only what stands on the accounts, and the 5 million are shared within an association of companies.',
   },
+  'tax.late-fee': {
+    sentence: 'On {date} the tax account was charged a late fee of {amountOre}: {text}.',
+    cause: 'A return or a declaration came in after its due day (SFL 48:1).',
+    remedy: 'See which one, and say on its page when it was handed in; the fee is not deductible.',
+  },
   'tax.missing-in-ledger': {
     sentence: 'Rows of the tax account that are not in the books on {date}: {count}, {sumOre} in all.',
     cause: 'Interest, decisions and refunds are often booked late; a row may be booked with another amount.',

@@ -90,7 +90,7 @@ export const vat: GroupTexts<'vat'> = {
   },
   'vat.return-late': {
     sentence: 'The return for {period} was filed on {filedOn}, {days} days after {due}.',
-    cause: 'The return was handed in late: a late fee is charged.',
+    cause: 'The return was handed in late: a late fee is charged (SFL 48:6).',
     remedy: 'See whether it happens again and again, and whether the payment was late too.',
   },
   'vat.return-missing': {

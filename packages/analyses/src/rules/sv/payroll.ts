@@ -23,7 +23,7 @@ export const payroll: GroupTexts<'payroll'> = {
   },
   'payroll.filed-late': {
     sentence: 'Arbetsgivardeklarationen för {month} lämnades {filedOn}, {days} dagar efter {due}.',
-    cause: 'Den lämnades för sent: förseningsavgift tas ut.',
+    cause: 'Den lämnades för sent: förseningsavgift tas ut (SFL 48:6).',
     remedy: 'Se om det upprepas, och om även betalningen var sen.',
   },
   'payroll.individuals-differ': {

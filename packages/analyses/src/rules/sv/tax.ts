@@ -93,6 +93,11 @@ export const tax: GroupTexts<'tax'> = {
     remedy:
       'Räkna fram skattemässigt EBITDA för blankett N9: uppskattningen ser bara kontona, och de 5 miljonerna delas inom intressegemenskapen.',
   },
+  'tax.late-fee': {
+    sentence: '{date} debiterades skattekontot en förseningsavgift på {amountOre}: {text}.',
+    cause: 'En deklaration kom in efter sin sista dag (SFL 48:1).',
+    remedy: 'Se vilken, och ange på dess sida när den lämnades in; avgiften är inte avdragsgill.',
+  },
   'tax.missing-in-ledger': {
     sentence: 'Rader på skattekontot som inte finns i bokföringen den {date}: {count}, sammanlagt {sumOre}.',
     cause: 'Ränta, beslut och återbetalningar bokförs ofta sent; en rad kan vara bokförd med ett annat belopp.',

@@ -91,7 +91,7 @@ export const vat: GroupTexts<'vat'> = {
   },
   'vat.return-late': {
     sentence: 'Deklarationen för {period} lämnades {filedOn}, {days} dagar efter {due}.',
-    cause: 'Deklarationen lämnades för sent: förseningsavgift tas ut.',
+    cause: 'Deklarationen lämnades för sent: förseningsavgift tas ut (SFL 48:6).',
     remedy: 'Se om det upprepas och om även betalningen var sen.',
   },
   'vat.return-missing': {
