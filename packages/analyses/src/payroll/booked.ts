@@ -78,11 +78,13 @@ export interface OwedContributions {
 }
 
 /**
- * Contributions of a month as its declaration has them: what pay made owed on the liability, which field 487 settles. A company that uses no account of it
- * owes what it has as a cost.
+ * Contributions of a month as its declaration has them: what pay made owed on the liability, which field 487 settles. A company that uses no account of it,
+ * or has no more on it than what it began with and what it closes the year with, owes what it has as a cost.
  */
-export function owedContributions({ accounts }: Pick<BookedPay, 'accounts'>, own: BookedMonth): OwedContributions {
-  return accounts('contributionsDebt').length > 0
+export function owedContributions({ months }: Pick<BookedPay, 'months'>, own: BookedMonth): OwedContributions {
+  const sumOf = (figure: (month: BookedMonth) => number | null) => months.reduce((sum, month) => sum + (figure(month) ?? 0), 0)
+  const creditedOre = sumOf((month) => month.creditOre('contributionsDebt'))
+  return creditedOre > 0 && 2 * creditedOre >= sumOf((month) => month.netOre('contributions'))
     ? { group: 'contributionsDebt', ore: own.owedOre('contributionsDebt') }
     : { group: 'contributions', ore: own.netOre('contributions') }
 }

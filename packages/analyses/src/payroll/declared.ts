@@ -184,8 +184,16 @@ function personOf(form: Form): DeclaredPerson {
     // 063: employed after 30 April 2024
     growthSupport: isMarked('062') || isMarked('063'),
     // a convention of social security; that no tax is withheld abroad (276) changes no contributions
-    otherRules: isMarked('305'),
+    otherRules: isMarked('305') || (isMarked('062') && isCeilingUnknown(form.period, kr('011', '012', '013', '018') - kr('019'))),
   }
+}
+
+/**
+ * Growth support of somebody employed before May 2024 (062) has in 2025 the ceiling of 25 000 kr by the agency’s words on the box and that of 35 000 kr by
+ * prop. 2024/25:25: what is paid above the lower is computed by neither.
+ */
+function isCeilingUnknown(period: string, baseKr: number): boolean {
+  return period.startsWith('2025') && baseKr > 25_000
 }
 
 function together(a: DeclaredPerson, b: DeclaredPerson): DeclaredPerson {

@@ -19,7 +19,8 @@ export interface OwedMasks {
 
 /**
  * What vouchers of pay took back of what is owed, by month: debits on those accounts where the voucher has a cost of pay and no tax account. A debit with
- * the tax account, or with the bank alone, is a payment. Example: 2710 700 debit, 7210 3 000 credit, 1930 2 300 debit takes back 700.
+ * the tax account, or with the bank alone, is a payment, and so is one that nothing is credited beside while the cost is debited. Examples: 2710 700 debit,
+ * 7210 3 000 credit, 1930 2 300 debit takes back 700; 2710 33 162 debit, 7510 29 770 debit, 1930 62 932 credit pays, and takes back nothing.
  */
 export function reversedPay(
   period: Period,
@@ -31,18 +32,22 @@ export function reversedPay(
     let seen = 0
     let withheld = 0
     let contributionsDebt = 0
+    let costOre = 0
+    let credited = 0
     for (let r = from; r < to; r++) {
       const kind = kindOf[account[r] ?? 0] ?? 0
       const amount = ore[r] ?? 0
       seen |= kind
+      if ((kind & COST) !== 0) costOre += amount
+      if (amount < 0) credited |= kind
       if (amount <= 0) continue
       if ((kind & WITHHELD) !== 0) withheld += amount
       if ((kind & CONTRIBUTIONS) !== 0) contributionsDebt += amount
     }
     if ((seen & COST) === 0 || (seen & TAX_ACCOUNT) !== 0) continue
     const own = months.get(month) ?? { withheld: 0, contributionsDebt: 0 }
-    own.withheld += withheld
-    own.contributionsDebt += contributionsDebt
+    if (costOre <= 0 || (credited & WITHHELD) !== 0) own.withheld += withheld
+    if (costOre <= 0 || (credited & CONTRIBUTIONS) !== 0) own.contributionsDebt += contributionsDebt
     months.set(month, own)
   }
   return months

@@ -184,6 +184,31 @@ test('days late are calendar days after the due day; large payers of VAT file on
   expect(of({}).month('2025-07')?.due).toEqual({ fileBy: '2025-08-18', payBy: '2025-08-18', filedOn: '2025-08-19', lateDays: 1 })
   expect(of({}).ids('2025-07')).toEqual(['filed-late warning'])
   expect(of({ largeVatPayer: true }).month('2025-07')?.due).toMatchObject({ fileBy: '2025-08-26', payBy: '2025-08-12', lateDays: 0 })
+  const shown = payrollTaxShown.tables(of({}), payrollTaxParams.parse({}), { sign: 'natural' }).find(({ id }) => id === 'deviations')
+  expect(JSON.stringify(shown?.value(0, 4))).toContain('Late fee: 625 kr (SFL 48:6)')
+})
+
+test('the day that a file does not say may be given with the question; a day that a declaration says goes before it', () => {
+  const head = { '487': '0', '497': '0' }
+  const of = (own: Typed) =>
+    result([], [agi({ period: '202507', head, ...own })], {}, { filedOn: { '202507': '2025-08-20' } }).month('2025-07')?.due
+  expect(of({})).toMatchObject({ filedOn: '2025-08-20', lateDays: 2 })
+  expect(of({ filedOn: '2025-08-18' })).toMatchObject({ filedOn: '2025-08-18', lateDays: 0 })
+})
+
+test('tax that is paid in one voucher with contributions as a cost is no pay that is taken back; a liability that only stands is not what is owed', () => {
+  // as small companies book on the cash basis: 33 162 withheld in January is paid in February, with contributions of 29 770 that no liability had
+  const voucher = (date: string, ...lines: readonly string[]) =>
+    `#VER A 1 ${date}\n{\n${lines.map((line) => `#TRANS ${line.replace(' ', ' {} ')}`).join('\n')}\n}`
+  const paysTax = voucher('20260212', '2710 33162', '7510 29770', '1930 -62932')
+  const pays = (date: string) => voucher(date, '7010 94750', '2710 -33162', '1930 -61588')
+  const lines = ['#IB 0 2731 -35111\n#UB 0 2731 -35111', pays('20260125'), paysTax, pays('20260225')]
+  const all = result(lines, [agi({ period: '202602', head: { '487': '29770', '497': '33162' } })])
+  expect(all.month('2026-02')?.booked).toMatchObject({ withheldOre: 3_316_200, owedOre: 2_977_000, owedBy: 'contributions' })
+  expect(all.month('2026-02')).toMatchObject({ bookedDeclaredOre: 0, withheldDeclaredOre: 0 })
+  // a pay run that is taken back takes what it withheld with it
+  const back = voucher('20260226', '7010 -94750', '2710 33162', '1930 61588')
+  expect(result([...lines, back], []).month('2026-02')?.booked?.withheldOre).toBe(0)
 })
 
 test('corrections in the order they were made: the specification number of a payee replaces and removes', () => {
@@ -272,7 +297,15 @@ test('no tax withheld abroad (276) leaves contributions full; support of those e
     result([], [agi({ period, head: { '487': kr, '497': '0' }, people: [person('198001010001', 30_000, more)] })])
   expect(of('202601', '9426', { '276': '1' }).month('2026-01')).toMatchObject({ computed: { feeOre: 942_600, leftOut: [] } })
   expect(of('202510', '3063', { '063': '1' }).ids('2025-10')).toEqual([])
-  expect(of('202510', '3063', { '062': '1' }).ids('2025-10')).toEqual([])
+  expect(of('202412', '4123', { '062': '1' }).ids('2024-12')).toEqual([])
+})
+
+test('of growth support from before May 2024 (062) sources differ on the ceiling of 2025: pay above the lower is left out, and it is said', () => {
+  const of = (pay: number) => result([], [agi({ period: '202510', people: [person('198001010001', pay, { '062': '1' })] })])
+  // 25 000 × 10,21 % = 2 552, by either ceiling
+  expect(of(25_000).month('2025-10')?.computed).toMatchObject({ feeOre: 255_200, leftOut: [] })
+  expect(of(25_001).month('2025-10')?.computed).toMatchObject({ leftOut: ['198001010001'] })
+  expect(of(25_001).ids('2025-10')).toEqual(['other-rules info'])
 })
 
 test('without a declaration what is owed is held against the pay of the staff list, which lacks benefits: it is said', () => {
