@@ -49,6 +49,8 @@ const steps = {
   condominiumBoardReport: { id: 'condominium-board-report', analysis: 'condominium-board-report', params: year, when: 'condominium' },
 } as const
 
+type Step = Pick<PackageStep, 'id' | 'analysis' | 'params'> & { readonly when?: PackageStep['when'] }
+
 interface Ready {
   readonly id: string
   readonly name: readonly [string, string]
@@ -140,7 +142,15 @@ const ready: readonly Ready[] = [
   },
 ]
 
-const usual = { when: 'always', counts: 'warning', atLeast: 1 } as const
+/** In the order of a file. */
+const stepOf = ({ id, analysis, params, when = 'always' }: Step): PackageStep => ({
+  id,
+  analysis,
+  params,
+  when,
+  counts: 'warning',
+  atLeast: 1,
+})
 
 /** The shipped packages, in the order of an audit year. Written as they are read, for pages list them without what reads one. */
 export const readyPackages: readonly Package[] = ready.map(
@@ -150,6 +160,6 @@ export const readyPackages: readonly Package[] = ready.map(
     version,
     name: [...name],
     purpose: [...purpose],
-    steps: chosen.map((key): PackageStep => ({ ...usual, ...steps[key] })),
+    steps: chosen.map((key): PackageStep => stepOf(steps[key])),
   }),
 )
