@@ -12,6 +12,9 @@ import { followingLists } from './following-lists.ts'
 import { StatementFigures, StatementHeads } from './StatementColumns.tsx'
 import { type BankAccount, type BankFile, shownVersion } from './types.ts'
 
+/** So many are under way at a time. */
+const TOGETHER = 6
+
 export interface UnnamedListsProps {
   readonly companyId: string
   /** Each of a file that names no account. */
@@ -30,6 +33,7 @@ export function UnnamedLists({ companyId, accounts, known, files, canWrite }: Un
   const change = trpc.bank.change.useMutation()
   const [said, choose] = useState<ReadonlySet<string> | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
   const { text, write, forget } = useKeptText(`bank-unnamed ${companyId}`)
   const lists = accounts
     .flatMap((account) => account.statements.map((own) => ({ ...own, of: account, currency: account.currency })))
@@ -42,20 +46,25 @@ export function UnnamedLists({ companyId, accounts, known, files, canWrite }: Un
   const account = text.trim()
   const give = async () => {
     setBusy(true)
-    try {
-      for (const file of wanted) {
-        const { dayOrder, currency, without } = shownVersion(file)?.reading ?? {}
-        if (dayOrder === undefined || currency === undefined || without === undefined) continue
-        await change.mutateAsync({ companyId, id: file.id, account, dayOrder, currency, without, expectedVersion: file.version })
-      }
+    setError(null)
+    const asked = wanted.flatMap((file) => {
+      const { dayOrder, currency, without } = shownVersion(file)?.reading ?? {}
+      if (dayOrder === undefined || currency === undefined || without === undefined) return []
+      return [{ companyId, id: file.id, account, dayOrder, currency, without, expectedVersion: file.version }]
+    })
+    let failed: unknown = null
+    for (let at = 0; at < asked.length && failed === null; at += TOGETHER) {
+      const ended = await Promise.allSettled(asked.slice(at, at + TOGETHER).map((one) => change.mutateAsync(one)))
+      failed = ended.find((one) => one.status === 'rejected')?.reason ?? null
+    }
+    // those that have got it are in the list no more, the others stay chosen
+    await Promise.all([utils.bank.invalidate(), utils.company.invalidate()])
+    setError(failed)
+    if (failed === null) {
       forget()
       choose(null)
-    } catch {
-      // the mutation says why
-    } finally {
-      await Promise.all([utils.bank.invalidate(), utils.company.invalidate()])
-      setBusy(false)
     }
+    setBusy(false)
   }
   const toggle = (sha256: string) => choose(new Set(chosen.has(sha256) ? [...chosen].filter((own) => own !== sha256) : [...chosen, sha256]))
   return (
@@ -92,7 +101,7 @@ export function UnnamedLists({ companyId, accounts, known, files, canWrite }: Un
           {following.size > 0 && <span className="t2">{t('unnamed.follow', { count: following.size })}</span>}
         </form>
       )}
-      {change.isError && <ErrorLine error={change.error} />}
+      {error !== null && <ErrorLine error={error} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className="bk-scroll" tabIndex={0} aria-label={t('unnamed.statements')}>
         <table className="tbl tbl-32">
