@@ -192,7 +192,12 @@ export function ItemSheet(props: ItemSheetProps) {
         </p>
       )}
       <footer>
-        <Button icon="chevron-left" aria-label={t('one.previous')} disabled={previous === null} onClick={() => go(previous)}>
+        <Button
+          icon="chevron-left"
+          aria-label={previous === null ? t('one.previous') : `${t('one.previous')}, ${formatCount(at)}`}
+          disabled={previous === null}
+          onClick={() => go(previous)}
+        >
           {previous !== null && formatCount(at)}
         </Button>
         <Button look="primary" onClick={(event) => goOn(event.detail)}>

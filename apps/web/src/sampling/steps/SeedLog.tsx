@@ -7,7 +7,8 @@ import type { SampleDetail } from '../types.ts'
 export function SeedLog({ sample }: { readonly sample: SampleDetail }) {
   const { t } = useTranslation('sampling')
   return (
-    <section aria-label={t('seed.log')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section tabIndex={0} aria-label={t('seed.log')}>
       <h2 className="sa-h">{t('seed.log')}</h2>
       <table className="tbl">
         <thead>
