@@ -77,9 +77,7 @@ function Sign({ act, answers }: { readonly act: () => Promise<string>; readonly 
   )
 }
 
-test('what is always asked for is asked before the act is tried: no try is refused', async () => {
-  const act = vi.fn(async () => 'signed')
-  const answers: unknown[] = []
+function showSign(act: () => Promise<string>, answers: unknown[]): void {
   render(
     <MantineProvider env="test">
       <ConfirmProvider>
@@ -87,6 +85,12 @@ test('what is always asked for is asked before the act is tried: no try is refus
       </ConfirmProvider>
     </MantineProvider>,
   )
+}
+
+test('what is always asked for is asked before the act is tried: no try is refused', async () => {
+  const act = vi.fn(async () => 'signed')
+  const answers: unknown[] = []
+  showSign(act, answers)
   fireEvent.click(screen.getByRole('button', { name: 'sign' }))
   const form = await screen.findByRole('form')
   expect(act).not.toHaveBeenCalled()
@@ -98,13 +102,7 @@ test('what is always asked for is asked before the act is tried: no try is refus
 test('Escape puts the question away, and one is where one was', async () => {
   const act = vi.fn(async () => 'signed')
   const answers: unknown[] = []
-  render(
-    <MantineProvider env="test">
-      <ConfirmProvider>
-        <Sign act={act} answers={answers} />
-      </ConfirmProvider>
-    </MantineProvider>,
-  )
+  showSign(act, answers)
   const button = screen.getByRole('button', { name: 'sign' })
   button.focus()
   fireEvent.click(button)

@@ -110,16 +110,23 @@ function Differences({ before, after }: { readonly before: readonly Table[]; rea
             </td>
           </tr>
         ))}
-        {rows.length > SHOWN && (
-          <tr>
-            <td colSpan={2} className="t2">
-              {t('reperform.more', { count: rows.length - SHOWN })}
-            </td>
-          </tr>
-        )}
+        <More count={rows.length - SHOWN} />
       </tbody>
     </table>
   ))
+}
+
+/** How many more there are than a page shows. */
+function More({ count }: { readonly count: number }) {
+  const { t } = useTranslation('assignments')
+  if (count <= 0) return null
+  return (
+    <tr>
+      <td colSpan={2} className="t2">
+        {t('reperform.more', { count })}
+      </td>
+    </tr>
+  )
 }
 
 /** Of an analysis that shows no tables, or of another version of it: value by value, under the names of its fields. */
@@ -141,13 +148,7 @@ function StoredDifferences({ analysisId, rows }: { readonly analysisId: string; 
             </tr>
           )
         })}
-        {rows.length > SHOWN && (
-          <tr>
-            <td colSpan={2} className="t2">
-              {t('reperform.more', { count: rows.length - SHOWN })}
-            </td>
-          </tr>
-        )}
+        <More count={rows.length - SHOWN} />
       </tbody>
     </table>
   )
