@@ -141,7 +141,7 @@ async function begin(deps: Feeds, slots: readonly string[], beginning: Set<Begin
     const limit = slots.filter((slot) => slot === batchId).length
     const inHand = [...beginning].flatMap((one) => (one.batchId === batchId ? [one.companyId] : []))
     // a thread reads the books of one company, which then serve all of its steps
-    const cells = await deps.stores.batchFeed.waiting(batchId, limit, deps.compute.threads, inHand)
+    const cells = await deps.stores.batchFeed.waiting(batchId, limit, deps.compute.threadsBehind, inHand)
     for (const companyId of new Set(cells.map((cell) => cell.companyId))) {
       const own = cells.filter((cell) => cell.companyId === companyId)
       const done = beginAll(own)

@@ -57,7 +57,7 @@ export interface ComputeOptions {
   readonly standby?: number
   readonly registry?: PoolOptions['registry']
   /** Threads that others compute with too; they are not ended with it. */
-  readonly pool?: Pick<Pool, 'threads' | 'task' | 'behind' | 'renew'>
+  readonly pool?: Pick<Pool, 'threadsBehind' | 'task' | 'behind' | 'renew'>
 }
 
 export function createCompute({ db, env, space, log, standby = 1, registry, pool }: ComputeOptions): Compute {
@@ -93,7 +93,7 @@ const TEXT_MS = 10 * 60_000
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
 export function computeWith({ store, documents, cache, pool, keepBytes, memory: watch }: ComputeParts): Compute {
-  const { threads, task, behind, renew, destroy } = pool
+  const { threadsBehind, task, behind, renew, destroy } = pool
 
   // Each is made of its own fiscal year's file alone, one at a time.
   const searches = createSearchIndexes({
@@ -223,7 +223,7 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
   }
 
   return {
-    threads,
+    threadsBehind,
     async dimensions(companyId) {
       return await task('dimensions', await activeBooks(companyId))
     },

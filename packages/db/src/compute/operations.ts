@@ -94,8 +94,8 @@ export interface OpenExport extends ExportHead {
 
 /** Everything that costs CPU, off the event loop: on threads that share the columns. */
 export interface Compute extends AsyncDisposable {
-  /** That compute at the same time. */
-  readonly threads: number
+  /** That compute what nobody waits for. */
+  readonly threadsBehind: number
   dimensions(companyId: string): Promise<BooksDimensions>
   lines(companyId: string, query: Query, page: PageRequest): Promise<LinesPage>
   /** The vouchers with a line that matches, worked out only as far as the page needs. */

@@ -161,8 +161,8 @@ interface Turn {
 const execArgv = process.allowedNodeEnvironmentFlags.has('--no-experimental-require-module') ? ['--no-experimental-require-module'] : []
 
 export interface Pool {
-  /** That compute at the same time for whoever waits; what nobody waits for has as many more. */
-  readonly threads: number
+  /** That compute what nobody waits for. One core fewer, where there is more than one: what their work costs beside them does not give way. */
+  readonly threadsBehind: number
   readonly task: Task
   readonly behind: TaskBehind
   /** Gives back what the threads hold: new ones do what comes once they can, and these end with what they have in hand. */
@@ -181,7 +181,8 @@ interface Threads {
 /** The threads that compute. */
 export function createPool({ threads, keepBytes, standby, registry }: PoolOptions): Pool {
   const maxThreads = threads || availableParallelism()
-  const [each, eachBehind] = sharesOf(keepBytes, maxThreads)
+  const threadsBehind = Math.max(1, maxThreads - 1)
+  const [each, eachBehind] = sharesOf(keepBytes, maxThreads, threadsBehind)
   const open = (workerData: ThreadData, limits: { readonly minThreads: number; readonly maxThreads: number }) =>
     new Piscina({ filename: threadFile(), workerData, ...limits, idleTimeout: 60_000, execArgv })
   const own = { registry: registry ?? null }
@@ -191,7 +192,7 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
     inHand: 0,
     isLeaving: false,
   })
-  const lanes = createLanes(maxThreads)
+  const lanes = createLanes(threadsBehind)
   const all = new Set<Threads>()
   let current = start()
   let isRenewing = false
@@ -229,7 +230,7 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
   }
 
   return {
-    threads: maxThreads,
+    threadsBehind,
     task: async (name, job, signal = null) => await ask(({ pool }) => pool, name, job, signal),
     behind: async ({ key, whose }, name, job) =>
       await lanes.run(key, whose, (lane) => ask((threads) => laneOf(threads, lane), name, job, null)),
@@ -252,10 +253,9 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
   }
 }
 
-/** What each thread keeps, and each of those that give way: together no more than may be kept. */
-export function sharesOf(keepBytes: number, threads: number): readonly [number, number] {
-  const behind = Math.floor(keepBytes / threads / 5)
-  return [4 * behind, behind]
+/** What each thread keeps, and each of those that give way, a fifth of it all: together no more than may be kept. */
+export function sharesOf(keepBytes: number, threads: number, threadsBehind: number): readonly [number, number] {
+  return [Math.floor((keepBytes * 4) / 5 / threads), Math.floor(keepBytes / 5 / threadsBehind)]
 }
 
 /** Threads run built JavaScript, also where the main thread runs the sources. */

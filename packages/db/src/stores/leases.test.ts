@@ -55,6 +55,18 @@ test('a lease is taken over only when it has expired, and its former holder can 
   expect((await leases.claim('Run', runId, 400)).kind).toBe('over')
 })
 
+test('what batches alone have asked waits with theirs from the start, before a cell says that it is on it, until somebody waits for it', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  await importNow(bench, { companyId, userId, file: smallSie() })
+  const queues = { add: async () => undefined }
+  const asked = { analysis: analyses.slow, companyId, params: {}, userId }
+  const { runId } = await runs.start({ ...asked, isAwaited: false }, queues)
+  const waiting = async () => (await leases.unclaimed('Run')).find(({ id }) => id === runId)
+  expect(await waiting()).toMatchObject({ isCell: true })
+  expect((await runs.start(asked, queues)).runId).toBe(runId)
+  expect(await waiting()).toMatchObject({ isCell: false })
+})
+
 test('a row whose holders keep dying is given up', async () => {
   const { runId, view } = await startedRun()
   for (let attempt = 1; attempt <= 5; attempt++) {

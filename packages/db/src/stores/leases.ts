@@ -36,7 +36,7 @@ interface Progress {
 export interface Unclaimed {
   readonly id: string
   readonly attempt: number
-  /** A batch asked for it, and nobody waits for it at a screen. */
+  /** Of batches alone: nobody waits for it at a screen. */
   readonly isCell: boolean
 }
 
@@ -200,7 +200,8 @@ const waitingRow = z.object({ id: z.uuid(), attempt: z.int(), isCell: z.boolean(
 
 /** Rows that wait for a worker: queued, or running under a lease that has expired. */
 async function unclaimed(db: pg.Pool, table: LeasedTable): Promise<Unclaimed[]> {
-  const isCell = table === 'Run' ? `exists (select 1 from "BatchCell" c where c.state = 'running' and c."runId" = "Run".id)` : 'false'
+  // not by its cell, which says later than the run that it has begun
+  const isCell = table === 'Run' ? `not "isAwaited"` : 'false'
   const { rows } = await db.query(
     `select id, attempt, ${isCell} as "isCell" from "${table}"
      where state in ('queued', 'running') and ("leaseUntil" is null or "leaseUntil" < now()) and ${open(`"${table}"`)} order by id limit 1000`,
