@@ -1,3 +1,4 @@
+import { readyPackages } from '@verifikat/analyses'
 import { roleRights } from '@verifikat/db'
 import type { InjectOptions } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
@@ -255,6 +256,29 @@ test('looking through another person’s eyes shows what they see, changes nothi
     ['access.see-as', userId, { whoId: theirs }],
     ['access.see-as-stop', userId, { whoId: theirs }],
   ])
+})
+
+test('whoever looks through another person’s eyes at one company sees it so among all of theirs, and in batches over many', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  const { id: other } = await bench.stores.companies.create(userId, { name: 'Annat AB', orgNumber: '' })
+  const client = await member(companyId, 'client')
+  const [review] = readyPackages
+  if (review === undefined) throw new Error('it is shipped')
+  const given = { userId, key: null, package: review, materialityOre: null, companyIds: [companyId, other] }
+  const { batchId } = await bench.stores.batches.create(given)
+  const owner = await as(userId)
+  const seen = async () => {
+    const { companies } = await owner.get(z.object({ companies: z.array(z.object({ companyId: z.uuid() })) }), 'batches.get', { batchId })
+    const listed = await owner.get(z.array(z.object({ id: z.uuid(), rights: z.array(z.string()) })), 'company.list')
+    return [companies.map((row) => row.companyId).sort(), listed.find(({ id }) => id === companyId)?.rights]
+  }
+  const before = await seen()
+  expect(before).toEqual([[companyId, other].sort(), roleRights.owner.default])
+  await owner.post(any, 'access.seeAs', { companyId, userId: client })
+  expect(await seen()).toEqual([[other], ['see']])
+  expect(await owner.refused('batches.start', { package: review, companyIds: [companyId] }, 'POST')).toEqual(['forbidden', 'company'])
+  await owner.post(any, 'access.stopSeeAs')
+  expect(await seen()).toEqual(before)
 })
 
 test('an administrator manages accounts; the last one stays, and whoever may do more signs in anew', async () => {

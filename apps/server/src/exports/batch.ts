@@ -48,7 +48,7 @@ export const registerBatch: RegisterRoutes = (_app, { open, route }) => {
     const { reply, caller } = asked
     const { lang, papers } = parsed(batchQuery, asked.request.query)
     const { batchId } = parsed(batchParams, asked.request.params)
-    const listed = await open.portfolio.list(caller.user.id)
+    const listed = await open.portfolio.list(caller.user.id, caller.sessionHash)
     const readable = (caller.key === null ? listed : withinKey(listed, caller.key)).filter(({ rights }) => rights.includes('read'))
     const owner = { userId: caller.user.id, keyId: caller.key?.id ?? null }
     const batch = await open.batches.matrix(owner, batchId, seenCompanies(readable))

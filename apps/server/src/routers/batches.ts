@@ -83,8 +83,8 @@ export async function readableBy(open: Pick<OpenDeps, 'portfolio'>, caller: Call
 }
 
 /** As far as their results may be seen there. */
-export async function seenBy({ portfolio }: Pick<OpenDeps, 'portfolio'>, { user, key }: Caller): Promise<SeenCompanies> {
-  const all = await portfolio.readable(user.id)
+export async function seenBy({ portfolio }: Pick<OpenDeps, 'portfolio'>, { user, sessionHash, key }: Caller): Promise<SeenCompanies> {
+  const all = await portfolio.readable(user.id, sessionHash)
   if (key === null) return seenCompanies(all)
   const within = key.rights.includes('see') ? all.filter(({ id }) => key.companyIds.includes(id)) : []
   return seenCompanies(within.map(({ id, rights }) => ({ id, rights: [...rights].filter((right) => key.rights.includes(right)) })))

@@ -26,7 +26,7 @@ export const companyRouter = router({
     .input(z.void())
     .output(z.array(companySummarySchema))
     .query(async ({ ctx: { open, caller } }) => {
-      const all = await open.portfolio.list(caller.user.id)
+      const all = await open.portfolio.list(caller.user.id, caller.sessionHash)
       return caller.key === null ? all : withinKey(all, caller.key)
     }),
   /** What waits and what was found in each company that whoever asks may read: assignments, imports, packages of their own, the next deadline. */

@@ -9,7 +9,7 @@ import { inputHashOf } from './input-hash.ts'
 import { openCounts, statusOfBooks, type YearsStatus } from './open-findings.ts'
 import { askingPool, askingTx, isKnownName, isPlaceholderNumber, knownOwner, type Owner, orgDigits } from './owner.ts'
 import { currentParts, type FrozenParts, hashWithParts } from './parts.ts'
-import { type CompanyRights, combinedBy, createRights, ownerGrant, type Right, rights } from './rights.ts'
+import { type CompanyRights, combinedBy, createRights, type Held, ownerGrant, type Right, rights, seenThrough } from './rights.ts'
 import {
   type CompanyOverview,
   type CompanySummary,
@@ -93,16 +93,26 @@ interface GrantRow {
   readonly key: string
   readonly role: string
   readonly rights: readonly string[]
+  readonly isTheirs: boolean
+  readonly isSeenAs: boolean
 }
 
-/** What a person's grants give them, by the company's name. */
+/** What a person's grants give them, by the company's name; where their session looks through somebody's eyes ($2), that one's as well. */
 const granted = `
-  select g."companyId" as key, g.role, g.rights from "LiveGrant" g join "Company" c on c.id = g."companyId"
-  where g."userId" = $1::uuid order by c.name, c.id`
+  with s as (select "seeAsUserId" as "userId", "seeAsCompanyId" as "companyId" from "Session" where id = $2::text)
+  select g."companyId" as key, g.role, g.rights, g."userId" <> $1::uuid as "isTheirs", s."userId" is not null as "isSeenAs"
+  from "LiveGrant" g join "Company" c on c.id = g."companyId" left join s on s."companyId" = g."companyId"
+  where g."userId" in ($1::uuid, s."userId") order by c.name, c.id`
 
 /** The companies of a person, with what they may do there. */
-function portfolio(rows: readonly GrantRow[]): ReadonlyMap<string, Omit<CompanyRights, 'seenAs'>> {
-  return new Map([...combinedBy(rows)].filter(([, own]) => own.rights.has('see')))
+function portfolio(rows: readonly GrantRow[]): ReadonlyMap<string, Held> {
+  const all = new Map([...combinedBy(rows.filter(({ isTheirs }) => !isTheirs))].filter(([, own]) => own.rights.has('see')))
+  const theirs = combinedBy(rows.filter(({ isTheirs }) => isTheirs))
+  for (const { key } of rows.filter(({ isSeenAs }) => isSeenAs)) {
+    const own = all.get(key)
+    if (own) all.set(key, seenThrough(own, theirs.get(key) ?? null))
+  }
+  return all
 }
 
 /** What somebody has said of a file whose company is not sure: `same` as the one of that number, or one `apart`. */
@@ -140,16 +150,17 @@ function heldInBooks(years: readonly { readonly year: Pick<LedgerSummary, 'balan
 export function createCompanies(db: Db) {
   const { prisma, pool } = db
   const rightsOf = createRights(db)
-  const portfolioOf = async (userId: string) => portfolio((await pool.query<GrantRow>(granted, [userId])).rows)
+  const portfolioOf = async (userId: string, sessionHash: string | null) =>
+    portfolio((await pool.query<GrantRow>(granted, [userId, sessionHash])).rows)
   function hashesOfAnalyses(booksHash: string, parts: FrozenParts): Record<string, string> {
     const all: readonly AnyAnalysis[] = Object.values(analyses)
     return Object.fromEntries(all.map(({ id, needs }) => [id, hashWithParts(booksHash, needs, parts)]))
   }
 
   return {
-    /** What is not for them to read is left out. */
-    async list(userId: string): Promise<CompanySummary[]> {
-      const mine = await portfolioOf(userId)
+    /** What is not for them to read is left out. `sessionHash`: of a session, which may look through another's eyes. */
+    async list(userId: string, sessionHash: string | null = null): Promise<CompanySummary[]> {
+      const mine = await portfolioOf(userId, sessionHash)
       const { rows: companies } = await pool.query<ListedRow>(listed, [[...mine.keys()]])
       const open = await openCounts(
         pool,
@@ -183,8 +194,13 @@ export function createCompanies(db: Db) {
     },
 
     /** Those that somebody may read, by name, with their rights there: all that many a question asks of the list. */
-    async readable(userId: string): Promise<{ readonly id: string; readonly rights: ReadonlySet<Right> }[]> {
-      return [...(await portfolioOf(userId))].flatMap(([id, { rights: own }]) => (own.has('read') ? [{ id, rights: own }] : []))
+    async readable(
+      userId: string,
+      sessionHash: string | null = null,
+    ): Promise<{ readonly id: string; readonly rights: ReadonlySet<Right> }[]> {
+      return [...(await portfolioOf(userId, sessionHash))].flatMap(([id, { rights: own }]) =>
+        own.has('read') ? [{ id, rights: own }] : [],
+      )
     },
 
     async owner(companyId: string): Promise<Owner> {
@@ -267,7 +283,7 @@ export function createCompanies(db: Db) {
         // @NOTE two uploads of one new company at once must not make it twice
         await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended('company:' || ${userId}, 0))`
         if (digits !== '') {
-          const mine = portfolio(await tx.$queryRawUnsafe<GrantRow[]>(granted, userId))
+          const mine = portfolio(await tx.$queryRawUnsafe<GrantRow[]>(granted, userId, null))
           const own = await tx.company.findMany({
             where: { id: { in: [...mine.keys()] }, isDemo: false },
             select: { id: true, name: true, orgNumber: true },

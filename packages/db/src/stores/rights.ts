@@ -55,6 +55,8 @@ export interface CompanyRights {
   readonly seenAs: string | null
 }
 
+export type Held = Omit<CompanyRights, 'seenAs'>
+
 export type Rights = ReturnType<typeof createRights>
 
 const known: ReadonlySet<string> = new Set(rights)
@@ -68,22 +70,26 @@ interface LiveGrant {
 }
 
 /** What several grants come to: null where there is none. */
-export function combined(grants: readonly Pick<LiveGrant, 'role' | 'rights'>[]): Omit<CompanyRights, 'seenAs'> | null {
+export function combined(grants: readonly Pick<LiveGrant, 'role' | 'rights'>[]): Held | null {
   const role = roles.find((own) => grants.some((grant) => grant.role === own))
   return role === undefined ? null : { role, rights: new Set(grants.flatMap((grant) => grant.rights.filter(isRight))) }
 }
 
+/** What somebody may do who looks through the eyes of somebody else: what both may, and nothing in their name. */
+export function seenThrough(own: Held, theirs: Held | null): Held {
+  const both = [...(theirs?.rights ?? [])].filter((right) => own.rights.has(right) && !notSeenAs.has(right))
+  return { role: theirs?.role ?? 'outside-reviewer', rights: new Set(both) }
+}
+
 /** Several grants of each key to one. */
-export function combinedBy<K>(
-  rows: readonly (Pick<LiveGrant, 'role' | 'rights'> & { readonly key: K })[],
-): Map<K, Omit<CompanyRights, 'seenAs'>> {
+export function combinedBy<K>(rows: readonly (Pick<LiveGrant, 'role' | 'rights'> & { readonly key: K })[]): Map<K, Held> {
   const groups = new Map<K, Pick<LiveGrant, 'role' | 'rights'>[]>()
   for (const row of rows) {
     const group = groups.get(row.key)
     if (group) group.push(row)
     else groups.set(row.key, [row])
   }
-  const all = new Map<K, Omit<CompanyRights, 'seenAs'>>()
+  const all = new Map<K, Held>()
   // whoever looks after a thousand companies may mostly do the same in all of them
   const known = new Map<string, ReturnType<typeof combined>>()
   for (const [key, grants] of groups) {
@@ -108,9 +114,7 @@ export function createRights({ pool, prisma }: Db) {
       const own = combined(rows.filter((row) => row.userId === userId))
       const seenAs = rows[0]?.seenAs ?? null
       if (own === null || seenAs === null) return own && { ...own, seenAs: null }
-      const theirs = combined(rows.filter((row) => row.userId === seenAs))
-      const both = [...(theirs?.rights ?? [])].filter((right) => own.rights.has(right) && !notSeenAs.has(right))
-      return { role: theirs?.role ?? 'outside-reviewer', rights: new Set(both), seenAs }
+      return { ...seenThrough(own, combined(rows.filter((row) => row.userId === seenAs))), seenAs }
     },
 
     /** Assignments that somebody may read as an outside reviewer now: locked, and named by a grant that holds. */
