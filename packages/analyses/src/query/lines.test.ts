@@ -160,16 +160,18 @@ test('a pattern that cannot run is refused by the schema', () => {
   expect(querySchema.safeParse({ text: { match: 'contains', value: '(a' } }).success).toBe(true)
 })
 
-test('VAT settlement vouchers: 2650 or 1650, something on 2610–2649, and nothing else but 3740', () => {
+test('VAT settlement vouchers: 2650 or 1650, something on 2610–2649, and nothing else but 3740 or what balances by itself', () => {
   const voucher = (number: number, ...rows: string[]) => `#VER A ${number} 20250110 ""\n{\n${rows.map((r) => `#TRANS ${r}`).join('\n')}\n}`
   const read = booksOfText(`#RAR 0 20250101 20251231
     ${voucher(1, '2611 {} 100.00', '2641 {} -40.00', '2650 {} -60.00')}
     ${voucher(2, '2611 {} 100.00', '1650 {} -99.50', '3740 {} -0.50')}
     ${voucher(3, '2650 {} 60.00', '1930 {} -60.00')}
     ${voucher(4, '2611 {} 100.00', '2650 {} -60.00', '1930 {} -40.00')}
-    ${voucher(5, '2650 {} 60.00', '1650 {} -60.00')}`)
+    ${voucher(5, '2650 {} 60.00', '1650 {} -60.00')}
+    ${voucher(6, '2611 {} 100.20', '2650 {} -100.00', '3740 {} -0.20', '4090 {} 7.00', '1450 {} -7.00')}
+    ${voucher(7, '2611 {} 100.00', '2650 {} -100.00', '1930 {} 7.00', '3004 {} -7.00')}`)
   const left = selectLines(read, { withoutVatSettlement: true }, page).lines.map((l) => l.number)
-  expect([...new Set(left)]).toEqual(['3', '4', '5'])
+  expect([...new Set(left)]).toEqual(['3', '4', '5', '7'])
 })
 
 test('the counter-account is another line, a second one on the same account too', () => {

@@ -115,7 +115,7 @@ export const filterSchema = z.strictObject({
       exclude: z.array(accountPattern).max(MOST_VALUES).default([]),
     })
     .default({ include: [], exclude: [] }),
-  /** Leave out VAT settlement vouchers: a line on 2650/1650, at least one on 2610–2649, otherwise only 3740. */
+  /** Leave out VAT settlement vouchers: a line on 2650/1650, at least one on 2610–2649, otherwise only 3740 or what balances by itself. */
   withoutVatSettlement: z.boolean().default(false),
   /** Leave out reset vouchers: on the fiscal year's last day, bringing every result account they touch to 0 against the year's result. */
   withoutResetVouchers: z.boolean().default(false),

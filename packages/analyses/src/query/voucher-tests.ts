@@ -79,23 +79,52 @@ export function counterTest(ledger: Ledger, patterns: readonly string[], has: bo
   }
 }
 
-/** A VAT settlement voucher: a line on 2650 or 1650, at least one on 2610–2649, otherwise only 3740. */
+const [SETTLES, VAT, ROUNDS, TRADES] = [1, 2, 4, 8] as const
+
+/** What an account is to a settlement of VAT; 0: none of it. Sales and purchases that a return holds are never beside one. */
+function settlementKinds({ accounts }: Ledger): Uint8Array {
+  const kinds = [
+    { kind: SETTLES, mask: accountMask(['2650', '1650'], accounts) },
+    { kind: VAT, mask: accountMask(['2610-2649'], accounts) },
+    { kind: ROUNDS, mask: accountMask(rounding.accounts, accounts) },
+    { kind: TRADES, mask: accountMask(['3000-3999', '4400-4599'], accounts) },
+  ]
+  return Uint8Array.from(accounts, (_, a) => kinds.find(({ mask }) => mask[a] === 1)?.kind ?? 0)
+}
+
+/**
+ * A VAT settlement voucher: a line on 2650 or 1650, at least one on 2610–2649, otherwise only 3740. Lines of something else that balance by themselves may
+ * stand beside: 2610 152 695, 2640 −45 793.20, 2650 −106 902, 3740 0.20 and 4090 6 350, 1450 −6 350 under one number.
+ */
 export function isVatSettlement(ledger: Ledger): (voucher: number) => boolean {
-  const settlement = accountMask(['2650', '1650'], ledger.accounts)
-  const vat = accountMask(['2610-2649'], ledger.accounts)
-  const rounds = accountMask(rounding.accounts, ledger.accounts)
+  const kinds = settlementKinds(ledger)
+  const { account, ore } = ledger.rows
+  const { firstRow } = ledger.vouchers
+  return (v) => {
+    let seen = 0
+    let others = 0
+    let sum = 0
+    const end = firstRow[v + 1] ?? 0
+    for (let r = firstRow[v] ?? 0; r < end; r++) {
+      const kind = kinds[account[r] ?? 0] ?? 0
+      if (kind === TRADES) return false
+      seen |= kind
+      if (kind === 0) others++
+      else sum += ore[r] ?? 0
+    }
+    return (seen & SETTLES) !== 0 && (seen & VAT) !== 0 && (others === 0 || sum === 0)
+  }
+}
+
+/** Whether a voucher with lines on the same accounts may be a VAT settlement, whatever its amounts. */
+export function mayBeVatSettlement(ledger: Ledger): (voucher: number) => boolean {
+  const kinds = settlementKinds(ledger)
   const { account } = ledger.rows
   const { firstRow } = ledger.vouchers
   return (v) => {
-    let settles = false
-    let hasVat = false
+    let seen = 0
     const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const a = account[r] ?? 0
-      if (settlement[a]) settles = true
-      else if (vat[a]) hasVat = true
-      else if (!rounds[a]) return false
-    }
-    return settles && hasVat
+    for (let r = firstRow[v] ?? 0; r < end; r++) seen |= kinds[account[r] ?? 0] ?? 0
+    return (seen & SETTLES) !== 0 && (seen & VAT) !== 0
   }
 }

@@ -176,7 +176,9 @@ export const vatBoxAccounts: readonly BoxAccounts[] = [
   known('48', ['2640-2642', '2645-2647', '2649*']),
 ]
 
+/** Output VAT that is booked but not due until paid, by the rates of boxes 10, 11 and 12. */
+export const pendingOutputAccounts = ['2618*', '2628*', '2638*'] as const
 /** VAT that is booked but not due until paid: in no box. */
-export const pendingVatAccounts: readonly string[] = ['2618*', '2628*', '2638*', '2648*']
+export const pendingVatAccounts: readonly string[] = [...pendingOutputAccounts, '2648*']
 /** Input VAT of purchases that the buyer accounts for. */
 export const reverseInputAccounts: readonly string[] = ['2645*', '2647*']

@@ -1,3 +1,4 @@
+import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { isIndexed } from '../books/movement.ts'
 import { isoOfMonth, type Period, type Span } from '../books/period.ts'
@@ -6,6 +7,7 @@ import { monthOfDay, type Stretch, splitAtMonths } from '../books/stretch.ts'
 import { NO_DAY } from '../dates.ts'
 import { type IndexedLedger, type Ledger, OUTSIDE_MONTH } from '../ledger/ledger.ts'
 import { isVatSettlement } from '../query/voucher-tests.ts'
+import { rounding } from '../reference/rounding.ts'
 import { resetLinesIn } from '../statements/reset-lines.ts'
 import type { SourceStatementParams } from './schema.ts'
 
@@ -180,11 +182,13 @@ export function addSettlements(period: Period, sums: readonly SourceSums[], seri
     if (!ledger) continue
     const bySeries = ledger.series.map((key) => wanted.find((sum) => sum.key === key) ?? null)
     const { vouchers, rows } = ledger
+    const settles = accountMask(['2610-2650', '1650', ...rounding.accounts], ledger.accounts)
     for (const v of settlementsIn(ledger)) {
       const sum = bySeries[vouchers.series[v] ?? 0]
       if (!sum || !belongs(span, span, vouchers.day[v] ?? NO_DAY)) continue
       const end = vouchers.firstRow[v + 1] ?? 0
       for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) {
+        if (settles[rows.account[r] ?? 0] !== 1) continue
         const a = accountOf[rows.account[r] ?? 0] ?? 0
         sum.settledOre[a] = (sum.settledOre[a] ?? 0) + (rows.ore[r] ?? 0)
       }

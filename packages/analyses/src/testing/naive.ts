@@ -42,9 +42,16 @@ function hasText(filter: NonNullable<Query['text']>, text: string): boolean {
 }
 
 function isSettlement(voucher: ModelVoucher): boolean {
-  const used = rowsOf(voucher).map((r) => r.account)
+  const all = rowsOf(voucher)
   const isVat = (a: string) => a >= '2610' && a <= '2649'
-  return used.some((a) => a === '2650') && used.some(isVat) && used.every((a) => a === '2650' || a === '3740' || isVat(a))
+  const settling = all.filter(({ account: a }) => a === '2650' || a === '3740' || isVat(a))
+  const others = all.filter((row) => !settling.includes(row))
+  return (
+    all.some(({ account }) => account === '2650') &&
+    all.some(({ account }) => isVat(account)) &&
+    others.every(({ account: a }) => a[0] !== '3' && !(a >= '4400' && a <= '4599')) &&
+    (others.length === 0 || settling.reduce((sum, { ore }) => sum + ore, 0) === 0)
+  )
 }
 
 export function matches(query: Query, line: ModelLine): boolean {

@@ -7,7 +7,7 @@ import { generalLedgerAccountParams, generalLedgerAccountResult } from './schema
  */
 export const generalLedgerAccount = defineAnalysis({
   id: 'general-ledger-account',
-  version: 8,
+  version: 9,
   needs: ['books', 'calendar'],
   params: generalLedgerAccountParams,
   result: generalLedgerAccountResult,

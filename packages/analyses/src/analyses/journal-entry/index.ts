@@ -7,7 +7,7 @@ import { journalEntryParams, journalEntryResult } from './schema.ts'
  */
 export const journalEntry = defineAnalysis({
   id: 'journal-entry',
-  version: 13,
+  version: 14,
   needs: ['books', 'accountPlan', 'accountFunctions', 'calendar', 'previous'],
   params: journalEntryParams,
   result: journalEntryResult,

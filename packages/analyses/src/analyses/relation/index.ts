@@ -7,7 +7,7 @@ import { relationParams, relationResult } from './schema.ts'
  */
 export const relation = defineAnalysis({
   id: 'relation',
-  version: 6,
+  version: 7,
   needs: ['books', 'accountPlan', 'accountFunctions'],
   params: relationParams,
   result: relationResult,

@@ -1,6 +1,7 @@
 import { dayOfIso } from '../../dates.ts'
 import { spanSums } from '../../flows/span-sums.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
+import { mayBeVatSettlement } from '../../query/voucher-tests.ts'
 import type { Slot } from './periods.ts'
 import type { RelationResult } from './schema.ts'
 import type { Setup } from './setup.ts'
@@ -58,9 +59,10 @@ export function movementsOf(
   return { movements, settlements: { settlementVouchers: found, settlementVoucherCount } }
 }
 
-/** 1 for each shape that settles no VAT. */
-function shapesTogether({ isSettlement }: SidesYear, { shapes }: ShapeSides): Uint8Array {
-  return Uint8Array.from(shapes.example, (voucher) => (isSettlement(voucher) ? 0 : 1))
+/** 1 for each shape whose vouchers settle no VAT. */
+function shapesTogether({ base }: SidesYear, { shapes }: ShapeSides): Uint8Array {
+  const mayBe = mayBeVatSettlement(base.ledger)
+  return Uint8Array.from(shapes.example, (voucher) => (mayBe(voucher) ? 0 : 1))
 }
 
 function addShapes(

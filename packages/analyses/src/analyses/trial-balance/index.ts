@@ -7,7 +7,7 @@ import { trialBalanceParams, trialBalanceResult } from './schema.ts'
  */
 export const trialBalance = defineAnalysis({
   id: 'trial-balance',
-  version: 14,
+  version: 15,
   needs: ['books'],
   params: trialBalanceParams,
   result: trialBalanceResult,

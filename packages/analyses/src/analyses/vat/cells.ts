@@ -2,7 +2,7 @@ import { type VatBox, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts
 import { vatReturnBoxes } from '../../reference/vat-return.ts'
 import type { Slot } from './periods.ts'
 import type { PeriodReturn } from './returns.ts'
-import { BOXES, RATES, UNKNOWN_RATE } from './scan.ts'
+import { BOXES, PENDING_RATES, RATES, UNKNOWN_RATE } from './scan.ts'
 import type { Scan } from './scan-columns.ts'
 import type { VatCell, VatParams } from './schema.ts'
 
@@ -27,7 +27,7 @@ export function bookedKr(scan: Scan, slot: number, box: VatBox): number {
   return vatBoxes.reduce((sum, own) => sum + (inNet.has(own) ? (inNet.get(own) ?? 0) * truncated(bookedOre(scan, slot, own)) : 0), 0)
 }
 
-/** VAT that the dated rates give for a period’s bases; null where a base has no known rate, and for boxes that no rate gives. */
+/** VAT that the dated rates give for a period’s bases, pending VAT left out; null where a base has no known rate, and for boxes that no rate gives. */
 export function computedOre(scan: Scan, slot: number, box: VatBox): number | null {
   const { kind, rate } = vatBoxFacts[box]
   if (rate === null) return null
@@ -35,10 +35,19 @@ export function computedOre(scan: Scan, slot: number, box: VatBox): number | nul
   if (kind === 'output') {
     const sales = slot * (UNKNOWN_RATE + 1)
     if (scan.salesByRate[sales + UNKNOWN_RATE] !== 0) return null
-    return Math.round(((scan.salesByRate[sales + at] ?? 0) * (RATES[at] ?? 0)) / 100) + 0
+    return (
+      Math.round(((scan.salesByRate[sales + at] ?? 0) * (RATES[at] ?? 0)) / 100 - (scan.pendingByRate[slot * PENDING_RATES + at] ?? 0)) + 0
+    )
   }
   const isImport = kind === 'import-output' ? 1 : 0
   return scan.purchaseUnknown[slot * 2 + isImport] === 1 ? null : Math.round(scan.purchaseDue[slot * 6 + isImport * 3 + at] ?? 0) + 0
+}
+
+/** Sales of a period that pending VAT stands for: in box 05 by the ledger, and in that of the return when it falls due. Below zero: more fell due. */
+export function pendingSalesOre({ pendingByRate }: Pick<Scan, 'pendingByRate'>, slot: number): number {
+  let sum = 0
+  for (let rate = 0; rate < PENDING_RATES; rate++) sum += ((pendingByRate[slot * PENDING_RATES + rate] ?? 0) * 100) / (RATES[rate] ?? 1)
+  return Math.round(sum) + 0
 }
 
 /** Whether a difference is more than rounding of single vouchers comes to: 5 kr and half a per cent of what it is held against. */
@@ -55,11 +64,12 @@ export function isOtherThanComputed({ bookedOre: own, computedOre: due }: Pick<V
 function stateOf(
   cell: Omit<VatCell, 'state' | 'explanation' | 'explainedBy'>,
   isEvidence: boolean,
+  pendingKr: number,
   { thresholdKr }: VatParams,
 ): VatCell['state'] {
   const { bookedKr: own, differenceKr } = cell
   if (own === null) return 'unknown'
-  if (differenceKr !== null && Math.abs(differenceKr) > thresholdKr) return 'differs'
+  if (differenceKr !== null && Math.abs(differenceKr - pendingKr) > thresholdKr) return 'differs'
   if (isOtherThanComputed(cell)) return 'computed-differs'
   if (differenceKr === null) return 'undeclared'
   return isEvidence ? 'agrees' : 'unverified'
@@ -86,8 +96,10 @@ export function cellOf(
     computedOre: isLoaded ? computedOre(scan, slot, box) : null,
     differenceKr,
   }
-  const cell = { ...found, state: stateOf(found, Boolean(declared?.source), params) }
+  const pendingKr = box === '05' && differenceKr !== 0 ? truncated(pendingSalesOre(scan, slot)) : 0
+  const cell = { ...found, state: stateOf(found, Boolean(declared?.source), pendingKr, params) }
   if (differenceKr === null || differenceKr === 0) return { ...cell, explanation: null, explainedBy: null }
+  if (pendingKr !== 0 && Math.abs(differenceKr - pendingKr) <= 1) return { ...cell, explanation: 'pending', explainedBy: null }
   return { ...cell, ...explained(box, differenceKr, declared, afterReturnOre) }
 }
 

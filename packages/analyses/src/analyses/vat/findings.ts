@@ -94,9 +94,12 @@ export function vatFindings(
   if (counts['input-ratio'] > 0) add('vat.input-off-rate', 'warning', { count: counts['input-ratio'] })
   if (counts['no-vat'] > 0) add('vat.sales-without-vat', 'warning', { count: counts['no-vat'] })
   if (counts['vat-without-sales'] > 0) add('vat.vat-without-sales', 'warning', { count: counts['vat-without-sales'] })
-  for (const { from, to, differenceOre, declaredOre, inBoxesOre } of result.revenue)
-    if (differenceOre !== null && Math.abs(differenceOre) > result.thresholdKr * 100 * result.periods.length)
+  for (const { from, to, differenceOre, declaredOre, inBoxesOre } of result.revenue) {
+    const own = result.periods.filter((period) => period.from >= from && period.to <= to)
+    const pendingSales = own.reduce((sum, { pendingSalesOre }) => sum + pendingSalesOre, 0)
+    if (differenceOre !== null && Math.abs(differenceOre - pendingSales) > result.thresholdKr * 100 * result.periods.length)
       add('vat.revenue-differs', 'warning', { from, to, declaredOre, inBoxesOre, differenceOre })
+  }
   if (!hasReturns) add('vat.no-returns', 'info', {})
   if (pendingOre !== null && pendingOre !== 0 && method === 'cash')
     add('vat.pending-at-end', 'warning', { date: result.period.to, pendingOre })

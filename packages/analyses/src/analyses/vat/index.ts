@@ -7,7 +7,7 @@ import { vatParams, vatResult } from './schema.ts'
  */
 export const vat = defineAnalysis({
   id: 'vat',
-  version: 15,
+  version: 16,
   needs: ['books', 'accountFunctions', 'declarations', 'legalForm', 'planYears'],
   params: vatParams,
   result: vatResult,

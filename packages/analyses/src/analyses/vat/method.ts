@@ -7,16 +7,16 @@ export const method: Method = {
   ],
   computes: [
     [
-      'Booked: the lines of a box’s accounts in the period, without the vouchers that settle VAT (a line on 2650 or 1650, at least one on 2610–2649, otherwise only 3740). Each box drops its öre; box 49 is the sum of the cut boxes.',
-      'Bokfört: raderna på rutans konton i perioden, utan momsredovisningsverifikat (en rad på 2650 eller 1650, minst en på 2610–2649, i övrigt bara 3740). Ören stryks i varje ruta; ruta 49 är summan av de avkortade rutorna.',
+      'Booked: the lines of a box’s accounts in the period, without the vouchers that settle VAT (a line on 2650 or 1650, at least one on 2610–2649, otherwise only 3740 or lines of something else that balance by themselves). Each box drops its öre; box 49 is the sum of the cut boxes.',
+      'Bokfört: raderna på rutans konton i perioden, utan momsredovisningsverifikat (en rad på 2650 eller 1650, minst en på 2610–2649, i övrigt bara 3740 eller rader om annat som balanserar för sig). Ören stryks i varje ruta; ruta 49 är summan av de avkortade rutorna.',
     ],
     [
       'Declared: the return of the period; a file goes before typed figures, the newest version before earlier ones. Typed figures never make a difference green.',
       'Deklarerat: periodens deklaration; en fil går före inskrivna belopp, den senaste versionen före tidigare. Inskrivna belopp gör aldrig en skillnad grön.',
     ],
     [
-      'Computed: the bases times the rate in force on the day of supply. Food has its own dated rate; a change splits at its day.',
-      'Beräknat: underlagen gånger den sats som gäller leveransdagen. Livsmedel har en egen daterad sats; en ändring delar på dagen.',
+      'Computed: the bases times the rate in force on the day of supply, pending VAT (2618, 2628, 2638) left out until it falls due. Food has its own dated rate; a change splits at its day.',
+      'Beräknat: underlagen gånger den sats som gäller leveransdagen, utan vilande moms (2618, 2628, 2638) tills den förfaller. Livsmedel har en egen daterad sats; en ändring delar på dagen.',
     ],
     [
       'A difference above the threshold is explained, in this order, by the return’s own sum, rounding, vouchers registered after it was filed, a box it leaves out, its settlement, the opposite difference next to it, or one voucher that comes to it to the krona.',

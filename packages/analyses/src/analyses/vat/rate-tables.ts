@@ -49,6 +49,14 @@ export function outputTable(result: VatResult): Table {
         of: ({ vatOre }) => vatOre,
         figure: (row) => (row.vatOre === null ? null : vatFigure(row)),
       },
+      {
+        id: 'pending',
+        label: words.pending,
+        kind: 'ore',
+        of: ({ pendingOre }) => (pendingOre === 0 ? null : pendingOre),
+        figure: () => words.pendingMeans,
+        shown: 'when-it-says-something',
+      },
       { id: 'booked', label: words.bookedRate, kind: 'ratio', of: ({ bookedPercent }) => ratioOf(bookedPercent) },
       { id: 'due', label: words.dueVat, kind: 'ore', of: ({ dueOre }) => dueOre },
       {

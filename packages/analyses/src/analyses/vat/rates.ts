@@ -1,10 +1,10 @@
 import { isoOfDay } from '../../dates.ts'
 import { type vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { duePercent } from './box-accounts.ts'
-import { bookedOre } from './cells.ts'
+import { bookedOre, pendingSalesOre } from './cells.ts'
 import { percentOf } from './input.ts'
 import type { Slot } from './periods.ts'
-import { RATES, UNKNOWN_RATE } from './scan.ts'
+import { PENDING_RATES, RATES, UNKNOWN_RATE } from './scan.ts'
 import type { Scan } from './scan-columns.ts'
 import type { AccountDays, VatParams, VatResult } from './schema.ts'
 
@@ -26,8 +26,9 @@ export function ratesOf(scan: Scan, slots: readonly Slot[], params: VatParams): 
       const baseOre = scan.salesByRate[at + rate] ?? 0
       const box = outputBoxes[rate]
       const booked = box === undefined ? 0 : bookedOre(scan, s, box)
-      if (baseOre === 0 && booked === 0) return []
-      const dueOre = whole((baseOre * percent) / 100)
+      const pendingOre = rate < PENDING_RATES ? (scan.pendingByRate[s * PENDING_RATES + rate] ?? 0) : 0
+      if (baseOre === 0 && booked === 0 && pendingOre === 0) return []
+      const dueOre = whole((baseOre * percent) / 100 - pendingOre)
       const vatOre = unknownOre === 0 ? booked : null
       return [
         {
@@ -35,7 +36,8 @@ export function ratesOf(scan: Scan, slots: readonly Slot[], params: VatParams): 
           percent,
           baseOre,
           vatOre,
-          bookedPercent: vatOre === null ? null : percentOf(vatOre, baseOre),
+          bookedPercent: vatOre === null ? null : percentOf(vatOre + pendingOre, baseOre),
+          pendingOre,
           dueOre,
           differenceOre: vatOre === null ? null : vatOre - dueOre,
           accounts: accounts(percent),
@@ -43,7 +45,15 @@ export function ratesOf(scan: Scan, slots: readonly Slot[], params: VatParams): 
       ]
     })
     if (unknownOre === 0) return known
-    const unknown = { percent: null, baseOre: unknownOre, vatOre: null, bookedPercent: null, dueOre: null, differenceOre: null }
+    const unknown = {
+      percent: null,
+      baseOre: unknownOre,
+      vatOre: null,
+      bookedPercent: null,
+      pendingOre: 0,
+      dueOre: null,
+      differenceOre: null,
+    }
     return [...known, { label, ...unknown, accounts: accounts(null) }]
   })
 }
@@ -86,7 +96,7 @@ export function symmetryOf(scan: Scan, slots: readonly Slot[]): VatResult['symme
     const importBase = sum(of(['50']))
     return {
       label,
-      salesDifferenceOre: whole(implied(sales) - salesBase),
+      salesDifferenceOre: whole(implied(sales) + pendingSalesOre(scan, s) - salesBase),
       reverseBaseOre: reverseBase,
       reverseImpliedOre: whole(implied(reverse)),
       reverseDifferenceOre: whole(implied(reverse) - reverseBase),

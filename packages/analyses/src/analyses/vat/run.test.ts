@@ -162,6 +162,50 @@ test('pending VAT is in no box until it is moved', () => {
   expect(vat(file, { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' }).pendingOre).toBe(-2500)
 })
 
+test('pending VAT is VAT of its voucher: sales are declared when it falls due, and what only moves it is no VAT without sales', () => {
+  // Q1: sales 100 + 40, of which 100 is paid: 25 due of 35. Q2: the other 10 falls due; sales of 80 at 25 % with pending VAT of 12 are wrong by 8
+  const file = year([
+    voucher(1, '20260110', '1510 125', '3001 -100', '2618 -25'),
+    voucher(2, '20260210', '1930 125', '1510 -125', '2618 25', '2611 -25'),
+    voucher(3, '20260310', '1510 50', '3001 -40', '2618 -10'),
+    voucher(4, '20260410', '1930 50', '1510 -50', '2618 10', '2611 -10'),
+    voucher(5, '20260510', '1510 92', '3001 -80', '2618 -12'),
+  ])
+  const source = { fileName: 'a.xml', sha256: 'a'.repeat(64), version: 1 }
+  const quarters = { from: '2026-01-01', to: '2026-06-30', interval: 'quarter' } as const
+  const result = vat(file, quarters, [{ ...typed('202603', { '05': 100, '10': 25, '49': 25 }), source }])
+  expect(cell(result, '05')).toMatchObject({ bookedKr: 140, declaredKr: 100, differenceKr: 40, state: 'agrees', explanation: 'pending' })
+  expect(cell(result, '10')).toMatchObject({ bookedOre: 2500, computedOre: 2500, state: 'agrees' })
+  expect(result.rates[0]).toMatchObject({
+    baseOre: 14_000,
+    vatOre: 2500,
+    pendingOre: 1000,
+    bookedPercent: 25,
+    dueOre: 2500,
+    differenceOre: 0,
+  })
+  expect(result.symmetry[0]?.salesDifferenceOre).toBe(0)
+  expect(result.vouchers.map(({ number, tests, vatOre, deviationOre }) => [number, tests, vatOre, deviationOre])).toEqual([
+    ['5', ['rate'], 1200, -800],
+  ])
+  expect(result.findings.map(({ code }) => code)).not.toContain('vat.return-differs')
+  // 60 declared: 40 of it is pending, the rest is not
+  const low = vat(file, quarters, [{ ...typed('202603', { '05': 60, '10': 15, '49': 15 }), source }])
+  expect(cell(low, '05')).toMatchObject({ differenceKr: 80, state: 'differs' })
+})
+
+test('a settlement with lines of something else that balance by themselves is one, and in no box', () => {
+  // as a real ledger has it: the VAT of a quarter and a change of stock in one voucher
+  const file = year([
+    voucher(1, '20260110', '1510 1000.50', '3001 -800.40', '2611 -200.10'),
+    voucher(2, '20260331', '2611 200.10', '3740 -0.10', '2650 -200', '4990 6350', '1450 -6350'),
+    voucher(3, '20260512', '2650 200', '2510 83', '1930 -283'),
+  ])
+  const result = vat(file, { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' })
+  expect(cell(result, '10')?.bookedKr).toBe(200)
+  expect(result.periods[0]?.settlements).toMatchObject([{ number: '2', settledOre: 20_000, residualOre: 10, paid: { number: '3' } }])
+})
+
 test('input VAT has a usual rate per cost account; vouchers with another one are listed', () => {
   const cost = (number: number, base: number, tax: number) =>
     voucher(number, '20260110', `6110 ${base}`, `2641 ${tax}`, `1930 ${-base - tax}`)

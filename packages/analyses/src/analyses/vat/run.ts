@@ -8,7 +8,7 @@ import { isoOrNull } from '../../query/columns.ts'
 import { isVatSettlement } from '../../query/voucher-tests.ts'
 import { pendingVatAccounts, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { clippedFindings, periodResult } from '../period-result.ts'
-import { bookedKr, bookedOre, cellOf } from './cells.ts'
+import { bookedKr, bookedOre, cellOf, pendingSalesOre } from './cells.ts'
 import { withExplanations } from './explained.ts'
 import { vatFindings } from './findings.ts'
 import { inputAccountsOf, inputMonthsOf, percentOf } from './input.ts'
@@ -85,6 +85,7 @@ export function run(data: Data, params: VatParams, ctx: RunContext): VatResult {
       lacksSettlement: isDue && slot.status === 'complete' && hasVat && settlements.length === 0,
       ...leftOf(scanned, shares, slots, s),
       taxAccount: row && { date: row.date, text: row.text, ore: row.ore },
+      pendingSalesOre: pendingSalesOre(scanned, s),
       afterReturnOre: filedOn === null ? null : after.reduce((sum, { slot: at, vatOre }) => (at === s ? sum + vatOre : sum), 0),
     }
   })

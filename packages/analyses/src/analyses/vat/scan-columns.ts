@@ -82,6 +82,8 @@ export interface Scan {
   readonly boxOre: Float64Array
   /** slot × (rate, unknown): sales, credit positive. */
   readonly salesByRate: Float64Array
+  /** slot × rate: output VAT that was booked as not due yet, less what has become due; credit positive. */
+  readonly pendingByRate: Float64Array
   /** slot × VAT that the purchases' and the import's own rates give: 25, 12, 6; reverse, then import. */
   readonly purchaseDue: Float64Array
   readonly purchaseUnknown: Uint8Array

@@ -8,7 +8,7 @@ import type { Ledger } from '../../ledger/ledger.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
 import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { isVatSettlement } from '../../query/voucher-tests.ts'
-import { reverseInputAccounts, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
+import { pendingOutputAccounts, reverseInputAccounts, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { inputVatLimits, vatRestrictions } from '../../reference/vat-deduction.ts'
 import { duePercent, epochsOf } from './box-accounts.ts'
 import type { Slot } from './periods.ts'
@@ -38,6 +38,7 @@ const roleOfBox = Uint8Array.from(kinds, (kind) =>
 /** Rates of sales by the day of supply; the last place is of accounts without a known rate. */
 export const RATES = [25, 12, 6, 0] as const
 export const UNKNOWN_RATE = RATES.length
+export const PENDING_RATES = pendingOutputAccounts.length
 /** VAT is rounded to whole kronor by some, to öre by others. */
 const ROUNDING_ORE = 100
 const ROUNDING_SHARE = 0.005
@@ -75,6 +76,7 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
   const slotOf = (day: number) => (day < firstDay || day > lastDay ? -1 : (slotOfDay[day - firstDay] ?? -1))
   const boxOre = new Float64Array(count * BOXES)
   const salesByRate = new Float64Array(count * (UNKNOWN_RATE + 1))
+  const pendingByRate = new Float64Array(count * PENDING_RATES)
   const purchaseDue = new Float64Array(count * 6)
   const purchaseUnknown = new Uint8Array(count * 2)
   const reverseInput = new Float64Array(count)
@@ -118,6 +120,7 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
     years,
     boxOre,
     salesByRate,
+    pendingByRate,
     purchaseDue,
     purchaseUnknown,
     reverseInput,
@@ -142,6 +145,9 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
     const onReverse = accountMask(reverseInputAccounts, ledger.accounts)
     const isCost = accountMask(['1000-1299', '4000-7999'], ledger.accounts)
     const isRevenue = accountMask(['3000-3999'], ledger.accounts)
+    const pendingMasks = pendingOutputAccounts.map((pattern) => accountMask([pattern], ledger.accounts))
+    // place of its rate, −1: no pending output VAT
+    const pendingAt = Int8Array.from(ledger.accounts, (_, a) => pendingMasks.findIndex((mask) => mask[a] === 1))
     const isSale = accountMask(['3000-3739', '3741-3799'], ledger.accounts)
     const rules = vatRestrictions.map(({ id, patterns, mostPercent = 0 }) => ({
       id,
@@ -172,7 +178,8 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
         const box = epochs[next]?.boxOf[a] ?? -1
         role[a] = box < 0 ? 0 : (roleOfBox[box] ?? 0)
         mark[a] = (role[a] ?? 0) | (settles[a] === 1 ? SETTLES : 0)
-        isRead[a] = role[a] !== 0 || isCost[a] === 1 || isRevenue[a] === 1 || (restriction[a] ?? -1) >= 0 ? 1 : 0
+        const isSaid = role[a] !== 0 || isCost[a] === 1 || isRevenue[a] === 1 || (restriction[a] ?? -1) >= 0 || (pendingAt[a] ?? -1) >= 0
+        isRead[a] = isSaid ? 1 : 0
         rate[a] = found ? (duePercent(found.rate, epochs[next]?.fromDay ?? 0) ?? -1) : -1
         ratePlace[a] = placeOf(rate[a] ?? -1)
         const kind = found && /purchases|import-base/.test(kinds[box] ?? '') ? ['standard', 'reduced', 'low'].indexOf(found.rate ?? '') : -2
@@ -239,6 +246,8 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
       let seller = -1
       let sellers = 0
       let outputs = 0
+      // output VAT that is not due yet counts as VAT of its voucher, in no box
+      let pending = 0
       let revenue = 0
       let loose = 0
       let looses = 0
@@ -265,6 +274,12 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
           if (isSale[a] === 1 && what === 0) {
             loose -= amount
             looses++
+          }
+          const place = what === 0 ? (pendingAt[a] ?? -1) : -1
+          if (place >= 0) {
+            const at = slot * PENDING_RATES + place
+            pendingByRate[at] = (pendingByRate[at] ?? 0) - amount
+            pending -= amount
           }
           if ((restriction[a] ?? -1) >= 0 && !hasIn(banned, bannedCount, a)) banned[bannedCount++] = a
           if (what === 0) continue
@@ -302,31 +317,32 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
           purchaseUnknown[slot * 2 + isImport] = 1
         }
       }
-      const off = isKnown === 1 ? output - due : offKnownRates(v)
-      const isOfUnboxed = looses > 0 && addUnboxed(v, loose, outputs > 0 ? off : 0)
+      const vat = output + pending
+      const hasVat = outputs > 0 || pending !== 0
+      const off = isKnown === 1 ? vat - due : offKnownRates(v)
+      const isOfUnboxed = looses > 0 && addUnboxed(v, loose, hasVat ? off : 0)
       if (sellers > 0) {
-        if (sellers === 1 && looses === 0) sold.addAlone(seller, base, output)
+        if (sellers === 1 && looses === 0) sold.addAlone(seller, base, vat)
         const limit = Math.max(params.toleranceOre, (Math.abs(base) * params.tolerancePp) / 100)
-        const test =
-          outputs === 0
-            ? isKnown === 1 && Math.abs(due) > params.toleranceOre
-              ? 'no-vat'
-              : null
-            : Math.abs(off) > limit && !isOfUnboxed
-              ? 'rate'
-              : null
+        const test = !hasVat
+          ? isKnown === 1 && Math.abs(due) > params.toleranceOre
+            ? 'no-vat'
+            : null
+          : Math.abs(off) > limit && !isOfUnboxed
+            ? 'rate'
+            : null
         if (test !== null || params.vouchers === 'sales')
           vouchers.push({
             year: index,
             voucher: v,
             slot,
             baseOre: base,
-            vatOre: output,
+            vatOre: vat,
             dueOre: isKnown === 1 ? Math.round(due) : null,
             test,
           })
-      } else if (outputs > 0 && revenue === 0 && Math.abs(output) > params.toleranceOre)
-        vouchers.push({ year: index, voucher: v, slot, baseOre: 0, vatOre: output, dueOre: null, test: 'vat-without-sales' })
+      } else if (outputs > 0 && revenue === 0 && Math.abs(vat) > params.toleranceOre)
+        vouchers.push({ year: index, voucher: v, slot, baseOre: 0, vatOre: vat, dueOre: null, test: 'vat-without-sales' })
       if (inputs > 0) {
         const month = monthOf[on - year.fromDay] ?? 0
         inputByMonth[month] = (inputByMonth[month] ?? 0) + input

@@ -174,10 +174,12 @@ const vatPeriodSchema = z.object({
   taxAccount: z.object({ date: isoDate, text: z.string(), ore }).nullable(),
   /** VAT of vouchers registered after the return was filed: their part of box 49. */
   afterReturnOre: ore.nullable(),
+  /** Sales whose VAT is pending: booked, and in the return when it falls due. */
+  pendingSalesOre: ore,
 })
 
 /** What explains a difference from the return; `none`: nothing found. */
-const explanations = ['parts', 'rounding', 'after-return', 'as-settled', 'moved', 'voucher', 'not-declared', 'none'] as const
+const explanations = ['parts', 'rounding', 'pending', 'after-return', 'as-settled', 'moved', 'voucher', 'not-declared', 'none'] as const
 
 const cellSchema = z.object({
   /** Of the ledger, settlement left out, in the sign of the box; null where nothing is loaded. */
@@ -225,6 +227,9 @@ const rateRowSchema = z.object({
   /** Null where accounts without a known rate share the VAT. */
   vatOre: ore.nullable(),
   bookedPercent: percent.nullable(),
+  /** Output VAT that was booked as not due yet, less what has become due. */
+  pendingOre: ore,
+  /** By the rate, pending VAT left out. */
   dueOre: ore.nullable(),
   differenceOre: ore.nullable(),
   /** Sales accounts with the rate in the period; null: days of supply were given for vouchers. */

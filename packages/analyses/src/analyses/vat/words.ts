@@ -187,6 +187,10 @@ export const words = {
   boxesThatDiffer: ['Boxes that differ', 'Rutor som avviker'],
   filedInTime: ['Filed in time', 'Inlämnade i tid'],
   pending: ['Pending VAT', 'Vilande moms'],
+  pendingMeans: [
+    'Booked on 2618, 2628 or 2638 in the period less what fell due in it: left out of the VAT by the rate.',
+    'Bokförd på 2618, 2628 eller 2638 i perioden minus vad som förfallit i den: ingår inte i moms enligt satsen.',
+  ],
   cases: ['Vouchers that deviate', 'Avvikande verifikat'],
 } as const satisfies Record<string, Words | { readonly name: Words; readonly why: Words }>
 
@@ -218,6 +222,11 @@ export function explanationWords({ explanation, explainedBy }: Pick<Cell, 'expla
       return ['Box 49 of the return is not the sum of its own boxes.', 'Deklarationens ruta 49 är inte summan av dess egna rutor.']
     case 'rounding':
       return ['One krona: öre were not dropped in the box.', 'En krona: ören har inte strukits i rutan.']
+    case 'pending':
+      return [
+        'Sales whose VAT is pending come to it: they are declared when it falls due.',
+        'Försäljning vars moms är vilande ger hela skillnaden: den deklareras när momsen förfaller.',
+      ]
     case 'after-return':
       return ['Vouchers registered after the return come to it.', 'Verifikat som registrerats efter deklarationen ger hela skillnaden.']
     case 'as-settled':

@@ -25,6 +25,7 @@ export const fieldsPR: Readonly<Record<string, Words>> = {
   pending: ['Pending', 'Vilande'],
   pendingItems: ['Items waiting for an answer', 'Poster som väntar på svar'],
   pendingOre: ['Pending VAT', 'Vilande moms'],
+  pendingSalesOre: ['Sales with pending VAT', 'Försäljning med vilande moms'],
   pensionOre: ['Pension', 'Pension'],
   pensionRatio: ['Pension, share of pay', 'Pension, andel av lön'],
   pensionTax: ['Special payroll tax', 'Särskild löneskatt'],
