@@ -72,7 +72,7 @@ export const traces: Readonly<Record<DeclaredKind, Traces>> = {
   'agi-late': { meant: ['payroll-tax filed-late'], also: [] },
   'agi-charged': { meant: ['payroll-tax charged-otherwise'], also: bridge },
   'account-late': { meant: ['tax paid-late'], also: ['payroll-tax paid-late'] },
-  'account-enforced': { meant: ['tax enforcement'], also: ['tax paid-late', 'payroll-tax paid-late'] },
+  'account-enforced': { meant: ['tax enforcement'], also: ['tax paid-late', 'payroll-tax paid-late', 'payroll-tax handed-over'] },
   'account-missing': { meant: ['tax missing-in-ledger'], also: bridge },
   'account-without': { meant: ['tax without-event'], also: bridge },
   'account-interest': { meant: ['tax interest-account'], also: [] },

@@ -44,7 +44,7 @@ export const checkOf: Readonly<Record<string, readonly string[]>> = {
   'Payroll tax: declared and computed': ['payroll-tax declared-computed', 'payroll-tax booked-computed'],
   'Payroll tax: effective rate': ['payroll-tax rate', 'payroll-tax without-pay'],
   'Payroll tax: filed late': ['payroll-tax filed-late'],
-  'Payroll tax: paid late': ['payroll-tax paid-late'],
+  'Payroll tax: paid late': ['payroll-tax paid-late', 'payroll-tax handed-over'],
   'Payroll tax: charged otherwise': ['payroll-tax charged-otherwise'],
   'PAY-R1': ['salary PAY-R1'],
   'PAY-R2': ['salary PAY-R2'],

@@ -84,10 +84,10 @@ export function deviationsOf(
       })
     if (paid && paid.lateDays > 0)
       add({
-        id: paid.paidOn === null ? 'not-paid' : 'paid-late',
+        id: paid.lifted ? liftedBy[paid.lifted.by] : paid.paidOn === null ? 'not-paid' : 'paid-late',
         check: 'PAY-R6',
         severity: 'warning',
-        values: { days: paid.lateDays, payBy: charged?.on ?? due?.payBy ?? null, paidOn: paid.paidOn },
+        values: { days: paid.lateDays, payBy: charged?.on ?? due?.payBy ?? null, paidOn: paid.paidOn ?? paid.lifted?.on ?? null },
       })
     if (charged && said && said.contributionsOre !== null && charged.contributionsOre !== 0)
       if (charged.contributionsOre !== said.contributionsOre)
@@ -122,6 +122,8 @@ export function deviationsOf(
     return found
   })
 }
+
+const liftedBy = { enforcement: 'handed-over', deferral: 'deferred' } as const
 
 function isBeside(a: string, b: string): boolean {
   return a === addMonths(b, 1) || a === addMonths(b, -1)

@@ -53,6 +53,10 @@ function findingOf(own: PayrollMonth, { id, amountOre, values }: Deviation): Fin
       return payrollFinding('payroll.paid-late', { month, due: values['payBy'] ?? '', ...given('paidOn', 'days') })
     case 'not-paid':
       return payrollFinding('payroll.not-paid', { month, due: values['payBy'] ?? '', ...given('days') })
+    case 'handed-over':
+      return payrollFinding('payroll.handed-over', { month, due: values['payBy'] ?? '', ...given('days'), on: values['paidOn'] ?? '' })
+    case 'deferred':
+      return payrollFinding('payroll.deferred', { month, due: values['payBy'] ?? '', ...given('days'), on: values['paidOn'] ?? '' })
     case 'charged-otherwise': {
       const sums = { chargedOre: charged?.contributionsOre ?? null, declaredOre: declared?.contributionsOre ?? null }
       return payrollFinding('payroll.charged-otherwise', { month, ...sums, differenceOre: amountOre })

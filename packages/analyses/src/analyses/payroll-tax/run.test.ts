@@ -365,7 +365,7 @@ test('when a month was paid is told by the tax account, and late is found by it'
     ])
   const january = agi({ head: { '487': '9426', '497': '7000' }, people: [person('198001010001', 30_000)] })
   const all = result([paid('01', 30_000, 9_426, 7_000)], [january, ...statement('2026-02-28')])
-  expect(all.month('2026-01')?.paid).toEqual({ paidOn: '2026-02-20', lateDays: 8 })
+  expect(all.month('2026-01')?.paid).toEqual({ paidOn: '2026-02-20', lateDays: 8, lifted: null })
   expect(all.ids('2026-01')).toEqual(['paid-late warning'])
   expect(all.findings).toContainEqual({
     code: 'payroll.paid-late',
@@ -374,6 +374,54 @@ test('when a month was paid is told by the tax account, and late is found by it'
     values: { month: '2026-01', due: '2026-02-12', paidOn: '2026-02-20', days: 8 },
   })
   expect(result([paid('01', 30_000, 9_426, 7_000)], [january]).month('2026-01')?.paid).toBeNull()
+})
+
+test('what the Enforcement Authority took over is not paid, what was paid before later charges is, and each stretch of statements counts', () => {
+  const rows = (...all: readonly (readonly [date: string, text: string, kr: number])[]) =>
+    all.map(([date, text, kr], i) => ({ line: i + 1, date, text, ore: kr * 100, balanceOre: null }))
+  const account = (from: string, to: string, own: ReturnType<typeof rows>) => {
+    const content = { kind: 'tax-account', generation: 'b', orgNumber: null, name: null, differenceOre: 0, rowBalanceBreaks: 0 }
+    const ore = own.reduce((sum, row) => sum + row.ore, 0)
+    return declarationsSchema.parse([
+      { source: null, content: { ...content, opening: { date: from, ore: 0 }, closing: { date: to, ore }, rows: own } },
+    ])
+  }
+  const months = ['01', '02', '03'].map((month) => paid(month, 30_000, 9_426, 7_000))
+  const months3 = (...accounts: readonly (readonly DeclaredDocument[])[]) => result(months, accounts.flat())
+  // 16 426 due on 12 February and handed over on 4 March
+  const taken = months3(
+    account(
+      '2026-02-01',
+      '2026-03-31',
+      rows(
+        ['2026-02-12', 'Arbetsgivaravgift jan 2026', -9_426],
+        ['2026-02-12', 'Avdragen skatt jan 2026', -7_000],
+        ['2026-03-04', 'Skuld överlämnad till Kronofogden', 16_426],
+      ),
+    ),
+  )
+  expect(taken.month('2026-01')?.paid).toEqual({ paidOn: null, lateDays: 20, lifted: { by: 'enforcement', on: '2026-03-04' } })
+  expect(taken.findings.map(({ code }) => code)).toContain('payroll.handed-over')
+  // 16 426 due on 12 February, 5 000 of VAT on 26 February: 16 426 of 2 March pays the older, though the account stays in debt
+  const behind = months3(
+    account(
+      '2026-02-01',
+      '2026-03-10',
+      rows(
+        ['2026-02-12', 'Arbetsgivaravgift jan 2026', -9_426],
+        ['2026-02-12', 'Avdragen skatt jan 2026', -7_000],
+        ['2026-02-26', 'Moms jan 2026', -5_000],
+        ['2026-03-02', 'Inbetalning bokförd 260302', 16_426],
+      ),
+    ),
+  )
+  expect(behind.month('2026-01')?.paid).toEqual({ paidOn: '2026-03-02', lateDays: 18, lifted: null })
+  // February’s statement is missing between two: both months of the others are known
+  const apart = months3(
+    account('2026-02-01', '2026-02-28', rows(['2026-02-12', 'Arbetsgivaravgift jan 2026', -9_426], ['2026-02-12', 'Inbetalning', 9_426])),
+    account('2026-04-01', '2026-04-30', rows(['2026-04-13', 'Arbetsgivaravgift mars 2026', -9_426], ['2026-04-20', 'Inbetalning', 9_426])),
+  )
+  expect(apart.months.map(({ paid: own }) => own?.paidOn ?? null)).toEqual(['2026-02-12', null, '2026-04-20'])
 })
 
 test('a voucher of pay that takes pay back nets in tax withheld and liability; a payment to the tax account does not', () => {

@@ -53,6 +53,8 @@ export const deviationIds = [
   'filed-late',
   'paid-late',
   'not-paid',
+  'handed-over',
+  'deferred',
   'charged-otherwise',
   'deduction',
   'typed',
@@ -145,7 +147,14 @@ export const payrollMonthSchema = z.object({
     .object({ contributionsOre: ore, withheldOre: ore, on: isoDate.nullable(), refundOre: ore, refundedOn: isoDate.nullable() })
     .nullable(),
   /** By the tax account; null where no statement reaches the day of the charge. */
-  paid: z.object({ paidOn: isoDate.nullable(), lateDays: z.int().min(0) }).nullable(),
+  paid: z
+    .object({
+      paidOn: isoDate.nullable(),
+      lateDays: z.int().min(0),
+      /** What lifted all that was unpaid of it without a payment. */
+      lifted: z.object({ by: z.enum(['enforcement', 'deferral']), on: isoDate }).nullable(),
+    })
+    .nullable(),
 })
 export type PayrollMonth = z.output<typeof payrollMonthSchema>
 

@@ -266,6 +266,20 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
       'Förfallen {payBy}, inte täckt på skattekontot {days} dagar senare.',
     ],
   ],
+  'handed-over': [
+    ['Handed over', 'Överlämnad'],
+    [
+      'Due on {payBy}, not paid: handed to the Enforcement Authority {days} days later ({paidOn}).',
+      'Förfallen {payBy}, inte betald: överlämnad till Kronofogden {days} dagar senare ({paidOn}).',
+    ],
+  ],
+  deferred: [
+    ['Deferred', 'Anstånd'],
+    [
+      'Due on {payBy}, not paid: deferred {days} days later ({paidOn}).',
+      'Förfallen {payBy}, inte betald: anstånd {days} dagar senare ({paidOn}).',
+    ],
+  ],
   'charged-otherwise': [
     ['Charged ≠ declared', 'Debiterat ≠ deklarerat'],
     [

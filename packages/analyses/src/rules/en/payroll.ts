@@ -21,10 +21,21 @@ export const payroll: GroupTexts<'payroll'> = {
     cause: 'The ceiling or the share of the base was not kept.',
     remedy: 'See what the deduction was computed on; a correction is due where it was too large.',
   },
+  'payroll.deferred': {
+    sentence: 'Contributions and tax withheld of {month}, due on {due}, were not paid: payment was deferred on {on}, {days} days later.',
+    cause: 'The company was granted deferral after the due day.',
+    remedy: 'See the tax account for the terms, and whether what was deferred has been paid since.',
+  },
   'payroll.filed-late': {
     sentence: 'The employer declaration of {month} was filed on {filedOn}, {days} days after {due}.',
     cause: 'It was handed in late: a late fee is charged (SFL 48:6).',
     remedy: 'See whether it happens again and again, and whether the payment was late too.',
+  },
+  'payroll.handed-over': {
+    sentence:
+      'Contributions and tax withheld of {month}, due on {due}, were not paid: the debt was handed to the Enforcement Authority on {on}, {days} days later.',
+    cause: 'The company did not pay; that the debt left the tax account is no payment.',
+    remedy: 'See the tax account; whether it has been paid since, only the Enforcement Authority says. It is a remark (ABL 9:34).',
   },
   'payroll.individuals-differ': {
     sentence:

@@ -21,10 +21,21 @@ export const payroll: GroupTexts<'payroll'> = {
     cause: 'Taket eller andelen av underlaget har inte följts.',
     remedy: 'Se vad avdraget beräknats på; var det för stort ska deklarationen rättas.',
   },
+  'payroll.deferred': {
+    sentence: 'Avgifter och avdragen skatt för {month}, med förfallodag {due}, betalades inte: anstånd gavs {on}, {days} dagar senare.',
+    cause: 'Bolaget fick anstånd efter förfallodagen.',
+    remedy: 'Se villkoren på skattekontot, och om det som fått anstånd har betalats sedan dess.',
+  },
   'payroll.filed-late': {
     sentence: 'Arbetsgivardeklarationen för {month} lämnades {filedOn}, {days} dagar efter {due}.',
     cause: 'Den lämnades för sent: förseningsavgift tas ut (SFL 48:6).',
     remedy: 'Se om det upprepas, och om även betalningen var sen.',
+  },
+  'payroll.handed-over': {
+    sentence:
+      'Avgifter och avdragen skatt för {month}, med förfallodag {due}, betalades inte: skulden lämnades till Kronofogden {on}, {days} dagar senare.',
+    cause: 'Bolaget betalade inte; att skulden lämnade skattekontot är ingen betalning.',
+    remedy: 'Se skattekontot; om skulden har betalats därefter vet bara Kronofogden. Det är en anmärkning (ABL 9:34).',
   },
   'payroll.individuals-differ': {
     sentence:

@@ -173,6 +173,7 @@ export const fieldsGL: Readonly<Record<string, Words>> = {
   liabilityOre: ['Liability', 'Skuld'],
   library: ['Library of rules', 'Regelbibliotek'],
   lifeYears: ['Life, years', 'Livslängd, år'],
+  lifted: ['Lifted without a payment', 'Borttaget utan betalning'],
   limit: ['Limit', 'Gräns'],
   line: ['Row', 'Rad'],
   lineCount: ['Number of rows', 'Antal rader'],
