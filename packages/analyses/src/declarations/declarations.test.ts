@@ -58,6 +58,16 @@ test('a second return in a file is said, and the first one stands', () => {
   ])
 })
 
+test('a return of two organisation numbers or two periods says so: the first stands, as of every field', () => {
+  const text = eskd('', '<OrgNr>559900-0016</OrgNr><Moms><Period>202609</Period><Period>202612</Period><MomsBetala>1</MomsBetala></Moms>')
+  const read = readDeclaration(bytes(text))
+  expect(read).toMatchObject({ orgNumber: '559900-0008', period: '202609' })
+  expect(read.findings.map(({ code, severity, values }) => [code, severity, values['field'], values['value']])).toEqual([
+    ['declaration.field-repeated', 'error', 'OrgNr', '559900-0016'],
+    ['declaration.field-repeated', 'error', 'Period', '202612'],
+  ])
+})
+
 test('letters of Latin-1 are read as such whatever the document says of itself', () => {
   const text = eskd('', '<Moms><Period>202609</Period><TextUpplysningMoms>Rättat på nytt</TextUpplysningMoms></Moms>')
   expect(readDeclaration(Uint8Array.from(text, (char) => char.charCodeAt(0)))).toMatchObject({ note: 'Rättat på nytt' })

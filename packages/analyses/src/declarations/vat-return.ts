@@ -12,6 +12,10 @@ export function readVatReturn(root: XmlElement): VatReturn {
   const own = (name: string) => root.children.find((child) => child.name === name)
   const moms = own('Moms')
   if (!moms) throw unreadableDeclaration(own('Ag') ? 'declaration-employer-part' : 'declaration-lacks', root.line, 'Moms')
+  const orgNumbers = root.children.filter((child) => child.name === 'OrgNr')
+  const periods = moms.children.filter((child) => child.name === 'Period')
+  for (const { name, line, text } of [...orgNumbers.slice(1), ...periods.slice(1)])
+    found.add('declaration.field-repeated', 'error', line, { field: name, value: text })
   for (const { name, line, children } of root.children.filter((child) => child.name === 'Moms' && child !== moms))
     found.add('declaration.field-repeated', 'error', line, {
       field: name,
@@ -23,14 +27,14 @@ export function readVatReturn(root: XmlElement): VatReturn {
   for (const { name, line, text } of [...outside, ...within])
     found.add('declaration.element-unknown', 'warning', line, { element: name, value: text })
   const boxes: Record<string, number> = {}
-  const orgNumber = own('OrgNr')?.text ?? ''
-  let period = ''
+  const orgNumber = orgNumbers[0]?.text ?? ''
+  const period = periods[0]?.text ?? ''
   let note = ''
   let before = -1
   if (orgNumber === '') found.add('declaration.nobody-named', 'error', root.line, {})
   for (const { name, text, line } of moms.children) {
-    if (name === 'Period') period = text
-    else if (name === 'TextUpplysningMoms') note = text
+    if (name === 'Period') continue
+    if (name === 'TextUpplysningMoms') note = text
     else {
       const place = places.get(name)
       const amount = wholeKronor(text)
