@@ -10,6 +10,7 @@ import {
   changesSince,
   holdsPopulation,
   isFrozenFrom,
+  isSampleAnalysis,
   keptLinesSchema,
   keptPapers,
   type PopulationChange,
@@ -18,6 +19,7 @@ import {
 } from '@verifikat/analyses'
 import { inputHashOf, type StoredAssignment } from '@verifikat/db'
 import type { Deps } from './deps.ts'
+import { standingEvaluation } from './sampling/detail.ts'
 
 type Reads = Pick<Deps, 'stores' | 'compute'>
 /** The file as it is read. */
@@ -65,7 +67,10 @@ export async function alteredTests(
   return altered
 }
 
-/** Runs are held against those that were asked for since; lines are looked up, where the books are no longer those that they were taken from. */
+/**
+ * Runs are held against those that were asked for since, samples against how they stand now; lines are looked up, where the books are no longer those that
+ * they were taken from.
+ */
 export async function papersHeld({ stores, compute }: Reads, companyId: string, content: AssignmentContent): Promise<PaperHolds[]> {
   const inputHash = await booksInUse({ stores }, companyId)
   const papers = keptPapers(content)
@@ -73,7 +78,14 @@ export async function papersHeld({ stores, compute }: Reads, companyId: string, 
     companyId,
     papers.filter(({ of }) => of === 'run'),
   )
-  const held: PaperHolds[] = [...runs].map(([id, holds]) => ({ id, holds }))
+  const held: PaperHolds[] = []
+  for (const paper of papers) {
+    const holds = runs.get(paper.id)
+    if (holds === undefined) continue
+    const standing =
+      holds === true || !isSampleAnalysis(paper.analysisId) ? null : await standingEvaluation(stores, companyId, paper.sourceId)
+    held.push({ id: paper.id, holds: standing === null ? holds : standing === paper.sourceId })
+  }
   for (const paper of papers.filter(({ of }) => of === 'lines')) {
     const isSame = paper.inputHash === inputHash
     const hash = isSame ? paper.resultHash : (await compute.keptLines(companyId, keptLinesSchema.parse(paper.params))).hash

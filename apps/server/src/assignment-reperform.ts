@@ -3,7 +3,6 @@ import {
   type AnyAnalysis,
   AppError,
   type AssignmentAct,
-  type AssignmentPaper,
   analyses,
   askedToday,
   holdsPopulation,
@@ -18,6 +17,7 @@ import {
 import type { AssignmentAsk, FinishedRun } from '@verifikat/db'
 import * as z from 'zod'
 import type { Deps } from './deps.ts'
+import { standingEvaluation } from './sampling/detail.ts'
 
 type NewPaper = Extract<AssignmentAct, { act: 'add-paper' }>['entry']
 type Reperform = Extract<AssignmentAct, { act: 'reperform' }>
@@ -73,7 +73,8 @@ interface PerformedAnew {
 }
 
 /**
- * What of a test (null: of the papers of none) the books in use do not give is taken from them. Samples are left: they are evaluated where they are examined.
+ * What of a test (null: of the papers of none) the books in use do not give is taken from them: of a sample that was drawn anew how it stands, since it is
+ * examined and evaluated where it was drawn.
  * @throws AppError `conflict` (reason `holds-already`) where nothing has changed
  */
 export async function performedAnew(
@@ -100,8 +101,18 @@ export async function performedAnew(
       texts.push(anew.text)
       continue
     }
-    const analysis = analysisOf(paper)
-    if (holds.get(paper.id) === true || analysis === null) continue
+    if (holds.get(paper.id) === true || !isAnalysisId(paper.analysisId)) continue
+    if (isSampleAnalysis(paper.analysisId)) {
+      const sourceId = await standingEvaluation(stores, companyId, paper.sourceId)
+      if (sourceId === null || sourceId === paper.sourceId) continue
+      await enter(analyses[paper.analysisId])
+      const run = await stores.runs.finished(companyId, sourceId)
+      if (run === null) continue
+      papers.push({ replaces: paper.id, entry: paperOf(run, { ...said, sourceId }) })
+      texts.push(run.result)
+      continue
+    }
+    const analysis: AnyAnalysis = analyses[paper.analysisId]
     const params = analysis.params.safeParse(paper.params)
     if (!params.success) continue
     await enter(analysis)
@@ -122,8 +133,4 @@ export async function performedAnew(
   if (!isAltered) return { waiting: 0, act: { act: 'reperform', testId, frozen: null, papers }, texts }
   const { text, ...frozen } = now
   return { waiting: 0, act: { act: 'reperform', testId, frozen, papers }, texts: [...texts, text] }
-}
-
-function analysisOf({ analysisId }: AssignmentPaper): AnyAnalysis | null {
-  return isAnalysisId(analysisId) && !isSampleAnalysis(analysisId) ? analyses[analysisId] : null
 }

@@ -340,6 +340,66 @@ test('a test whose books have changed is performed anew: what was kept stays, si
   for (const hash of [old?.resultHash, kept?.earlier?.[0]?.hash]) expect(rawPayload.includes(archivePaths.text(hash ?? ''))).toBe(true)
 })
 
+test('a kept sample holds as long as somebody stays with its population; drawn anew, its paper takes what it was evaluated to', async () => {
+  const own = await createFullCompany(bench)
+  const bo = callerOf(bench, own.ownerId)
+  const id = (await bo.assignments.list({ companyId: own.companyId }))[0]?.id ?? ''
+  const sample = async () => await bo.sampling.get({ companyId: own.companyId, id: own.sampleId })
+  const on = async () => ({ companyId: own.companyId, id: own.sampleId, expectedRevision: (await sample()).revision })
+  const finished = async ({ runId: asked }: { readonly runId: string }) => {
+    await eventually(
+      () => bench.stores.runs.status(own.companyId, asked),
+      (status) => status?.state === 'done',
+    )
+    return asked
+  }
+  const first = (await sample()).evaluation?.run.runId ?? ''
+  const paperId = randomUUID()
+  const given = { companyId: own.companyId, id, testId: null, address: '', text: '', title: 'Sales' }
+  await bo.assignments.addPaper({ ...given, paperId, runId: first })
+  const holds = async (paper = paperId) =>
+    (await bo.assignments.figures({ companyId: own.companyId, id }))?.papers.find((found) => found.id === paper)?.holds
+  const anew = { companyId: own.companyId, id, testId: null, reason: 'A sale has changed' }
+  const refused = { cause: { params: { reason: 'holds-already' } } }
+  expect(await holds()).toBe(true)
+
+  await importAndUse(bench, { companyId: own.companyId, userId: own.ownerId, file: sales.replaceAll('300.00', '306.00') })
+  expect(await holds()).toBeNull()
+  await expect(bo.assignments.reperform(anew)).rejects.toMatchObject(refused)
+  await bo.sampling.reopen({ ...(await on()), reason: 'The books have changed' })
+  await bo.sampling.decideData({ ...(await on()), decision: 'keep', reason: 'One sale, below trivial' })
+  expect(await holds()).toBe(true)
+  await expect(bo.assignments.reperform(anew)).rejects.toMatchObject(refused)
+
+  await importAndUse(bench, { companyId: own.companyId, userId: own.ownerId, file: sales.replaceAll('300.00', '307.00') })
+  expect(await holds()).toBeNull()
+  await bo.sampling.decideData({ ...(await on()), decision: 'renew', reason: 'And another' })
+  expect(await holds()).toBeNull()
+  await eventually(sample, ({ frozen }) => frozen?.populationHash != null)
+  await bo.sampling.seed({ ...(await on()), seed: { source: 'typed', seed: '20260201', origin: 'dice' }, reason: 'Drawn anew' })
+  const drawId = await finished(await bo.sampling.draw(await on()))
+  const drawn = await bo.analysis['monetary-unit-sampling'].get({ companyId: own.companyId, runId: drawId })
+  if (drawn.state !== 'done' || drawn.result.draw === null) throw new Error('nothing was drawn')
+  const answer = { state: 'as-booked', auditedOre: null, deviations: [], anomaly: null, cause: '', note: '', evidence: '' } as const
+  const standing = new Map((await sample()).entries.map((entry) => [entry.item, entry.id]))
+  const entries = drawn.result.draw.items.map(({ id: item }) => ({
+    ...answer,
+    item,
+    attachments: [],
+    expected: standing.get(item) ?? null,
+  }))
+  await bo.sampling.examine({ companyId: own.companyId, id: own.sampleId, runId: drawId, entries })
+  expect(await holds()).toBeNull()
+  const options = { confidence: 0.95, tolerable: { ore: 600_000_00 } }
+  const second = await finished(await bo.sampling.evaluate({ ...(await on()), options, reason: 'Drawn anew' }))
+  expect(await holds()).toBe(false)
+  const { assignment } = await bo.assignments.reperform(anew)
+  const [old, made] = assignment?.content.papers.filter(({ title }) => title === 'Sales') ?? []
+  expect([old?.id, old?.replacedBy, made?.sourceId]).toEqual([paperId, made?.id, second])
+  expect(made?.found).toMatchObject({ confidence: 0.95, unit: 'ore' })
+  expect(await holds(made?.id)).toBe(true)
+})
+
 test('what is signed as a whole is locked, read only from then on, and added to with a reason', async () => {
   const anna = callerOf(bench, ownerId)
   const given = { type: 'certificate' as const, framework: 'isa' as const, title: 'Intyg', language: 'sv' as const, withTests: true }

@@ -129,6 +129,19 @@ function nameIn(names: ReadonlyMap<string, string>, id: string | null): string |
   return id === null ? null : (names.get(id) ?? null)
 }
 
+/**
+ * The evaluation of the sample that a run once evaluated, as it stands: nothing has been answered since, and it was drawn from the books in use or somebody
+ * has decided to stay with what was frozen. Null where there is none.
+ */
+export async function standingEvaluation(stores: Stores, companyId: string, runId: string): Promise<string | null> {
+  const id = await stores.samples.evaluatedBy(companyId, runId)
+  if (id === null) return null
+  const { sample, runs, data, evaluationFacts } = await viewSample(stores, companyId, id)
+  const { evaluation } = sample.content
+  if (data === 'newer' || evaluation === null || evaluation.lastEntryId !== sample.lastEntryId) return null
+  return evaluationFacts?.evaluation != null && runs.get(evaluation.runId)?.state === 'done' ? evaluation.runId : null
+}
+
 export async function detailOf(stores: Stores, companyId: string, id: string, version: number | null = null): Promise<SampleDetail> {
   const view = await viewSample(stores, companyId, id, version)
   const { sample, runs, frozenFacts, data } = view

@@ -143,6 +143,16 @@ export function createSamples({ prisma, pool }: Db) {
       return rows.map((row) => summaryOf(row, names))
     },
 
+    /** The sample that a run evaluated, however it has gone on since; null: none that is still there. */
+    async evaluatedBy(companyId: string, runId: string): Promise<string | null> {
+      const { rows } = await pool.query<{ id: string }>(
+        `select s.id from "Sample" s where s."companyId" = $1 and s."droppedAt" is null and exists
+           (select 1 from "SampleVersion" v where v."sampleId" = s.id and v.act = 'evaluate' and v.content::jsonb #>> '{evaluation,runId}' = $2)`,
+        [companyId, runId],
+      )
+      return rows[0]?.id ?? null
+    },
+
     /** Its newest version, or an earlier one as it was left. */
     async open(companyId: string, id: string, version: number | null = null): Promise<OpenSample> {
       const row = await headOf(companyId, id)

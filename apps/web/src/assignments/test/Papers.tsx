@@ -83,12 +83,14 @@ export function Papers({ assignment, test, isReadOnly }: PapersProps) {
               </span>
               <span className="as-acts">
                 {holds === true && <StatusText tone="green">{t('test.papersHold')}</StatusText>}
-                {holds === false && <StatusText tone="red">{t('test.papersChanged')}</StatusText>}
+                {holds === false && (
+                  <StatusText tone="red">{t(isSampleAnalysis(paper.analysisId) ? 'samplePaper.anew' : 'test.papersChanged')}</StatusText>
+                )}
                 {holds === null && (
                   <>
                     <StatusText tone="amber">{t('test.papersUnknown')}</StatusText>
                     <Button size="sm" onClick={() => void navigate({ href: `/beta/${companyId}/${paper.address}` })}>
-                      {t('test.perform')}
+                      {t(isSampleAnalysis(paper.analysisId) ? 'samplePaper.decide' : 'test.perform')}
                     </Button>
                   </>
                 )}

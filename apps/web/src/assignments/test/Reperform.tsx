@@ -23,13 +23,15 @@ export function Reperform({ assignment, testId }: ReperformProps) {
   const [isAsking, setAsking] = useState(false)
   const [waiting, setWaiting] = useState(0)
   const reason = useKeptText(`assignment ${assignment.id} reperform ${testId ?? ''}`)
-  const own = keptPapers(content).filter((paper) => paper.testId === testId && !isSampleAnalysis(paper.analysisId))
-  const unheld = own.filter(({ id }) => figures?.papers.find((paper) => paper.id === id)?.holds !== true)
+  const own = keptPapers(content).filter((paper) => paper.testId === testId)
+  const holdsOf = (paperId: string) => figures?.papers.find(({ id }) => id === paperId)?.holds
+  // a sample is drawn, examined and evaluated on its own page first
+  const unheld = own.filter(({ id, analysisId }) => (isSampleAnalysis(analysisId) ? holdsOf(id) === false : holdsOf(id) !== true))
   const altered = figures?.altered.find((one) => one.testId === testId)
   if (!figures || !canWrite || (altered === undefined && unheld.length === 0)) return null
   const isWholeSigned = standingSignatures(content, { kind: 'assignment', id: null }).length > 0
   const isSigned = testId !== null && standingSignatures(content, { kind: 'test', id: testId }).length > 0
-  const changed = unheld.filter(({ id }) => figures.papers.find((paper) => paper.id === id)?.holds === false)
+  const changed = unheld.filter(({ id }) => holdsOf(id) === false)
   const perform = async (): Promise<boolean> => {
     const said = reason.text.trim()
     for (let asked = 0; asked < MOST_ASKED; asked++) {

@@ -539,6 +539,8 @@ export const assignments = {
     assumes: 'Holds if the samples were drawn independently and no line belongs to two of their populations; says nothing of other lines.',
   },
   samplePaper: {
+    anew: 'Evaluated anew since',
+    decide: 'Keep the sample or draw anew',
     show: 'Items, tick marks and evaluation',
     item: 'Item',
     text: 'Text',

@@ -539,6 +539,8 @@ export const assignments = {
     assumes: 'Gäller om urvalen dragits oberoende av varandra och ingen rad hör till två av populationerna; säger inget om övriga rader.',
   },
   samplePaper: {
+    anew: 'Utvärderat på nytt sedan dess',
+    decide: 'Behåll urvalet eller dra om',
     show: 'Poster, kryss och utvärdering',
     item: 'Post',
     text: 'Text',
