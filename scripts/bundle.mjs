@@ -1,6 +1,7 @@
 // npm run bundle: server, worker and their threads in as few files as they need. To load the two thousand modules of the built packages one by one
 // took most of the time of a start.
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -18,7 +19,6 @@ const external = [
   /^pdfkit/,
   /^pino$/,
   /^piscina$/,
-  /^unpdf$/,
 ]
 
 /** Its thread is bundled too, and lies beside it. */
@@ -44,5 +44,15 @@ const bundle = await rolldown({
   },
 })
 rmSync(folder, { recursive: true, force: true })
-await bundle.write({ dir: folder, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
+const { output } = await bundle.write({ dir: folder, entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
 await bundle.close()
+
+// what is left out is found from the bundle, or not at all: an import that only some files ask for would fail long after the start
+const names = new Set(output.map(({ fileName }) => fileName))
+for (const { imports = [], dynamicImports = [] } of output) {
+  for (const name of [...imports, ...dynamicImports]) {
+    const [scope = '', own = ''] = name.split('/')
+    const path = join(root, 'node_modules', scope.startsWith('@') ? join(scope, own) : scope)
+    if (!names.has(name) && !isBuiltin(name) && !existsSync(path)) throw new Error(`${name} is not where the bundle looks for it`)
+  }
+}

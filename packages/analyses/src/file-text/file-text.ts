@@ -6,7 +6,7 @@ import type { Table } from '../table-ledger/table.ts'
 import { textOfBytes } from '../text-of-bytes.ts'
 
 /** Of what reads files here: what an earlier one read is read anew. */
-export const FILE_TEXT_VERSION = 2
+export const FILE_TEXT_VERSION = 3
 
 /**
  * Why a file was not read, or not whole: another kind of file, a picture of pages, a password, more bytes than are read, a file that cannot be read, or
