@@ -106,6 +106,25 @@ test('four eyes: each test is reviewed by another, and whoever signed does not l
   expect(refusal(signed, { act: 'lock' }, ANNA, on)).toBeNull()
 })
 
+test('the whole is signed by whoever is responsible, and by no other role; a plan by no preparer', () => {
+  const content = prepared()
+  for (const role of ['preparer', 'reviewer'] as const) {
+    const act: AssignmentAct = { act: 'sign', of: whole, role, hash: subjectHash(content, whole) }
+    expect(refusal(content, act, ANNA, off)).toEqual({ reason: 'not-in-team' })
+    // archives of earlier versions were signed so
+    if (role === 'preparer') expect(after(content, ANNA, act).signatures).toHaveLength(2)
+  }
+  const plan = { kind: 'plan', id: null } as const
+  const approve = (role: 'preparer' | 'reviewer' | 'responsible'): AssignmentAct => ({
+    act: 'sign',
+    of: plan,
+    role,
+    hash: subjectHash(content, plan),
+  })
+  expect(refusal(content, approve('preparer'), ANNA, off)).toEqual({ reason: 'not-in-team' })
+  expect([refusal(content, approve('reviewer'), ANNA, off), refusal(content, approve('responsible'), EVA, off)]).toEqual([null, null])
+})
+
 test('an assignment may ask for four eyes where the firm does not, and never for less than the firm', () => {
   const ask = (value: boolean, base: boolean | null): AssignmentAct => ({
     act: 'set',

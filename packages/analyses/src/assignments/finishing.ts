@@ -82,9 +82,13 @@ export function locksAlone(content: AssignmentContent, by: string, policy: FirmP
   return asksFourEyes(content, policy) && standingSignatures(content, { kind: 'assignment', id: null }).some((one) => one.by === by)
 }
 
-/** @throws AppError `conflict`: `unfinished` with all that is left in both languages, `second-person` */
+/** @throws AppError `conflict`: `not-in-team` where it is not whoever is responsible, `unfinished` with all that is left in both languages, `second-person` */
 export function refuseUnfinished(content: AssignmentContent, act: AssignmentAct, by: string, policy: FirmPolicy): void {
   const isSigned = act.act === 'sign' && act.of.kind === 'assignment'
+  // the whole is the responsible's to answer for; a plan is approved by them or by a reviewer
+  if (act.act === 'sign' && (isSigned ? act.role !== 'responsible' : act.of.kind === 'plan' && act.role === 'preparer')) {
+    throw new AppError('conflict', { params: { reason: 'not-in-team' } })
+  }
   const isLocked = act.act === 'lock' && standingSignatures(content, { kind: 'assignment', id: null }).length > 0
   if (!isSigned && !isLocked) return
   const unfinished = unfinishedOf(content, policy)
