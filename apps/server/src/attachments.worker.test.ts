@@ -93,3 +93,13 @@ test('what is too large or empty is refused, and leaves nothing', async () => {
   expect(readdirSync(bench.uploadFolder).filter((name) => name.endsWith('.part'))).toEqual([])
   expect(await bench.db.prisma.sourceFile.count()).toBe(before)
 })
+
+test('a file is called what people can read and write, whatever it was sent as', async () => {
+  const name = async (sent: string) => (await attach(companyId, ownerId, randomBytes(10), sent)).json().fileName
+  // turned from right to left it would end in .pdf
+  expect(await name('\u202efdp.exe')).toBe('fdp.exe')
+  expect(await name('../../etc/passwd\r\nx: y')).toBe('passwdx: y')
+  expect(await name('   ')).toBe('upload.se')
+  const long = await name(`${'a'.repeat(199)}\u{1f600}.pdf`)
+  expect([long.length, /\p{Surrogate}/u.test(long)]).toEqual([199, false])
+})

@@ -281,10 +281,16 @@ function alone({ bank }: IdentifiedFile): AppError {
   return new AppError('import_invalid', { params: { reason: bank ? 'bank-alone' : 'declaration-alone', number: '' } })
 }
 
-/** The last part of a name that somebody gave, without control characters. */
+/** The last part of a name that somebody gave, without control characters, those that turn how it is read, and half a character at its end. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  return last.replace(/\p{Cc}/gu, '').slice(0, 200) || 'upload.se'
+  const plain = last.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim()
+  return (
+    plain
+      .slice(0, 200)
+      .replace(/\p{Surrogate}$/u, '')
+      .trimEnd() || 'upload.se'
+  )
 }
 
 /** A company has to be called something: what the file says, else its number, else the file's name. */
