@@ -91,7 +91,12 @@ function Row({ assignment, entry }: { readonly assignment: Assignment; readonly 
       value={editableAmount(entry[field])}
       label={label}
       isShort
-      written={(text) => parseAmount(text) ?? entry[field]}
+      form={{
+        stored: entry[field],
+        written: (text) => parseAmount(text) ?? undefined,
+        shown: (ore) => editableAmount(Number(ore)),
+        wrong: t('misstatement.noAmount'),
+      }}
     />
   )
   return (

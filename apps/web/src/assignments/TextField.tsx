@@ -21,8 +21,19 @@ interface TextFieldProps {
   readonly hint?: string
   readonly placeholder?: string
   readonly isReadOnly?: boolean
-  /** What is stored of a text. */
-  readonly written?: (text: string) => Value
+  /** What is stored in its place, where that is no text. */
+  readonly form?: StoredForm
+}
+
+export interface StoredForm {
+  /** What stands there, as it is stored. */
+  readonly stored: Value
+  /** What is stored of a text; undefined: nothing of the kind can be, and it waits to be corrected. */
+  readonly written: (text: string) => Value | undefined
+  /** What is stored, as text. */
+  readonly shown: (value: Value) => string
+  /** What is wrong with a text that cannot be stored. */
+  readonly wrong: string
 }
 
 const draftSchema = z.object({ text: z.string(), base: z.string() }).nullable()
@@ -43,7 +54,7 @@ export function TextField(props: TextFieldProps) {
     hint,
     placeholder,
     isReadOnly,
-    written = (text: string) => text,
+    form = { stored: value, written: (text) => text, shown: String, wrong: '' },
   } = props
   const { t } = useTranslation('assignments')
   const id = useId()
@@ -53,23 +64,28 @@ export function TextField(props: TextFieldProps) {
   // what is read is what is stored, and signed; what somebody had begun to write waits until it can be written
   const text = isLocked ? value : (draft.value?.text ?? value)
   const collisions = content.collisions.filter((one) => one.kind === place.kind && one.id === place.id && one.field === place.field)
+  const isWrong = !isLocked && form.written(text) === undefined && text !== value
   const save = async () => {
     const said = draft.value
     if (said === null || isLocked) return
     if (said.text === value) return draft.forget()
-    if (await act({ act: 'set', ...place, value: written(said.text), base: written(said.base) })) draft.forget()
+    const next = form.written(said.text)
+    if (next === undefined) return
+    const base = said.base === value ? form.stored : (form.written(said.base) ?? said.base)
+    if (await act({ act: 'set', ...place, value: next, base })) draft.forget()
   }
   const common = {
     id,
     value: text,
     readOnly: isLocked,
     placeholder,
-    'aria-describedby': hint === undefined ? undefined : `${id}-hint`,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong || hint !== undefined ? `${id}-hint` : undefined,
     onBlur: () => void save(),
   }
   const write = (next: string) => draft.write({ text: next, base: draft.value?.base ?? value })
-  const settle = (chosen: string) =>
-    void act({ act: 'settle', ...place, value: written(chosen), base: written(value), seen: collisions.map((one) => one.value) })
+  const settle = (chosen: Value) =>
+    void act({ act: 'settle', ...place, value: chosen, base: form.stored, seen: collisions.map((one) => one.value) })
   return (
     <div className={isLine ? 'as-field as-grow' : isShort ? 'as-field as-short' : 'as-field as-full'}>
       <label htmlFor={id}>
@@ -98,25 +114,25 @@ export function TextField(props: TextFieldProps) {
           onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && void save()}
         />
       )}
-      {hint !== undefined && (
-        <span className="t3" id={`${id}-hint`}>
-          {hint}
+      {(isWrong || hint !== undefined) && (
+        <span className={isWrong ? 'as-red' : 't3'} id={`${id}-hint`}>
+          {isWrong ? form.wrong : hint}
         </span>
       )}
       {collisions.map((one) => (
         <div key={`${one.by} ${one.at}`} className="as-collision" role="status">
           <span className="t2">{t('test.collision', { by: nameOf(one.by), at: formatTimestamp(one.at) })}</span>
-          <blockquote>{textOf(one.value)}</blockquote>
+          <blockquote>{form.shown(one.value)}</blockquote>
           {!isLocked && (
             <span className="as-acts">
-              <Button size="sm" onClick={() => settle(textOf(one.value))}>
+              <Button size="sm" onClick={() => settle(one.value)}>
                 {t('test.take')}
               </Button>
-              <Button size="sm" onClick={() => settle(value)}>
+              <Button size="sm" onClick={() => settle(form.stored)}>
                 {t('test.keep')}
               </Button>
               {!isLine && !isShort && (
-                <Button size="sm" onClick={() => settle(`${value}\n\n${textOf(one.value)}`)}>
+                <Button size="sm" onClick={() => settle(`${value}\n\n${form.shown(one.value)}`)}>
                   {t('test.both')}
                 </Button>
               )}
@@ -126,8 +142,4 @@ export function TextField(props: TextFieldProps) {
       ))}
     </div>
   )
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : String(value)
 }

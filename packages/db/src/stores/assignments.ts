@@ -18,6 +18,7 @@ import {
   hashValue,
   noFirmPolicy,
   refuseUnfinished,
+  refuseUnreadableAccounts,
   type Stamp,
 } from '@verifikat/analyses'
 import type pg from 'pg'
@@ -154,6 +155,7 @@ export function createAssignments({ prisma, pool }: Db) {
         const policy = acts.some(({ act }) => act === 'sign' || act === 'lock') ? await firmPolicy(client) : noFirmPolicy
         for (const act of acts) {
           refuseUnfinished(content, act, ask.userId, policy)
+          refuseUnreadableAccounts(act)
           const next = applyAct(content, act, { by: ask.userId, at })
           const nextText = write(next)
           if (nextText === text) continue

@@ -1,5 +1,6 @@
 import { type AssignmentContent, assertions, inherentRisks } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
+import { parseAccounts } from '../../analysis/search/parse.ts'
 import { Button } from '../../components/Button.tsx'
 import { TextField } from '../TextField.tsx'
 import type { Assignment } from '../use-assignment.ts'
@@ -25,7 +26,12 @@ export function AreaForm({ assignment, area, onClose }: AreaFormProps) {
         value={area.accounts.join(', ')}
         label={t('area.accounts')}
         isLine
-        written={(text) => text.split(/[,\s]+/).filter((part) => part !== '')}
+        form={{
+          stored: area.accounts,
+          written: accountsOf,
+          shown: (accounts) => (Array.isArray(accounts) ? accounts.join(', ') : ''),
+          wrong: t('programmes.faults.accounts'),
+        }}
       />
       <label>
         {t('area.risk')}
@@ -79,4 +85,10 @@ export function AreaForm({ assignment, area, onClose }: AreaFormProps) {
       </span>
     </section>
   )
+}
+
+/** Undefined where one of them is no account: half of what was meant would hold other accounts than it says. */
+function accountsOf(text: string): string[] | undefined {
+  const { accepted, rejected } = parseAccounts(text)
+  return rejected.length === 0 ? [...accepted] : undefined
 }

@@ -409,6 +409,7 @@ export const assignments = {
     unasked_other: '{{count}} analyses have not been run for the year:',
   },
   flags: {
+    pickAll: 'Choose all that are shown',
     title: 'Stand-back over all flags of the year',
     lead: 'Everything that was marked, commented or decided in the analyses of the year, closed and open, in one place. The auditor who signs concludes on all of it.',
     conclusion: 'What do they come to together?',
@@ -426,6 +427,7 @@ export const assignments = {
     more_other: '{{count}} more are under All assessments.',
   },
   misstatement: {
+    noAmount: 'This is not an amount.',
     add: 'Add misstatement',
     title: 'What is wrong?',
     kind: 'Kind',

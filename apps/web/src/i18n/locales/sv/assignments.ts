@@ -409,6 +409,7 @@ export const assignments = {
     unasked_other: '{{count}} analyser har inte körts för året:',
   },
   flags: {
+    pickAll: 'Välj alla som visas',
     title: 'Helhetsbedömning av årets flaggor',
     lead: 'Allt som märkts, kommenterats eller bedömts i årets analyser, stängt och öppet, på ett ställe. Den som skriver under tar ställning till helheten.',
     conclusion: 'Vad betyder de tillsammans?',
@@ -426,6 +427,7 @@ export const assignments = {
     more_other: 'Ytterligare {{count}} finns under Alla bedömningar.',
   },
   misstatement: {
+    noAmount: 'Detta är inget belopp.',
     add: 'Lägg till felaktighet',
     title: 'Vad är fel?',
     kind: 'Slag',
