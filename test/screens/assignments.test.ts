@@ -66,6 +66,19 @@ inBrowser('an audit is begun from the programme; a test is frozen, written, sign
   expect(troubles).toEqual([])
 })
 
+/** A page with a line of text. */
+function pdfOf(line: string): string {
+  const drawn = `BT /F1 12 Tf 20 100 Td (${line}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ].map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`)
+  return `%PDF-1.4\n${objects.join('')}trailer\n<< /Size 6 /Root 1 0 R >>\n%%EOF\n`
+}
+
 /** Somebody who hands in files to the company, as an invitation lets them in. */
 async function clientPerson(companyId: string): Promise<string> {
   const person = { name: 'Kim Klient', email: 'kim@proven.example.test', password }
@@ -116,6 +129,28 @@ inBrowser('lines of a figure become a paper; what the client hands in is evidenc
   await isAccessible(kim.page)
   expect(await textOf(kim.page.locator('body'))).not.toContain('Notforclients')
 
+  // a PDF is read by what the product is started from, and not by its sources alone
+  const sent = { cookie, origin: url, 'content-type': 'application/pdf', 'x-file-name': 'letter.pdf' }
+  const stored = await fetch(`${url}/companies/${companyId}/attachments`, {
+    method: 'POST',
+    headers: sent,
+    body: pdfOf('Saldobesked Storbanken'),
+  })
+  const { sha256, bytes } = z.object({ sha256: z.string(), bytes: z.int() }).parse(await stored.json())
+  const pdf = {
+    title: 'Letter',
+    source: 'third-party',
+    state: 'received',
+    receivedOn: null,
+    note: '',
+    links: [{ to: 'request', id: request.id }],
+  }
+  const entry = { id: crypto.randomUUID(), ...pdf, file: { sha256, bytes, name: 'letter.pdf' } }
+  await api.mutate('assignments.act', { companyId, id, acts: [{ act: 'add-evidence', entry }] })
+  await eventually(() => api.query('assignments.searchEvidence', { companyId, id, text: 'storbanken' })).toMatchObject({
+    hits: [{ id: entry.id }],
+  })
+
   const proof = page.getByRole('complementary', { name: 'Evidence' })
   await page.goto(`${url}/beta/${companyId}/assignments/${id}`)
   await proof.getByRole('searchbox', { name: 'Find in evidence and its files' }).fill('sparbank')
@@ -136,3 +171,46 @@ inBrowser('lines of a figure become a paper; what the client hands in is evidenc
   expect(await textOf(proof)).not.toContain('withoutlink')
   expect([...troubles, ...kim.troubles]).toEqual([])
 })
+
+inBrowser(
+  'what was marked in the year is chosen in the stand-back: flags are assessed together, and all of it becomes papers',
+  async () => {
+    const companyId = await ownCompany('Stood Back AB')
+    const api = clientOf({ url }, cookie)
+    const period = { from: '2025-01-01', to: '2025-12-31' }
+    const given = { companyId, type: 'audit', framework: 'isa', title: 'Audit 2025', period, language: 'en', withTests: true }
+    const { id } = z.object({ id: z.uuid() }).parse(await api.mutate('assignments.create', given))
+    const flag = (account: string) => ({
+      on: 'flag',
+      code: 'balance.jump',
+      place: { at: 'account', yearFrom: period.from, account, period: null },
+    })
+    const review = { companyId, targets: [flag('1930'), flag('3001')], kind: 'extendedReview', text: 'Look closer', amountOre: null }
+    await api.mutate('annotations.dispose', review)
+    await api.mutate('annotations.mark', { companyId, targets: [{ on: 'account', yearFrom: period.from, account: '7210' }], kind: 'risk' })
+
+    const { page, troubles } = await newPage()
+    await goTo(page, `${url}/beta/${companyId}/assignments/${id}?tab=flags`)
+    await page.getByText('of what somebody touched: 3 open, 0 closed').waitFor()
+    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click()
+    await isAccessible(page)
+    await page.getByRole('button', { name: 'Assess 2 flags' }).click()
+    const form = page.getByRole('dialog', { name: 'Assess 2 flags' })
+    await form.getByRole('combobox').selectOption('explained')
+    await form.getByRole('button', { name: 'Say why' }).waitFor()
+    await form.getByRole('textbox').fill('The shop closed in March.')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('of what somebody touched: 1 open, 2 closed').waitFor()
+    expect(await page.getByRole('cell', { name: 'The shop closed in March.' }).count()).toBe(2)
+
+    await page.getByRole('checkbox', { name: /^Choose .*1930$/ }).click()
+    await page.getByRole('checkbox', { name: /^Choose Risk 7210$/ }).click()
+    await page.getByRole('button', { name: 'Add to assignment (2)' }).click()
+    await page.getByRole('form', { name: 'Add to assignment' }).getByRole('button', { name: 'Add to assignment' }).click()
+    await page.getByText('2 assessments (2/2)').first().waitFor()
+    await page.setViewportSize({ width: 390, height: 900 })
+    await isAccessible(page)
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(troubles).toEqual([])
+  },
+)

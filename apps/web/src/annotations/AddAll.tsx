@@ -1,7 +1,7 @@
 import type { Annotated } from '@verifikat/analyses'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
-import { AddButton } from '../assignments/AddButton.tsx'
+import { AddButton, type AddButtonProps } from '../assignments/AddButton.tsx'
 import { formatCount } from '../format/money.ts'
 import { keptOfAll } from './kept-of-all.ts'
 import { saidOf } from './said-of.ts'
@@ -12,7 +12,7 @@ const MOST_SAID = 100
 const MOST_OF_SAID = 180
 
 /** Everything that is chosen, or all that is shown, becomes papers of an assignment at once, with what was said of it. */
-export function AddAll({ companyId, items }: { readonly companyId: string; readonly items: readonly Annotated[] }) {
+export function AddAll({ companyId, items, to }: Pick<AddButtonProps, 'companyId' | 'to'> & { readonly items: readonly Annotated[] }) {
   const { t } = useTranslation('annotations')
   const nameOf = useSubjectName()
   const years = trpc.company.overview.useQuery({ companyId }, { staleTime: 60_000 }).data?.years ?? []
@@ -28,6 +28,7 @@ export function AddAll({ companyId, items }: { readonly companyId: string; reado
       title={t('page.papers', count)}
       of={of}
       also={also}
+      {...(to && { to })}
       count={items.length}
       done={{ examined: t('page.papers', count), found, most: MOST_SAID }}
     />

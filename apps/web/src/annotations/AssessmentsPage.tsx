@@ -16,6 +16,7 @@ import { formatCount } from '../format/money.ts'
 import { AddAll } from './AddAll.tsx'
 import { AnnotationKeys } from './AnnotationKeys.tsx'
 import { AssessmentFilters } from './AssessmentFilters.tsx'
+import { AssessTogether } from './AssessTogether.tsx'
 import { assessmentColumns } from './assessment-columns.tsx'
 import { ItemPanel } from './ItemPanel.tsx'
 import { NotePanel } from './NotePanel.tsx'
@@ -66,7 +67,14 @@ export function AssessmentsPage({ companyId, search, setSearch }: AssessmentsPag
       <PageHeader
         title={t('page.title')}
         meta={total !== undefined && <span className="n">{t('page.count', { count: total, n: formatCount(total) })}</span>}
-        actions={toAdd.length > 0 && <AddAll companyId={companyId} items={toAdd} />}
+        actions={
+          toAdd.length > 0 && (
+            <>
+              <AssessTogether companyId={companyId} items={[...picked.values()]} onDone={() => setPicked(new Map())} />
+              <AddAll companyId={companyId} items={toAdd} />
+            </>
+          )
+        }
       />
       <AssessmentFilters companyId={companyId} years={company.data?.years ?? []} search={search} setSearch={setSearch} />
       <div className="an-mid">

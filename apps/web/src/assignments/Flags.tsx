@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type Annotated, standingSignatures } from '@verifikat/analyses'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFlagNames } from '../annotations/use-flag-names.ts'
 import { trpc } from '../app/trpc.ts'
@@ -11,6 +12,8 @@ import { Papers } from './test/Papers.tsx'
 import type { Assignment } from './use-assignment.ts'
 import { YearAnalyses } from './YearAnalyses.tsx'
 
+// once something is chosen
+const Together = lazy(async () => ({ default: (await import('../annotations/Together.tsx')).Together }))
 const SHOWN = 500
 /** Everything of the year that somebody marked, said or decided, closed and open, and what the signing auditor makes of it. */
 export function Flags({ assignment }: { readonly assignment: Assignment }) {
@@ -20,6 +23,15 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
   const list = trpc.annotations.list.useQuery({ companyId, period: content.period, offset: 0, limit: SHOWN }, { enabled: canRead })
   const items = list.data?.items.toSorted((a, b) => Number(isClosed(a)) - Number(isClosed(b)))
   const counts = list.data === undefined ? null : countsOf(list.data)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = items?.filter(({ id }) => picked.has(id)) ?? []
+  const pick = (ids: readonly string[], isPicked: boolean) =>
+    setPicked((now) => new Set([...[...now].filter((id) => !ids.includes(id)), ...(isPicked ? ids : [])]))
+  const isSigned = standingSignatures(content, { kind: 'assignment', id: null }).length > 0
+  const nameOfItem = (one: Annotated) =>
+    one.subject.code === null
+      ? one.marks.map(({ kind }) => t(`annotations:mark.${kind}`)).join(', ') || t('annotations:comments', { count: one.comments.length })
+      : nameOf({ id: one.subject.code })
   return (
     <div className="as-scroll">
       <section className="as-part" aria-label={t('flags.title')}>
@@ -51,12 +63,21 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
           <YearAnalyses assignment={assignment} />
         </section>
       )}
-      <Papers
-        assignment={assignment}
-        test={null}
-        isReadOnly={!canWrite || standingSignatures(content, { kind: 'assignment', id: null }).length > 0}
-      />
-      <h2 className="as-said">{t('flags.touched')}</h2>
+      <Papers assignment={assignment} test={null} isReadOnly={!canWrite || isSigned} />
+      <div className="as-said">
+        <h2>{t('flags.touched')}</h2>
+        {chosen.length > 0 && (
+          <Suspense>
+            <Together
+              companyId={companyId}
+              items={chosen}
+              onDone={() => setPicked(new Set())}
+              canAdd={canWrite && !isSigned}
+              to={{ assignmentId: assignment.id, testId: '' }}
+            />
+          </Suspense>
+        )}
+      </div>
       {list.data !== undefined && list.data.total > SHOWN && (
         <p className="as-said t2">{t('flags.more', { count: list.data.total - SHOWN })}</p>
       )}
@@ -70,7 +91,24 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
         <table className="tbl tbl-lines as-table">
           <thead>
             <tr>
-              <th scope="col">{t('flags.what')}</th>
+              <th scope="col">
+                <span className="as-picked">
+                  <label className="choose-box">
+                    <input
+                      type="checkbox"
+                      aria-label={t('flags.pickAll')}
+                      checked={chosen.length === items.length}
+                      onChange={({ currentTarget }) =>
+                        pick(
+                          items.map(({ id }) => id),
+                          currentTarget.checked,
+                        )
+                      }
+                    />
+                  </label>
+                  {t('flags.what')}
+                </span>
+              </th>
               <th scope="col">{t('flags.where')}</th>
               <th scope="col">{t('flags.state')}</th>
               <th scope="col">{t('flags.reason')}</th>
@@ -80,10 +118,17 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
             {items.map((one) => (
               <tr key={one.id}>
                 <th scope="row">
-                  {one.subject.code === null
-                    ? one.marks.map(({ kind }) => t(`annotations:mark.${kind}`)).join(', ') ||
-                      t('annotations:comments', { count: one.comments.length })
-                    : nameOf({ id: one.subject.code })}
+                  <span className="as-picked">
+                    <label className="choose-box">
+                      <input
+                        type="checkbox"
+                        aria-label={t('annotations:page.pick', { name: `${nameOfItem(one)} ${whereOf(one)}`.trim() })}
+                        checked={picked.has(one.id)}
+                        onChange={({ currentTarget }) => pick([one.id], currentTarget.checked)}
+                      />
+                    </label>
+                    {nameOfItem(one)}
+                  </span>
                 </th>
                 <td className="nw n">{whereOf(one)}</td>
                 <td>

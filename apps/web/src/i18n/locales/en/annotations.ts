@@ -104,6 +104,8 @@ export const annotations = {
     amountWrong: 'This is not an amount.',
     text: 'Reason',
     textNeeded: 'Reason (needed)',
+    together_one: 'Assess {{n}} flag',
+    together_other: 'Assess {{n}} flags',
     save: 'Save',
     reopen: 'Open it again',
     left: { choose: 'Choose one', text: 'Say why', amount: 'Check the amount' },

@@ -111,6 +111,8 @@ export const annotations: Texts<typeof en> = {
     amountWrong: 'Detta är inget belopp.',
     text: 'Motivering',
     textNeeded: 'Motivering (krävs)',
+    together_one: 'Bedöm {{n}} flagga',
+    together_other: 'Bedöm {{n}} flaggor',
     save: 'Spara',
     reopen: 'Öppna igen',
     left: { choose: 'Välj en', text: 'Ange varför', amount: 'Kontrollera beloppet' },
