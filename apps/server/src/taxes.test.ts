@@ -99,6 +99,15 @@ test('the day on which a file reached the agency is said of it as a version: it 
   // the same bytes again are known, with the day that was said of them
   await upload(file, companyId)
   expect((await api.taxes.list({ companyId }))[0]).toMatchObject({ version: 2 })
+  // a day to come, or before the period's last month, is none
+  for (const filedOn of ['2035-01-01', '2025-02-28'])
+    await expect(api.taxes.filed({ ...day, filedOn, expectedVersion: 2 })).rejects.toMatchObject({
+      cause: { code: 'invalid_input', params: { reason: 'filed-day' } },
+    })
+  // what corrects it is as late as the first was
+  await upload(eskd('556000-0001', '202503', '30'), companyId)
+  expect((await api.taxes.list({ companyId }))[0]).toMatchObject({ version: 3, versions: [{ filedOn: '2025-05-15' }, {}, {}] })
+  await api.taxes.activate({ companyId, id, version: 2, expectedVersion: 3 })
   await api.taxes.activate({ companyId, id, version: 1, expectedVersion: 2 })
   expect((await api.taxes.list({ companyId }))[0]?.version).toBe(1)
 })

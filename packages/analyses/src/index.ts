@@ -216,6 +216,7 @@ export {
   declarationName,
   declarationSummary,
   declarationSummarySchema,
+  mayBeFiledOn,
   withoutPay,
 } from './declarations/summary.ts'
 export { missingStatementFields } from './declarations/table-statement.ts'

@@ -125,3 +125,17 @@ function daysOf({ opening, closing, rows }: Pick<Statement, 'opening' | 'closing
   const days = [...rows, opening, closing].flatMap((own) => own?.date ?? []).sort()
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
+
+/** Whether what is said may have reached the agency on a day: no later than today, and no earlier than the last month of its period, or the year of its forms. */
+export function mayBeFiledOn(said: DeclarationSummary, day: string, today: string): boolean {
+  const begins =
+    said.kind === 'agi'
+      ? said.months.map(({ period }) => period)
+      : said.kind === 'sru'
+        ? said.forms.map(({ period }) => `${period.slice(0, 4)}01`)
+        : said.kind === 'eskd' || said.kind === 'final-tax'
+          ? [said.period]
+          : []
+  const first = begins.toSorted()[0] ?? ''
+  return day <= today && day.slice(0, 7).replace('-', '') >= first
+}

@@ -1,5 +1,5 @@
 /** What a company has declared: files kept byte for byte, each of them a version of what it declares, and figures that somebody typed. */
-import { AppError, canonicalJson, hashText } from '@verifikat/analyses'
+import { AppError, canonicalJson, type DeclarationSummary, hashText, mayBeFiledOn } from '@verifikat/analyses'
 import type pg from 'pg'
 import type { DeclarationFile } from '../compute/declaration-file.ts'
 import { type Db, transaction } from './db.ts'
@@ -67,6 +67,7 @@ export function createDeclarations({ prisma, pool }: Db) {
     /** In force at once, in place of what was declared of the same period. The same bytes again are known, and come back where they were taken out. */
     async store(request: NewDeclaration): Promise<StoredDeclaration> {
       const { companyId, userId, declaration, file, note, isReadAnew = false } = request
+      assertFiledDay(declaration.summary, request.filedOn)
       return await transaction(pool, async (client) => {
         await lockDocuments(client, companyId)
         const known = file && !isReadAnew && (await versionOfFile(client, companyId, file.sha256))
@@ -77,6 +78,8 @@ export function createDeclarations({ prisma, pool }: Db) {
         }
         if (file?.content) await storeSource(client, file, file.content)
         const before = await namedRow(client, companyId, kind, declaration.name)
+        // a corrected declaration has the day of the first
+        const filedOn = request.filedOn ?? (file && before ? await filedOnOf(client, before) : null)
         const saved = await saveVersion(client, {
           companyId,
           userId,
@@ -86,8 +89,8 @@ export function createDeclarations({ prisma, pool }: Db) {
           note,
           use: false,
           expectedVersion: before?.version ?? 0,
-          seal: (_id, version) => sealedDeclaration(request, version),
-          origin: { sha256: file?.sha256 ?? null, summary: originOf(request) },
+          seal: (_id, version) => sealedDeclaration({ ...request, filedOn }, version),
+          origin: { sha256: file?.sha256 ?? null, summary: originOf({ ...request, filedOn }) },
         })
         const { id, version } = saved
         if (before !== null && hasErrors(declaration) && (await isSound(client, before))) {
@@ -114,6 +117,7 @@ export function createDeclarations({ prisma, pool }: Db) {
         const { sha256 } = before
         const origin = declarationOriginSchema.parse(before.summary)
         if (!isFiled(origin)) throw new AppError('not_found')
+        assertFiledDay(origin.said, filedOn)
         const file = sha256 === null ? null : { fileName: origin.fileName ?? '', sha256 }
         const declaration = { content: sealedContent(before.content) }
         const saved = await saveVersion(client, {
@@ -162,6 +166,20 @@ export function createDeclarations({ prisma, pool }: Db) {
 
 /** Whether it is handed in by a day, and may be late. */
 const isFiled = ({ said }: DeclarationOrigin) => said.kind === 'eskd' || said.kind === 'agi' || said.kind === 'sru'
+
+const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
+
+function assertFiledDay(said: DeclarationSummary, filedOn: string | null): void {
+  if (filedOn !== null && !mayBeFiledOn(said, filedOn, swedishDay.format(new Date())))
+    throw new AppError('invalid_input', { params: { reason: 'filed-day' } })
+}
+
+/** The day that is said of the version in force; null: none is, or nothing is in force. */
+async function filedOnOf(client: pg.ClientBase, { id, version }: { readonly id: string; readonly version: number }) {
+  if (version === 0) return null
+  const { summary } = await versionOf(client, id, version)
+  return declarationOriginSchema.parse(summary).filedOn
+}
 
 async function versionOf(client: pg.ClientBase, id: string, version: number) {
   const { rows } = await client.query<{ content: string; sha256: string | null; summary: unknown }>(

@@ -356,6 +356,10 @@ export const refusals = {
     cause: 'The evaluation differs from the plan, or from the first evaluation.',
     remedy: 'Say why: the reason is kept with the sample.',
   },
+  'filed-day': {
+    cause: 'A declaration is handed in no earlier than the last month of its period, and no later than today.',
+    remedy: 'Read the day off the receipt.',
+  },
   'attachment-empty': { cause: 'The file is empty.', remedy: 'Choose the file that was meant.' },
   'attachment-unknown': { cause: 'An attached file is not stored for this company.', remedy: 'Attach it again.' },
   'sample-entry': { cause: 'The answer that this one was written over is not there.', remedy: 'Load the sample again and repeat.' },

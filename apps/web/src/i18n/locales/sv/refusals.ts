@@ -358,6 +358,10 @@ export const refusals: Texts<typeof en> = {
     cause: 'Utvärderingen avviker från planen, eller från den första utvärderingen.',
     remedy: 'Ange varför: skälet sparas med urvalet.',
   },
+  'filed-day': {
+    cause: 'En deklaration lämnas tidigast den sista månaden i sin period och senast i dag.',
+    remedy: 'Läs av dagen på kvittensen.',
+  },
   'attachment-empty': { cause: 'Filen är tom.', remedy: 'Välj den fil som var avsedd.' },
   'attachment-unknown': { cause: 'En bifogad fil finns inte sparad för företaget.', remedy: 'Bifoga den igen.' },
   'sample-entry': { cause: 'Svaret som det här skrevs över finns inte.', remedy: 'Ladda om urvalet och gör om.' },
