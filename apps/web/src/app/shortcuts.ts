@@ -91,8 +91,9 @@ function onKey(event: KeyboardEvent): void {
   // a key without a sign means the same in a field
   const isTyped = isTyping(event.target) && !/^F\d/.test(key)
   if (!modified && key !== 'Escape' && (isTyped || inDialog(event.target) || (key.length === 1 && !preferences().letterKeys))) return
-  // a field has an undo of its own
-  if (step === 'mod+z' && isTyped) return
+  // a field has an undo of its own; one that nothing is typed in has nothing to take back
+  const isUntouched = event.target instanceof HTMLElement && event.target.dataset['untouched'] !== undefined
+  if (step === 'mod+z' && isTyped && !isUntouched) return
   if (key === 'Escape' && (isTyping(event.target) || inDialog(event.target))) {
     if (isTyping(event.target) && event.target instanceof HTMLElement && !inDialog(event.target)) leaveField(event.target)
     return

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../app/shortcuts.ts'
 import { Button } from '../components/Button.tsx'
 import { useFirstRefusal } from './refusals.tsx'
 import type { Draft } from './use-draft.ts'
@@ -10,8 +11,10 @@ export function UndoButton({ draft }: { readonly draft: Pick<Draft<unknown>, 'ca
   const undo = () => {
     if (!forget()) draft.undo()
   }
+  const isIdle = !draft.canUndo && name === null
+  useShortcut(isIdle ? null : { keys: 'mod+z', group: 'here', label: t('act.undo'), run: undo })
   return (
-    <Button size="sm" look="ghost" disabled={!draft.canUndo && name === null} onClick={undo}>
+    <Button size="sm" look="ghost" keys="mod+z" disabled={isIdle} onClick={undo}>
       {t('act.undo')}
     </Button>
   )

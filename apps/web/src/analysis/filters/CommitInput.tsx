@@ -82,6 +82,7 @@ export function CommitInput({
         className={right ? 'an-input n r' : 'an-input'}
         value={typed ?? value}
         aria-invalid={isWrong}
+        data-untouched={(typed === null && !isApart) || undefined}
         aria-describedby={[(said !== null || isOdd) && id, rest['aria-describedby']].filter(Boolean).join(' ') || undefined}
         onChange={(event) => {
           setTyped(event.target.value)
