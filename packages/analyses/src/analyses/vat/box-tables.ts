@@ -174,15 +174,16 @@ function flagsOf({ periods, unboxed }: VatResult, box: VatBox, cells: readonly V
   const lacking = unboxed.filter(({ percent }) => box === '05' || box === outputBoxes.get(percent))
   if (lacking.length > 0)
     flags.push({ severity: 'warning', name: words.lacking.name, why: joined(lacking.map((own) => filled(words.lacking.why, { ...own }))) })
-  const differing = cells.flatMap((cell, s) => (cell.state === 'differs' ? [{ cell, label: periods[s]?.label ?? '' }] : []))
-  if (differing.length > 0) {
-    const told = differing.map(({ cell, label }): Words => {
-      const [en, sv] = periodWords(label)
+  const told = (is: (cell: VatCell) => boolean) =>
+    cells.flatMap((cell, s): Words[] => {
+      const [en, sv] = periodWords(periods[s]?.label ?? '')
       const why = explanationWords(cell)
-      return [`${en}: ${why?.[0] ?? ''}`, `${sv}: ${why?.[1] ?? ''}`]
+      return is(cell) ? [[`${en}: ${why?.[0] ?? ''}`, `${sv}: ${why?.[1] ?? ''}`]] : []
     })
-    flags.push({ severity: 'warning', name: stateWords.differs, why: joined(told) })
-  }
+  const differing = told(({ state }) => state === 'differs')
+  if (differing.length > 0) flags.push({ severity: 'warning', name: stateWords.differs, why: joined(differing) })
+  const pending = told(({ state, explanation }) => state !== 'differs' && explanation === 'pending')
+  if (pending.length > 0) flags.push({ severity: 'info', name: words.pending, why: joined(pending) })
   const other = cells.flatMap(({ state, bookedOre, computedOre }, s) => {
     const [en, sv] = periodWords(periods[s]?.label ?? '')
     const [ofEn, ofSv] = words.otherThanComputed

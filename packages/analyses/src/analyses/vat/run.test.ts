@@ -189,6 +189,7 @@ test('pending VAT is VAT of its voucher: sales are declared when it falls due, a
     ['5', ['rate'], 1200, -800],
   ])
   expect(result.findings.map(({ code }) => code)).not.toContain('vat.return-differs')
+  expect(flagNames(shownOf(result, 'overview').value('05', 'state'))).toEqual(['Pending VAT'])
   // 60 declared: 40 of it is pending, the rest is not
   const low = vat(file, quarters, [{ ...typed('202603', { '05': 60, '10': 15, '49': 15 }), source }])
   expect(cell(low, '05')).toMatchObject({ differenceKr: 80, state: 'differs' })
