@@ -66,6 +66,11 @@ test('what cannot be kept as text is refused in whatever is sent, as a key too; 
     expect([text, await save(text)]).toEqual([text, [400, 'unwritable']])
     expect([text, await save('', { [text]: 1 })]).toEqual([text, [400, 'unwritable']])
   }
+  // what is nested without end is read, and cannot be written again
+  const nested = `{"companyId":"${companyId}","ownPackageId":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`
+  const json = { ...headers, 'content-type': 'application/json' }
+  const sent = await server.app.inject({ method: 'POST', url: '/trpc/ownPackages.saveOfCompany', headers: json, payload: nested })
+  expect([sent.statusCode, sent.json().error.data.params.reason]).toEqual([400, 'unwritable'])
   for (const text of ['\\u0000', '\\ud800', '\\\\udfff', '💥', '\u001f']) expect([text, await save(text)]).toEqual([text, [200, undefined]])
 })
 

@@ -115,9 +115,19 @@ const errors = t.middleware(async ({ ctx, path, next }) => {
 const unwritable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 const writable = t.middleware(async ({ getRawInput, next }) => {
-  if (unwritable.test(JSON.stringify(await getRawInput()) ?? '')) throw new AppError('invalid_input', { params: { reason: 'unwritable' } })
+  if (unwritable.test(jsonOf(await getRawInput()))) throw new AppError('invalid_input', { params: { reason: 'unwritable' } })
   return await next()
 })
+
+/** What is nested without end reads as JSON, and cannot be written as it again. */
+function jsonOf(input: unknown): string {
+  try {
+    return JSON.stringify(input) ?? ''
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('invalid_input', { params: { reason: 'unwritable' } })
+    throw error
+  }
+}
 
 /** What is asked twice under one name is done once. Behind the rights: whoever has lost them gets no answer of before. */
 const named = t.middleware(async ({ ctx, path, type, getRawInput, next }) => {
