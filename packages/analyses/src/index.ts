@@ -284,6 +284,7 @@ export {
 export * from './packages/outcome.ts'
 export {
   issuePath,
+  keptParamsSchema,
   type Package,
   type PackageFault,
   type PackageStep,

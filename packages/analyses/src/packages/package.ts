@@ -41,6 +41,9 @@ function bounded(params: unknown, ctx: z.RefinementCtx): unknown {
   return params
 }
 
+/** What an analysis is asked with where it is kept beside packages: of the same size, with variables in the place of values. */
+export const keptParamsSchema = z.record(z.string(), z.unknown()).transform(bounded).pipe(z.record(z.string(), z.json()))
+
 const stepSchema = z.strictObject({
   /** Unique in its package; what a step is compared by from one run to the next. */
   id: z.string().regex(/^[a-z0-9-]{1,60}$/),

@@ -8,7 +8,7 @@ import { booksOfText } from '../testing/sie-text.ts'
 import { packageDeviations } from './deviations.ts'
 import { cellText, flagsOf, isNotRun, type MatrixCell, worstFirst } from './matrix.ts'
 import { outcomeChange, outcomeOf } from './outcome.ts'
-import { packageHash, packageSchema } from './package.ts'
+import { keptParamsSchema, packageHash, packageSchema } from './package.ts'
 import { readyPackages } from './ready.ts'
 import { companyFacts, resolvePackage } from './resolve.ts'
 import { asVariables, textWithVariables, variablesOfYears, withVariables } from './variables.ts'
@@ -81,7 +81,10 @@ test('parameters that are nested without end are refused as any that are wrong',
   for (const depth of [40, 50_000]) {
     const { error } = packageSchema.safeParse({ ...own, steps: [{ id: 'a', analysis: 'trial-balance', params: nested(depth) }] })
     expect(error?.issues[0]?.message).toBe('parameters are nested more than 30 deep')
+    expect(keptParamsSchema.safeParse(nested(depth)).error?.issues[0]?.message).toBe('parameters are nested more than 30 deep')
   }
+  expect(keptParamsSchema.safeParse({ text: 'x'.repeat(10_001) }).success).toBe(false)
+  expect(keptParamsSchema.parse({ date: '{booked.to}', accounts: ['1930'] })).toEqual({ date: '{booked.to}', accounts: ['1930'] })
 })
 
 test('parameters are tried on few companies however many years they name, on none more after one that they fit, and are of a bounded size', () => {

@@ -7,6 +7,7 @@ import {
   canonicalJson,
   hashValue,
   isAnalysisId,
+  keptParamsSchema,
   LackingVariable,
   outcomeChange,
   outcomeOf,
@@ -34,17 +35,21 @@ export const savedQuestionSchema = z.object({
   /** Empty: in none. */
   folder: z.string().trim().max(120),
   analysisId: z.string().refine(isAnalysisId, { error: 'there is no such analysis' }),
-  params: z.record(z.string(), z.json()),
+  params: keptParamsSchema,
   /** What follows the analysis in its address. */
   search: z.string().max(4_000),
 })
 export type SavedQuestion = z.output<typeof savedQuestionSchema>
+
+/** Kept before their size was bounded, too. */
+const storedParamsSchema = z.record(z.string(), z.json())
 
 export const savedAnalysisSchema = z.object({
   savedId: z.uuid(),
   ...savedQuestionSchema.shape,
   /** One of a later version, too. */
   analysisId: z.string(),
+  params: storedParamsSchema,
   /** False: what it asks is not what the analysis takes by now; it is opened as a draft. */
   isReadable: z.boolean(),
   owner: z.object({ id: z.uuid(), name: z.string() }),
@@ -105,7 +110,7 @@ export function createSavedAnalyses({ prisma }: Pick<Db, 'prisma'>) {
           analysisId: row.analysisId,
           search: row.search,
           isReadable,
-          params: savedQuestionSchema.shape.params.parse(row.params),
+          params: storedParamsSchema.parse(row.params),
           owner: { id: row.ownerId, name: names.get(row.ownerId) ?? '' },
           changedAt: row.changedAt.toISOString(),
           last:
