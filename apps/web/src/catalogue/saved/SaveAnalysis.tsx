@@ -51,7 +51,7 @@ export function SaveAnalysis({ companyId, id, params, years, onClose }: SaveAnal
     )
   const submit = () => {
     const variables = variablesOfYears(years)
-    const asked = { params, search: decodeURIComponent(searchStr) }
+    const asked = { params, search: searchStr }
     // params are JSON by the analyses' own rule
     const kept = (value.follows && variables !== null ? asVariables(asked, variables) : asked) as {
       params: Record<string, never>
