@@ -98,6 +98,8 @@ inBrowser('a package of one’s own is made, refused until it is whole, run over
   await goTo(page, `${address}?package=payroll`)
   await page.getByRole('button', { name: 'Make one’s own of it' }).click()
   const form = page.getByRole('form', { name: 'The package' })
+  const focused = () => page.evaluate('document.activeElement?.labels?.[0]?.innerText ?? ""')
+  await eventually(focused).toMatch(/^Name in Swedish/)
   await form.getByRole('textbox', { name: 'Name in English' }).fill('Quarter')
   await form.getByRole('combobox', { name: 'Add a step …' }).selectOption('vat')
   const least = form.getByRole('textbox', { name: 'To look at from 3' })
@@ -111,6 +113,7 @@ inBrowser('a package of one’s own is made, refused until it is whole, run over
   await least.fill('2')
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/^Version 1, Astrid Revisor .+ Differs from its template Payroll, version 1: one step more\.$/).waitFor()
+  await eventually(focused).toMatch(/^Companies/)
 
   await page.getByRole('combobox', { name: 'Companies' }).selectOption({ label: 'Choose companies …' })
   await page.getByRole('textbox', { name: 'Name of the selection' }).fill('Mine')
@@ -163,9 +166,89 @@ inBrowser('a question is kept with what follows the year, is listed, run with th
   await eventually(() => copy.count()).toBe(0)
   await page.getByRole('button', { name: 'Run all of them' }).click()
   await page.getByRole('columnheader', { name: 'Sheet in thousands' }).waitFor()
+  // what is run again from there is the same, and no package that is offered
+  await page
+    .getByRole('navigation', { name: 'Packages' })
+    .getByRole('button', { name: /^Kept analyses/, pressed: true })
+    .waitFor()
   await page.goBack()
   await row.getByRole('link', { name: 'Sheet in thousands' }).click()
   await page.getByRole('heading', { name: 'Balance sheet', exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.get('unit')).toBe('tkr')
+  expect(troubles).toEqual([])
+})
+
+inBrowser('what stands in an address is kept as it is, signs of addresses too', async () => {
+  const { page, troubles } = await newPage()
+  const search = { text: 'A&B + 50% #1', accounts: ['1930'] }
+  await goTo(page, `${url}/beta/${company}/analyses/trial-balance?text=${encodeURIComponent(search.text)}&accounts=%5B%221930%22%5D`)
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Keep this analysis' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Signs')
+  await form.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('link', { name: 'Show the kept ones' }).click()
+  await page
+    .getByRole('row', { name: /^Signs / })
+    .getByRole('link', { name: 'Signs' })
+    .click()
+  await page.getByRole('heading', { name: 'Trial balance', exact: true }).waitFor()
+  expect(new URL(page.url()).searchParams.get('text')).toBe(search.text)
+  expect(troubles).toEqual([])
+})
+
+inBrowser('a cell, a row or a column of a run is ended, and asked again', async () => {
+  const { page, troubles } = await newPage()
+  await goTo(page, `${address}?package=tax-and-vat`)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await afterTheRun(() => textOf(page.locator('.pk-state').first())).toMatch(/^\d+findings/)
+  // as it stands before anything has been begun, and once all was ended
+  let state = 'waiting'
+  await page.route(/trpc\/[^?]*batches\.get/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"state":"(?:done|skipped)"/g, `"state":"${state}"`)
+    await route.fulfill({ response, body })
+  })
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (/batches\.change/.test(request.url())) asked.push(request.postDataJSON())
+  })
+  await page.reload()
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'The step' })
+  const batchId = new URL(page.url()).searchParams.get('batch')
+  for (const [name, change, stepId] of [
+    ['Cancel this step', 'cancel', 'vat'],
+    ['Cancel every step of the company', 'cancel', null],
+  ] as const) {
+    await panel.getByRole('button', { name }).click()
+    await eventually(() => asked.at(-1)).toEqual({ companyId: company, batchId, change, stepId })
+    // what was pressed may be gone: the focus is where it is said what became of the cell
+    expect(await page.evaluate(`document.activeElement?.getAttribute('role')`)).toBe('status')
+  }
+  await isAccessible(page)
+  state = 'cancelled'
+  await panel.getByRole('button', { name: 'Run what is missing of the company again' }).click()
+  await eventually(() => asked.at(-1)).toEqual({ companyId: company, batchId, change: 'retry', stepId: null })
+  await page.unrouteAll()
+  expect(troubles).toEqual([])
+})
+
+inBrowser('what runs by itself of a package that has been removed can be seen and ended', async () => {
+  const { page, troubles } = await newPage()
+  await goTo(page, `${address}?package=bank`)
+  await page.getByRole('button', { name: 'Make one’s own of it' }).click()
+  const form = page.getByRole('form', { name: 'The package' })
+  await form.getByRole('textbox', { name: 'Name in English' }).fill('Passing')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const byItself = page.getByRole('region', { name: 'By itself' })
+  await byItself.getByRole('button', { name: /^Run Passing on one company then/ }).click()
+  await byItself.getByText(/^The first banking day of each quarter 06:00 · one company/).waitFor()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  const left = byItself.getByRole('listitem').filter({ hasText: 'Passing · The first banking day of each quarter' })
+  await left.getByText(/the package has been removed/).waitFor()
+  await isAccessible(page)
+  await left.getByRole('button', { name: 'End', exact: true }).click()
+  await eventually(() => left.count()).toBe(0)
   expect(troubles).toEqual([])
 })

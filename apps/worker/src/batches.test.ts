@@ -124,6 +124,10 @@ test('a wiped queue is refilled, few cells are in hand, and whoever has lost the
   expect(three).toEqual(['failed', 'failed', 'failed'])
   const reasons = await setting.db.prisma.batchCell.findMany({ where: { batchId, state: 'failed' }, select: { reason: true } })
   expect(new Set(reasons.map(({ reason }) => reason))).toEqual(new Set(['forbidden']))
+  // whoever started it is told that there is more than they may see
+  expect(await setting.stores.batches.matrix(setting.owner, batchId, seenWhole(setting.companyIds.slice(0, 2)))).toMatchObject({
+    hidden: 2,
+  })
 })
 
 test('what a step about salaries came to is told only with the right to see it, which the key that started it must have too', async () => {
@@ -172,6 +176,9 @@ test('a row, a column or all is cancelled, and asked again; somebody else’s ba
   expect(await batches.cancel(setting.owner, batchId, { companyId: null, stepId: null })).toEqual({ cells: 2 })
   expect(await batches.retry(setting.owner, batchId, { companyId, stepId: 'books' })).toEqual({ cells: 1 })
   expect((await setting.states(batchId)).flat().filter((state) => state === 'waiting')).toHaveLength(1)
+  // of one package, however often others have been run since
+  expect(await batches.list(setting.owner, own.id)).toMatchObject([{ batchId }])
+  expect(await batches.list(setting.owner, 'another')).toEqual([])
   const other = { userId: await createUser(setting, 'Bo'), keyId: null }
   await expect(batches.retry(other, batchId, { companyId: null, stepId: null })).rejects.toMatchObject({ code: 'not_found' })
   expect(await batches.list(other)).toEqual([])

@@ -10,6 +10,7 @@ import {
   type Package,
   perCent,
   say,
+  toldApart,
   type Words,
 } from '@verifikat/analyses'
 import type { Language, TypedCell } from '@verifikat/db'
@@ -24,6 +25,7 @@ export interface CompanyPapers {
   readonly papers: AsyncIterable<Paper | LeftOut>
 }
 
+/** Rows and companies are in one order. */
 export interface BatchPdf {
   readonly package: Package
   readonly packageHash: string
@@ -85,6 +87,7 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
   const { package: own, companies, rows, madeBy, madeAt } = batch
   const w = (key: keyof typeof words) => say(words[key], language)
   const title = say(own.name, language)
+  const names = toldApart(rows.map(({ company: name, orgNumber }) => ({ name, orgNumber })))
   const { pen, pages, finished } = newPdf({ title, author: madeBy, madeAt, language, layout: 'landscape' })
   const page = () => pages() - 1
 
@@ -108,13 +111,18 @@ export async function batchPdf(batch: BatchPdf, language: Language): Promise<Uin
   pen.line(w('matrix'), 14, 600)
   await pen.fittedTable(
     [w('company'), ...own.steps.map((_, at) => String(at + 1)), w('all')],
-    rows.map((row) => [row.company, ...row.cells.map((cell) => matrixCellText(cell, cellWords(w))), String(matrixFlagsOf(row))]),
+    rows.map((row, at) => [
+      names[at] ?? row.company,
+      ...row.cells.map((cell) => matrixCellText(cell, cellWords(w))),
+      String(matrixFlagsOf(row)),
+    ]),
     [false, ...own.steps.map(() => true), true],
   )
   pen.line(w('legend'), 8)
   pen.line(own.steps.map((step, at) => `${at + 1} ${stepName(step, language)}`).join('   ·   '), 8)
 
-  for (const { company, papers } of companies) {
+  for (const [at, { company: name, papers }] of companies.entries()) {
+    const company = names[at] ?? name
     const head: Entry = { text: company, page: null, foot: '' }
     for await (const paper of papers) {
       if (!entries.includes(head)) entries.push(head)

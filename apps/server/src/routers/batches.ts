@@ -29,11 +29,11 @@ export const batchesRouter = router({
       if (companyIds.length === 0) throw new AppError('invalid_input', { params: { reason: 'no-company' } })
       return await open.batches.create({ userId: caller.user.id, key: caller.key, companyIds, ...input })
     }),
-  /** The newest first. */
+  /** The newest first; of one package, or of all. */
   list: callerProcedure
-    .input(z.void())
+    .input(z.object({ packageId: z.string().max(60).optional() }).optional())
     .output(z.array(batchSummarySchema))
-    .query(({ ctx: { open, caller } }) => open.batches.list(ownerOf(caller))),
+    .query(({ ctx: { open, caller }, input }) => open.batches.list(ownerOf(caller), input?.packageId)),
   /** Of the companies that whoever asks may read by now; `since`: what has changed is told from that batch on. */
   get: callerProcedure
     .input(z.object({ batchId: z.uuid(), since: z.uuid().nullable().default(null) }))

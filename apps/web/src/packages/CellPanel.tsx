@@ -1,12 +1,12 @@
 import { skipToken } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { isAnalysisId, type PackageStep } from '@verifikat/analyses'
-import { Suspense } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RunComparison } from '../analysis/run-comparison/RunComparison.tsx'
 import { SaidList } from '../analysis/run-comparison/SaidList.tsx'
 import { useShortcut } from '../app/shortcuts.ts'
-import { type Batch, trpc } from '../app/trpc.ts'
+import { type Batch, type BatchCell, trpc } from '../app/trpc.ts'
 import { AddToAssignment } from '../assignments/lazy-add.ts'
 import { catalogueEntries } from '../catalogue/analyses.ts'
 import { analysisTarget } from '../catalogue/analysis-target.ts'
@@ -31,12 +31,19 @@ interface CellPanelProps {
   readonly mayWrite: (companyId: string) => boolean
   readonly onOpen: (cell: string) => void
   readonly onClose: () => void
-  readonly onRetry: (companyId: string, stepId: string) => void
-  readonly onRetryStep: (stepId: string) => void
+  readonly onChange: (change: BatchChange, part: BatchPart) => void
+}
+
+type BatchChange = 'cancel' | 'retry'
+
+/** A cell, a company’s row or a step’s column: null is all of them. */
+interface BatchPart {
+  readonly companyId: string | null
+  readonly stepId: string | null
 }
 
 /** A step on a company: what it came to, why it did not run, and the way on; with the company’s other steps. */
-export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onClose, onRetry, onRetryStep }: CellPanelProps) {
+export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onClose, onChange }: CellPanelProps) {
   const { t } = useTranslation('packages')
   const stepName = useStepName()
   const reason = useReasonText()
@@ -51,12 +58,25 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
   const runId = isWithheld ? null : (cell?.runId ?? null)
   const ran = trpc.run.asked.useQuery(runId === null ? skipToken : { companyId, runId }, { staleTime: Number.POSITIVE_INFINITY })
   const companies = trpc.company.list.useQuery()
+  const status = useRef<HTMLParagraphElement>(null)
   const years = companies.data?.find(({ id }) => id === companyId)?.years ?? []
   if (row === undefined || step === undefined || cell === undefined) return null
   const name = stepName(step)
   const asked = ran.data === undefined ? {} : askedSearch(step.analysis, ran.data.params, years)
   const target = targetOf(companyId, step, runId === null || cell.state !== 'done' ? asked : { ...asked, run: runId })
-  const failed = batch.companies.filter(({ cells }) => cells[at]?.state === 'failed').length
+  const column = batch.companies.flatMap(({ cells }) => cells[at] ?? [])
+  // what was pressed may have nothing left to do: the focus goes to what is said of the cell
+  const act = (change: BatchChange, part: BatchPart, label: string) => (
+    <Button
+      icon={change === 'retry' ? 'refresh' : 'x'}
+      onClick={() => {
+        onChange(change, part)
+        status.current?.focus()
+      }}
+    >
+      {label}
+    </Button>
+  )
   return (
     <aside className={sinceAt === null ? 'pk-panel' : 'pk-panel pk-panel-wide'} aria-label={t('cellPanel.title')}>
       <div className="panel-head">
@@ -69,7 +89,7 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
         </Button>
       </div>
       <div className="panel-body">
-        <p role="status">
+        <p role="status" ref={status} tabIndex={-1}>
           {cell.state === 'done' && cell.outcome !== null ? (
             <OpenError value={cell.outcome.restsOnError}>
               <StatusText tone={levelTones[cell.outcome.level]}>{t(`level.${cell.outcome.level}`, { count: countOf(cell) })}</StatusText>
@@ -98,16 +118,15 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
           <Link className={buttonClass('primary')} {...target}>
             {t('cellPanel.open', { name })}
           </Link>
-          {['failed', 'cancelled', 'skipped'].includes(cell.state) && (
-            <Button icon="refresh" onClick={() => onRetry(companyId, step.id)}>
-              {t('cell.retry')}
-            </Button>
-          )}
-          {failed > 1 && (
-            <Button icon="refresh" onClick={() => onRetryStep(step.id)}>
-              {t('cellPanel.retryStep', { name })}
-            </Button>
-          )}
+          {isOpenCell(cell)
+            ? act('cancel', { companyId, stepId: step.id }, t('cellPanel.cancel'))
+            : (isMissing(cell) || cell.state === 'skipped') && act('retry', { companyId, stepId: step.id }, t('cell.retry'))}
+          {several(row.cells, isOpenCell)
+            ? act('cancel', { companyId, stepId: null }, t('cellPanel.cancelCompany'))
+            : several(row.cells, isMissing) && act('retry', { companyId, stepId: null }, t('cellPanel.retryCompany'))}
+          {several(column, isOpenCell)
+            ? act('cancel', { companyId: null, stepId: step.id }, t('cellPanel.cancelStep', { name }))
+            : several(column, isMissing) && act('retry', { companyId: null, stepId: step.id }, t('cellPanel.retryStep', { name }))}
         </p>
         {cell.runId !== null && cell.state === 'done' && !isWithheld && mayWrite(companyId) && (
           <div className="pk-keep">
@@ -135,6 +154,19 @@ export function CellPanel({ batch, sinceAt, open, nameOf, mayWrite, onOpen, onCl
       </div>
     </aside>
   )
+}
+
+function isOpenCell({ state }: BatchCell): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+/** It came to nothing, and is run again with the others that did. */
+function isMissing({ state }: BatchCell): boolean {
+  return state === 'failed' || state === 'cancelled'
+}
+
+function several(cells: readonly BatchCell[], is: (cell: BatchCell) => boolean): boolean {
+  return cells.filter(is).length > 1
 }
 
 /** Why it is to be looked at. */

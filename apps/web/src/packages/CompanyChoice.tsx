@@ -1,10 +1,12 @@
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanySelection } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 
 interface CompanyChoiceProps {
+  readonly ref: Ref<HTMLSelectElement>
   readonly value: string | undefined
-  /** How many one may read that have books. */
+  /** How many one may read. */
   readonly all: number
   readonly selections: readonly CompanySelection[]
   readonly onChoose: (value: string | undefined) => void
@@ -14,7 +16,7 @@ interface CompanyChoiceProps {
 const NEW = 'new'
 
 /** Over which companies: the one that one is in, all of them, or a selection. */
-export function CompanyChoice({ value, all, selections, onChoose, onEdit }: CompanyChoiceProps) {
+export function CompanyChoice({ ref, value, all, selections, onChoose, onEdit }: CompanyChoiceProps) {
   const { t } = useTranslation('packages')
   const isSelection = selections.some(({ selectionId }) => selectionId === value)
   return (
@@ -22,6 +24,7 @@ export function CompanyChoice({ value, all, selections, onChoose, onEdit }: Comp
       <label className="pk-field">
         {t('companies.label')}
         <select
+          ref={ref}
           className="an-input"
           value={isSelection || value === 'all' ? value : ''}
           onChange={({ currentTarget: { value: next } }) => (next === NEW ? onEdit(true) : onChoose(next === '' ? undefined : next))}

@@ -54,6 +54,8 @@ export function CompanyChooser({ companies, selection, onDone, onCancel }: Compa
           {t('choose.name')}
           <input
             className="an-input"
+            // biome-ignore lint/a11y/noAutofocus: the form was opened to be written in
+            autoFocus
             required
             maxLength={100}
             value={value.name}

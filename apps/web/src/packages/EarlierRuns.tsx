@@ -20,10 +20,11 @@ interface EarlierRunsProps {
 /** When the package was run, by oneself or by its schedule: each with the way to what it came to. */
 export function EarlierRuns({ companyId, packageId, shown, nameOf }: EarlierRunsProps) {
   const { t } = useTranslation('packages')
-  const list = trpc.batches.list.useQuery(undefined, {
-    refetchInterval: ({ state: { data } }) => (data?.some(({ finishedAt }) => finishedAt === null) ? LOOK_MS : false),
-  })
-  const mine = (list.data ?? []).filter((batch) => batch.packageId === packageId).slice(0, SHOWN)
+  const list = trpc.batches.list.useQuery(
+    { packageId },
+    { refetchInterval: ({ state: { data } }) => (data?.some(({ finishedAt }) => finishedAt === null) ? LOOK_MS : false) },
+  )
+  const mine = (list.data ?? []).slice(0, SHOWN)
   const shownAt = list.data?.find(({ batchId }) => batchId === shown)?.createdAt
   const isBefore = (createdAt: string) => shownAt !== undefined && createdAt < shownAt
   if (list.isError) return <ErrorLine error={list.error} onRetry={() => void list.refetch()} />

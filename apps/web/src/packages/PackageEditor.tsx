@@ -41,6 +41,7 @@ export function PackageEditor({ companyId, from, isCopy, mayChange, onDone, onCa
   const [problems, setProblems] = useState<readonly DraftProblem[]>([])
   const onSuccess = (own: string) => {
     forget()
+    void utils.schedules.list.invalidate()
     void utils.ownPackages.invalidate().then(() => onDone(own))
   }
   const ofCompany = trpc.ownPackages.saveOfCompany.useMutation()
@@ -71,6 +72,8 @@ export function PackageEditor({ companyId, from, isCopy, mayChange, onDone, onCa
       {t(`editor.${field}.${at === 0 ? 'en' : 'sv'}`)}
       <input
         className="an-input"
+        // biome-ignore lint/a11y/noAutofocus: the form was opened to be written in
+        autoFocus={field === 'name' && at === 1}
         aria-invalid={problems.some((problem) => problem.step === null && problem.field === field && value[field][at].trim() === '')}
         value={value[field][at]}
         onChange={({ currentTarget }) => write({ ...value, [field]: value[field].with(at, currentTarget.value) as [string, string] })}

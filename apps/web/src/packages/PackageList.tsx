@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import type { Offered, PackageScope } from './use-packages.ts'
 
-const scopes = ['company', 'firm', 'shipped'] as const satisfies readonly PackageScope[]
+const scopes = ['company', 'firm', 'shipped', 'given'] as const satisfies readonly PackageScope[]
 
 interface Named {
   readonly id: string

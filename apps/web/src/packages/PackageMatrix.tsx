@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { skipToken, useMutation } from '@tanstack/react-query'
 import { MOST_PAPERS } from '@verifikat/analyses'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,7 +69,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
   const error = query.error ?? zip.error ?? pdf.error ?? change.error ?? changeCompany.error
   const batch = query.data
   const state = useRef<HTMLDivElement>(null)
-  const runs = trpc.batches.list.useQuery(undefined, { enabled: search.since !== undefined })
+  const runs = trpc.batches.list.useQuery(batch === undefined || search.since === undefined ? skipToken : { packageId: batch.package.id })
   const since = runs.data?.find((run) => run.batchId === search.since)
   const sinceAt = since === undefined ? '' : formatTimestamp(since.createdAt)
   const progress = batch && progressOf(batch)
@@ -180,6 +180,7 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
           </Button>
         </p>
       )}
+      {batch.hidden > 0 && <p className="pk-state t2">{t('hidden', { count: batch.hidden })}</p>}
       {hasChanges && <p className="pk-state t2">{t('changeLegend')}</p>}
       <div className="pk-mid">
         {shown.length === 0 ? (
@@ -204,8 +205,11 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
               mayWrite={mayWrite}
               onOpen={(cell) => setSearch({ cell })}
               onClose={() => setSearch({ cell: undefined })}
-              onRetry={(companyId, stepId) => changeCompany.mutate({ companyId, batchId, change: 'retry', stepId })}
-              onRetryStep={(stepId) => change.mutate({ batchId, change: 'retry', stepId })}
+              onChange={(what, { companyId, stepId }) =>
+                companyId === null
+                  ? change.mutate({ batchId, change: what, stepId })
+                  : changeCompany.mutate({ companyId, batchId, change: what, stepId })
+              }
             />
           </Suspense>
         )}

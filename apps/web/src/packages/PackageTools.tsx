@@ -35,7 +35,8 @@ export function PackageTools<T extends Named>({ companyId, chosen, mayChange, re
   const utils = trpc.useUtils()
   const [trouble, setTrouble] = useState<string | null>(null)
   const [removed, setRemoved] = useState<Offered<T> | null>(null)
-  const refresh = { onSuccess: () => utils.ownPackages.invalidate() }
+  // which version of it runs by itself follows
+  const refresh = { onSuccess: () => Promise.all([utils.ownPackages.invalidate(), utils.schedules.list.invalidate()]) }
   const ofCompany = trpc.ownPackages.setRemovedOfCompany.useMutation(refresh)
   const ofFirm = trpc.ownPackages.setRemovedOfFirm.useMutation(refresh)
   const error = ofCompany.error ?? ofFirm.error

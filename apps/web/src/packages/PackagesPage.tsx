@@ -1,6 +1,7 @@
+import { skipToken } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type Package, readyPackages, say } from '@verifikat/analyses'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { type Package, readyPackages, say, toldApart } from '@verifikat/analyses'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
@@ -43,12 +44,27 @@ export function PackagesPage() {
   usePageTitle(t('title'), here?.name)
   const offered = usePackages(companyId, here !== undefined && may(here, 'write'))
   const [file, setFile] = useState<Offered | null>(null)
+  // whoever goes by keys goes on where the page begins
+  const field = useRef<HTMLSelectElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (wasEdited.current && search.edit === undefined) field.current?.focus()
+    wasEdited.current = search.edit !== undefined
+  }, [search.edit])
+  const isOffered = offered.all.some(({ package: { id } }) => id === search.package)
+  const ran = trpc.batches.get.useQuery(
+    search.batch === undefined || isOffered || offered.isPending ? skipToken : { batchId: search.batch, since: search.since ?? null },
+  )
+  const all = withGiven(offered.all, ran.data?.package ?? null)
   const chosen =
-    offered.all.find(({ package: { id } }) => id === search.package) ??
-    offered.all.find(({ package: { id } }) => id === readyPackages[0]?.id)
+    all.find(({ package: { id } }) => id === (isOffered ? search.package : ran.data?.package.id)) ??
+    all.find(({ package: { id } }) => id === readyPackages[0]?.id)
   // a company without books has nothing to run on
   const withBooks = useMemo(() => (companies.data ?? []).filter(({ years }) => years.length > 0), [companies.data])
-  const names = useMemo(() => new Map((companies.data ?? []).map(({ id, name }) => [id, name])), [companies.data])
+  const names = useMemo(() => {
+    const called = toldApart(companies.data ?? [])
+    return new Map((companies.data ?? []).map(({ id, name }, at) => [id, called[at] ?? name]))
+  }, [companies.data])
   const selection = selections.data?.find(({ selectionId }) => selectionId === search.companies) ?? null
   const utils = trpc.useUtils()
   const set = (patch: Partial<PackagesSearch>) => void navigate({ search: (was) => ({ ...was, ...patch }) })
@@ -71,7 +87,9 @@ export function PackagesPage() {
           ? [companyId]
           : []
   const materialityOre = asksForMateriality(own) ? (search.materiality ?? null) : null
-  const count = companyIds === null ? withBooks.length : companyIds.length
+  // those without books are in the run, and left out there with the reason
+  const readable = (companies.data ?? []).filter((company) => may(company, 'read')).length
+  const count = companyIds === null ? readable : companyIds.length
   const edited = search.edit === 'package' || search.edit === 'copy' ? (file ?? chosen) : null
   const isCopy = edited !== null && (edited !== chosen || search.edit === 'copy')
   const toolWords = {
@@ -97,7 +115,7 @@ export function PackagesPage() {
       <div className="pk">
         <PackageList
           label={t('title')}
-          offered={offered.all}
+          offered={all}
           unreadable={offered.unreadable}
           countOf={({ steps }) => steps.length}
           chosen={chosen}
@@ -144,8 +162,9 @@ export function PackagesPage() {
             <>
               <div className="bar pk-bar">
                 <CompanyChoice
+                  ref={field}
                   value={search.companies}
-                  all={withBooks.length}
+                  all={readable}
                   selections={selections.data}
                   onChoose={(value) => set({ companies: value, batch: undefined, since: undefined, cell: undefined })}
                   onEdit={(isNew) => set({ edit: 'companies', ...(isNew ? { companies: undefined } : {}) })}
@@ -177,7 +196,7 @@ export function PackagesPage() {
                     set({ edit: 'copy' })
                   }}
                 />
-                {chosen.own !== null && <BasedOn package={own} own={chosen.own} offered={offered.all} />}
+                {chosen.own !== null && <BasedOn package={own} own={chosen.own} offered={all} />}
               </div>
               {start.isError && <ErrorLine error={start.error} onRetry={() => start.reset()} />}
               {search.batch === undefined ? (
@@ -201,7 +220,7 @@ export function PackagesPage() {
                 />
               )}
               <div className="pk-below">
-                <Schedules key={own.id} own={own} companyIds={companyIds} materialityOre={materialityOre} />
+                <Schedules key={own.id} own={own} offered={all} companyIds={companyIds} materialityOre={materialityOre} />
                 <EarlierRuns companyId={companyId} packageId={own.id} shown={search.batch} nameOf={nameOf} />
               </div>
             </>
@@ -210,4 +229,10 @@ export function PackagesPage() {
       </div>
     </>
   )
+}
+
+/** With the package of a run that is shown, where it is not offered: removed since, kept in another company, or made for that run alone. */
+function withGiven(offered: readonly Offered[], ran: Package | null): readonly Offered[] {
+  if (ran === null || offered.some(({ package: { id } }) => id === ran.id)) return offered
+  return [...offered, { package: ran, scope: 'given', own: null, mayChange: false }]
 }

@@ -13,6 +13,8 @@ const shownTime = (at: string): string => clock.format(new Date(at))
 
 interface SchedulesProps {
   readonly own: Package
+  /** What else can be chosen: what runs by itself of a package that cannot is shown with any. */
+  readonly offered: readonly { readonly package: Pick<Package, 'id'> }[]
   /** Null: all that may be read at the time. */
   readonly companyIds: readonly string[] | null
   readonly materialityOre: number | null
@@ -36,7 +38,7 @@ function ruleOf(kind: Kind, time: string): ScheduleRule {
 }
 
 /** When the package runs by itself, and on what: what it came to then is there when the package is run here. */
-export function Schedules({ own, companyIds, materialityOre }: SchedulesProps) {
+export function Schedules({ own, offered, companyIds, materialityOre }: SchedulesProps) {
   const { t } = useTranslation('packages')
   const { locale } = usePreferences()
   const utils = trpc.useUtils()
@@ -49,6 +51,7 @@ export function Schedules({ own, companyIds, materialityOre }: SchedulesProps) {
   const [removed, setRemoved] = useState<string | null>(null)
   const id = useId()
   const mine = schedules.data?.filter(({ packageId }) => packageId === own.id) ?? []
+  const others = schedules.data?.filter(({ packageId }) => !offered.some((one) => one.package.id === packageId)) ?? []
   const error = schedules.error ?? create.error ?? remove.error
   const end = (scheduleId: string, isRemoved: boolean) => {
     remove.mutate({ scheduleId, isRemoved })
@@ -74,6 +77,21 @@ export function Schedules({ own, companyIds, materialityOre }: SchedulesProps) {
           </li>
         )}
       </ul>
+      {others.length > 0 && (
+        <>
+          <h3>{t('schedule.others')}</h3>
+          <ul>
+            {others.map((schedule) => (
+              <Scheduled
+                key={schedule.scheduleId}
+                name={say(schedule.package, locale)}
+                schedule={schedule}
+                onEnd={() => end(schedule.scheduleId, true)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -126,17 +144,20 @@ function useRuleText(): (rule: ScheduleRule) => string {
 }
 
 interface ScheduledProps {
+  /** Of its package, where that is not the one that is chosen. */
+  readonly name?: string
   readonly schedule: Schedule
   readonly onEnd: () => void
 }
 
-function Scheduled({ schedule: { rule, companyIds, next, runs, version, isReadable }, onEnd }: ScheduledProps) {
+function Scheduled({ name, schedule: { rule, companyIds, next, runs, version, isReadable }, onEnd }: ScheduledProps) {
   const { t } = useTranslation('packages')
   const ruleText = useRuleText()
   const [first] = next
   return (
     <li>
       <span>
+        {name !== undefined && `${name} · `}
         {rule !== null && `${ruleText(rule)} · `}
         {companyIds === null ? t('schedule.onAll') : t('schedule.on', { count: companyIds.length })}
         {' · '}

@@ -57,3 +57,8 @@ test('what may not be seen is neither clear nor failed', () => {
   const withheld = { ...cell('done'), reason: 'right', outcome: null }
   expect(viewCounts([{ companyId: 'alm', cells: [cell('done'), withheld] }])).toEqual({ red: 0, new: 0, failed: 0, clear: 0 })
 })
+
+test('a company of which nothing was run is not clear', () => {
+  const clear = (...cells: BatchCell[]) => viewCounts([{ companyId: 'alm', cells }]).clear
+  expect([clear(cell('skipped'), cell('skipped')), clear(cell('skipped'), cell('done'))]).toEqual([0, 1])
+})

@@ -81,7 +81,9 @@ const isIn: Readonly<Record<MatrixView, (row: Row) => boolean>> = {
   red: hasErrors,
   new: (row) => addedIn(row) > 0,
   failed: ({ cells }) => cells.some(({ state }) => state === 'failed'),
+  // where nothing was run, nothing has been looked at
   clear: ({ cells }) =>
+    cells.some(({ state }) => state === 'done') &&
     cells.every((cell) => (cell.outcome !== null && countOf(cell) === 0 && !cell.outcome.restsOnError) || cell.state === 'skipped'),
 }
 

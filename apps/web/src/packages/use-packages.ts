@@ -2,7 +2,8 @@ import { type Package, readyPackages } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { type OwnPackage, type OwnPackages, trpc } from '../app/trpc.ts'
 
-export type PackageScope = 'company' | 'firm' | 'shipped'
+/** `given`: it was run, and is kept nowhere that it is offered. */
+export type PackageScope = 'company' | 'firm' | 'shipped' | 'given'
 
 /** A package, or something else that is kept in the same way, as it is offered: one's own with where it is kept. */
 export interface Offered<T = Package> {

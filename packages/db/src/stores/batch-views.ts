@@ -55,6 +55,8 @@ export const batchMatrixSchema = z.object({
   createdAt: z.string(),
   /** By id; those that whoever asks may not see are left out. Cells in the order of the steps. */
   companies: z.array(z.object({ companyId: z.uuid(), cells: z.array(batchCellSchema) })),
+  /** How many are left out. */
+  hidden: z.int().min(0),
 })
 export type BatchMatrix = z.output<typeof batchMatrixSchema>
 

@@ -100,10 +100,10 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
       return await prisma.$transaction((tx) => createBatch(tx, given), MANY_ROWS)
     },
 
-    /** The newest first. */
-    async list(owner: BatchOwner): Promise<BatchSummary[]> {
+    /** The newest first; of one package, or of all. */
+    async list(owner: BatchOwner, packageId?: string): Promise<BatchSummary[]> {
       const batches = await prisma.batch.findMany({
-        where: ownedBy(owner),
+        where: packageId === undefined ? ownedBy(owner) : { ...ownedBy(owner), packageId },
         orderBy: { createdAt: 'desc' },
         take: LISTED,
         select: { id: true, package: true, packageId: true, createdAt: true },
@@ -142,12 +142,15 @@ export function createBatches({ prisma, pool }: Pick<Db, 'prisma' | 'pool'>) {
       const own = expectPackage(batch.package)
       const held = { batchId, packageId: batch.packageId, steps: own.steps }
       const { rows } = await pool.query<MatrixRow>(cellsOfBatch, [batchId, companyIds])
+      // each has one cell of the first step
+      const companies = await prisma.batchCell.count({ where: { batchId, position: 0 } })
       return {
         batchId,
         package: own,
         packageHash: batch.packageHash,
         materialityOre: oreOf(batch),
         createdAt: batch.createdAt.toISOString(),
+        hidden: companies - rows.length,
         companies: withoutSalaries(since === null ? rows : heldAgainst(rows, await cellsOf(owner, since, held, companyIds)), own, seen),
       }
     },
