@@ -38,6 +38,9 @@ test('when nothing is left names keep their least width and figures their full o
   // in a wide room, where the table is wider in any case, names are whole
   expect(fitWidths([column('no'), column('name', { min: 100, max: 200 }), column('sum')], [40, 150, 700], 750)).toEqual([40, 150, 700])
   expect(fitWidths([column('no'), column('name', { min: 100, max: 400 }), column('sum')], [40, 500, 700], 750)).toEqual([40, 240, 700])
+  // also where it would just fit with names that are not; one that stands under others starts further in
+  expect(fitWidths([column('name', { min: 100, max: 400 }), figure('sum')], [500, 650], 760)).toEqual([240, 650])
+  expect(fitWidths([{ ...column('name', { min: 100, max: 220 }), isTree: true }, figure('sum')], [330, 650], 760)).toEqual([330, 650])
 })
 
 test('a click on a head goes through ascending, descending and the table\u2019s own order', () => {

@@ -12,8 +12,9 @@ const TEXT_SLACK = 4
 const CANDIDATES = 8
 /** Of a text that a reader makes narrower. */
 const LEAST = 40
-/** So wide a name is where a table does not fit, and so wide must the room be: a pinned name leaves some for figures. */
+/** So wide a name is where a table does not fit, one under others wider, and so wide must the room be: a pinned name leaves some for figures. */
 const NAME = 240
+const TREE = 360
 const WIDE = 700
 /** A cell of text may hold figures that are set so, and wider: a time, a number. */
 const TABULAR = 'font-variant-numeric:tabular-nums'
@@ -109,10 +110,13 @@ export function fitWidths<R>(
       widths[i] = (widths[i] ?? 0) + given
       left -= given
     }
-  if (left < 0 && available >= WIDE) {
-    // it is wider than the room in any case: names are readable, and the rest is a scroll away
-    for (const [i, { grow }] of columns.entries())
-      if (grow && !isSet[i]) widths[i] = Math.max(widths[i] ?? 0, Math.min(natural[i] ?? 0, grow.max, NAME))
+  if (left <= 0 && available >= WIDE) {
+    // names are readable, and the rest is a scroll away
+    for (const [i, { grow, isTree }] of columns.entries()) {
+      if (!grow || isSet[i]) continue
+      const readable = isTree ? TREE : Math.min(grow.max, NAME)
+      widths[i] = Math.max(widths[i] ?? 0, Math.min(natural[i] ?? 0, readable))
+    }
     return widths
   }
   if (left <= 0) return widths
