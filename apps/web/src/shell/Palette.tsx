@@ -8,6 +8,7 @@ import { Icon } from '../components/Icon.tsx'
 import { matches } from './match.ts'
 import { showOverlay } from './overlay.ts'
 import { type PaletteEntry, paletteGroups, usePlaceEntries } from './palette-entries.ts'
+import { takeTypedAhead } from './typed-ahead.ts'
 import { useActEntries } from './use-act-entries.ts'
 import { isReference, useBooksEntries } from './use-books-entries.ts'
 import { useReportEntries } from './use-report-entries.ts'
@@ -73,6 +74,11 @@ export function Palette() {
             className="palette-input"
             data-autofocus
             value={search}
+            onFocus={() => {
+              const { text, isEntered } = takeTypedAhead()
+              if (text !== '') setSearch(text)
+              if (isEntered) setGoesFirst(true)
+            }}
             onChange={(event) => {
               setSearch(event.currentTarget.value)
               setGoesFirst(false)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listenAhead, takeTypedAhead } from './typed-ahead.ts'
 
 /** Which overlay of the shell is open: they are opened from anywhere, and only one at a time. */
 export type Overlay = 'palette' | 'help' | 'navigation' | null
@@ -7,6 +8,8 @@ let overlay: Overlay = null
 const listeners = new Set<() => void>()
 
 export function showOverlay(next: Overlay): void {
+  if (next !== 'palette') takeTypedAhead()
+  else if (overlay !== 'palette') listenAhead(() => showOverlay(null))
   overlay = next
   for (const listener of listeners) listener()
 }
