@@ -71,7 +71,8 @@ export const checkOf: Readonly<Record<string, readonly string[]>> = {
 }
 const known = new Set(Object.values(checkOf).flat())
 
-const vatVouchers: Readonly<Record<VatTest, string>> = {
+/** Of tests whose period has no finding of its own. */
+const vatVouchers: Readonly<Partial<Record<VatTest, string>>> = {
   rate: 'vat vouchers-off-rate',
   'no-vat': 'vat sales-without-vat',
   'vat-without-sales': 'vat vat-without-sales',
@@ -135,7 +136,9 @@ function vatSignals(data: Dataset, isLarge: boolean, span: Span): Signal[] {
     ...inputMonths.flatMap(({ month, isUnusual, isLow }) =>
       isUnusual && !isLow ? [{ key: 'vat input-unusual', period: ofMonth(month) }] : [],
     ),
-    ...vouchers.flatMap(({ tests, period }) => tests.map((test) => ({ key: vatVouchers[test], period: monthOf(period) }))),
+    ...vouchers.flatMap(({ tests, period }) =>
+      tests.flatMap((test) => (vatVouchers[test] === undefined ? [] : [{ key: vatVouchers[test], period: monthOf(period) }])),
+    ),
   ]
 }
 

@@ -7,7 +7,7 @@ import { vatParams, vatResult } from './schema.ts'
  */
 export const vat = defineAnalysis({
   id: 'vat',
-  version: 16,
+  version: 17,
   needs: ['books', 'accountFunctions', 'declarations', 'legalForm', 'planYears'],
   params: vatParams,
   result: vatResult,

@@ -4,6 +4,7 @@ import { percentOf } from './input.ts'
 import type { Slot } from './periods.ts'
 import type { Scan, ScannedYear } from './scan-columns.ts'
 import { type VatParams, type VatResult, type VatTest, vatTests } from './schema.ts'
+import { LEAST_ORE } from './settled.ts'
 
 type Listed = VatResult['vouchers'][number]
 
@@ -44,6 +45,9 @@ export function listedVouchers(
     'input-ratio': 0,
     deduction: 0,
     'after-return': 0,
+    reverse: 0,
+    import: 0,
+    'reverse-input': 0,
   }
   const add = (own: Found) => {
     found.push(own)
@@ -56,6 +60,7 @@ export function listedVouchers(
   for (const { vouchers } of scan.restricted.values())
     for (const { year, voucher, slot, vatOre } of vouchers)
       add({ year: scan.yearAt(year), voucher, slot, baseOre: 0, vatOre, dueOre: null, test: 'deduction' })
+  for (const own of unevenOf(scan)) add({ ...own, year: scan.yearAt(own.year) })
   for (const { year, voucher, slot, vatOre } of after) add({ year, voucher, slot, baseOre: 0, vatOre, dueOre: null, test: 'after-return' })
   const { first, rest } = largest(found, params.limit * vatTests.length)
   const merged = new Map<ScannedYear, Map<number, Entry>>()
@@ -77,6 +82,25 @@ export function listedVouchers(
   const isShort = all.length < params.limit
   for (const own of isShort ? rest.sort(bySize) : rest) take(own, isShort)
   return { counts, vouchers: all.map((entry) => listed(entry.found, entry.tests, slots, params)) }
+}
+
+/**
+ * Vouchers that a period’s reverse charge or import is uneven by. Programs that book the VAT of a month in one voucher make every voucher uneven and the
+ * period even: it is named by none, and neither is one where more vouchers than not are.
+ */
+function unevenOf({ uneven, reverseVouchers }: Scan): Scan['uneven'] {
+  const bySlot = new Map<string, { count: number; ore: number }>()
+  const keyOf = ({ slot, test }: Scan['uneven'][number]) => `${slot} ${test}`
+  for (const own of uneven) {
+    const sum = bySlot.get(keyOf(own)) ?? { count: 0, ore: 0 }
+    sum.count++
+    sum.ore += own.vatOre - own.dueOre
+    bySlot.set(keyOf(own), sum)
+  }
+  return uneven.filter((own) => {
+    const { count = 0, ore = 0 } = bySlot.get(keyOf(own)) ?? {}
+    return Math.abs(ore) > LEAST_ORE && (count === 1 || count * 2 <= (reverseVouchers[own.slot] ?? 0))
+  })
 }
 
 interface Entry {

@@ -195,6 +195,34 @@ test('pending VAT is VAT of its voucher: sales are declared when it falls due, a
   expect(cell(low, '05')).toMatchObject({ differenceKr: 80, state: 'differs' })
 })
 
+test('vouchers that make reverse charge or import uneven are named; a month’s VAT in one voucher names none', () => {
+  const services = (number: number, date: string, base: number, output: number, input: number) =>
+    voucher(number, date, `4535 ${base}`, `2614 ${-output}`, `2645 ${input}`, `5420 ${output - input}`, `1930 ${-base}`)
+  const even = [1, 2, 3, 4].map((number) => services(number, '20260110', 100, 25, 25))
+  const file = year([
+    ...even,
+    // no VAT on 400; 25 of output VAT, its input VAT as a cost; import of 200 with 12,50 of 25 %
+    services(5, '20260112', 400, 0, 0),
+    services(6, '20260113', 100, 25, 0),
+    voucher(7, '20260114', '4545 200', '2615 -25', '2645 25', '1930 -200'),
+  ])
+  const quarter = { from: '2026-01-01', to: '2026-03-31', interval: 'quarter' } as const
+  const result = vat(file, quarter)
+  expect(result.vouchers.map(({ number, tests, deviationOre }) => [number, tests, deviationOre])).toEqual([
+    ['5', ['reverse'], -10_000],
+    ['6', ['reverse-input'], -2_500],
+    ['7', ['import'], -2_500],
+  ])
+  const apart = [
+    voucher(1, '20260110', '4535 100', '1930 -100'),
+    voucher(2, '20260120', '4535 300', '1930 -300'),
+    voucher(3, '20260131', '2614 -100', '2645 100'),
+  ]
+  expect(vat(year(apart), quarter).vouchers).toEqual([])
+  // one of three lacks its VAT: nobody can say which
+  expect(vat(year([...apart, voucher(4, '20260125', '4535 80', '1930 -80')]), quarter).vouchers).toEqual([])
+})
+
 test('a settlement with lines of something else that balance by themselves is one, and in no box', () => {
   // as a real ledger has it: the VAT of a quarter and a change of stock in one voucher
   const file = year([

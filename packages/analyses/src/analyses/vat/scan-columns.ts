@@ -40,6 +40,17 @@ export interface SalesVoucher {
   readonly test: 'rate' | 'no-vat' | 'vat-without-sales' | null
 }
 
+/** A voucher with purchases that the buyer accounts for the VAT of, where base, output and input VAT do not agree. */
+export interface ReverseVoucher {
+  readonly year: number
+  readonly voucher: number
+  readonly slot: number
+  readonly test: 'reverse' | 'import' | 'reverse-input'
+  readonly baseOre: number
+  readonly vatOre: number
+  readonly dueOre: number
+}
+
 export interface ScannedYear {
   readonly year: BooksYear
   readonly ledger: Ledger
@@ -95,6 +106,9 @@ export interface Scan {
   /** Input VAT per month from that of the first slot, without that of reverse charge. */
   readonly inputByMonth: Float64Array
   readonly vouchers: readonly SalesVoucher[]
+  readonly uneven: readonly ReverseVoucher[]
+  /** Vouchers per slot with such purchases, uneven or not. */
+  readonly reverseVouchers: Uint32Array
   readonly sales: ReadonlyMap<string, SalesSums>
   readonly unboxed: ReadonlyMap<string, Unboxed>
   readonly restricted: ReadonlyMap<string, Restricted>

@@ -16,6 +16,7 @@ import {
   inputColumns,
   type Payment,
   type Restricted,
+  type ReverseVoucher,
   SalesColumns,
   type SalesSums,
   type SalesVoucher,
@@ -85,6 +86,8 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
   const firstMonth = monthOfDay(firstDay)
   const inputByMonth = new Float64Array(monthOfDay(lastDay) - firstMonth + 1)
   const vouchers: SalesVoucher[] = []
+  const uneven: ReverseVoucher[] = []
+  const reverseVouchers = new Uint32Array(count)
   const sales = new Map<string, SalesSums>()
   const unboxed = new Map<string, Unboxed>()
   const restricted = new Map<string, Restricted>()
@@ -128,6 +131,8 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
     payments,
     inputByMonth,
     vouchers,
+    uneven,
+    reverseVouchers,
     sales,
     unboxed,
     restricted,
@@ -249,6 +254,15 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
       // output VAT that is not due yet counts as VAT of its voucher, in no box
       let pending = 0
       let revenue = 0
+      let reversed = 0
+      let reverseBase = 0
+      let reverseDueOre = 0
+      let reverseOutput = 0
+      let importBase = 0
+      let importDueOre = 0
+      let importOutput = 0
+      let reverseInputOre = 0
+      let isRated = 1
       let loose = 0
       let looses = 0
       let input = 0
@@ -304,17 +318,35 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
           output -= amount
           outputs++
         } else if (what === INPUT) {
-          if (onReverse[a] === 1) reverseInput[slot] = (reverseInput[slot] ?? 0) + amount
-          else {
+          if (onReverse[a] === 1) {
+            reverseInput[slot] = (reverseInput[slot] ?? 0) + amount
+            reverseInputOre += amount
+            reversed++
+          } else {
             input += amount
             inputs++
           }
         } else if ((purchase[a] ?? -2) >= 0) {
           const p = purchase[a] ?? 0
-          purchaseDue[slot * 6 + p] = (purchaseDue[slot * 6 + p] ?? 0) + (amount * (RATES[p % 3] ?? 0)) / 100
+          const dueOfRow = (amount * (RATES[p % 3] ?? 0)) / 100
+          purchaseDue[slot * 6 + p] = (purchaseDue[slot * 6 + p] ?? 0) + dueOfRow
+          reversed++
+          if (p < 3) {
+            reverseBase += amount
+            reverseDueOre += dueOfRow
+          } else {
+            importBase += amount
+            importDueOre += dueOfRow
+          }
         } else if (purchase[a] === -1) {
           const isImport = kinds[boxOf[a] ?? 0] === 'import-base' ? 1 : 0
           purchaseUnknown[slot * 2 + isImport] = 1
+          isRated = 0
+          reversed++
+        } else if (what === OTHER_VAT) {
+          if (kinds[boxOf[a] ?? 0] === 'import-output') importOutput -= amount
+          else reverseOutput -= amount
+          reversed++
         }
       }
       const vat = output + pending
@@ -343,6 +375,18 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
           })
       } else if (outputs > 0 && revenue === 0 && Math.abs(vat) > params.toleranceOre)
         vouchers.push({ year: index, voucher: v, slot, baseOre: 0, vatOre: vat, dueOre: null, test: 'vat-without-sales' })
+      if (reversed > 0) {
+        reverseVouchers[slot] = (reverseVouchers[slot] ?? 0) + 1
+        const add = (test: ReverseVoucher['test'], base: number, vatOre: number, dueOre: number) => {
+          if (Math.abs(vatOre - dueOre) > Math.max(params.toleranceOre, (Math.abs(base) * params.tolerancePp) / 100))
+            uneven.push({ year: index, voucher: v, slot, test, baseOre: base, vatOre, dueOre: Math.round(dueOre) })
+        }
+        if (isRated === 1) {
+          add('reverse', reverseBase, reverseOutput, reverseDueOre)
+          add('import', importBase, importOutput, importDueOre)
+        }
+        add('reverse-input', reverseBase + importBase, reverseInputOre, reverseOutput + importOutput)
+      }
       if (inputs > 0) {
         const month = monthOf[on - year.fromDay] ?? 0
         inputByMonth[month] = (inputByMonth[month] ?? 0) + input

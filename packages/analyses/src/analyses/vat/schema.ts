@@ -16,7 +16,10 @@ export const vatIntervals = ['month', 'quarter', 'year'] as const
 export type VatInterval = (typeof vatIntervals)[number]
 
 /** What a voucher was found for. */
-export const vatTests = ['rate', 'no-vat', 'vat-without-sales', 'input-ratio', 'deduction', 'after-return'] as const
+export const vatTests = [
+  ...(['rate', 'no-vat', 'vat-without-sales', 'input-ratio', 'deduction', 'after-return'] as const),
+  ...(['reverse', 'import', 'reverse-input'] as const),
+] as const
 export type VatTest = (typeof vatTests)[number]
 
 export const vatParams = z

@@ -273,4 +273,7 @@ export const testWords: Readonly<Record<VatTest, Words>> = {
   'input-ratio': ['Unusual input VAT', 'Ovanlig ingående moms'],
   deduction: ['Limited deduction', 'Begränsad avdragsrätt'],
   'after-return': ['After the return', 'Efter deklarationen'],
+  reverse: ['Reverse charge: VAT and base', 'Omvänd betalningsskyldighet: moms och underlag'],
+  import: ['Import: VAT and base', 'Import: moms och underlag'],
+  'reverse-input': ['2645 and 2647: other than output VAT', '2645 och 2647: annan än utgående moms'],
 }
