@@ -60,6 +60,11 @@ test('a row of other columns than those of the headings, and one above them, is 
   expect(codes('2026-01-04;-8,00;Lev;Hyra;100,00;SEK', heads, row)).toEqual(['bank.row-unread 1'])
   expect(codes(`2026-01-04;-8,00;Lev;Hyra;100,00;SEK${heads}`, heads, row)).toEqual(['bank.row-unread 1'])
   expect(codes(`${heads}2026-01-04;-8,00;Lev;Hyra;100,00;SEK`, row)).toEqual(['bank.row-unread 1'])
+  // a column that is called the sum is one of payments, also where its name was spoiled
+  expect(codes('Bok\u00f8ringsdag;\u00f8Summa;Namn;Rubrik;Saldo;Valuta', '2026-01-04;-8,00;Lev;Hyra;100,00;SEK', heads, row)).toEqual([
+    'bank.row-unread 2',
+  ])
+  expect(codes('Period;Summa in;Summa ut;Saldo', '2026-01-31;80,00;-8,00;100,00', heads, row)).toEqual([])
   expect(codes('Datum;Bokfört belopp;Saldo;Disponibelt', '2026-01-05;SEK;110,00;200,00', heads, row)).toEqual([])
   expect(
     codes('Saldo;110,00;Disponibelt;200,00;2026-01-05', heads, row, 'Period;;2026-01-01 - 2026-01-31', ';;2026-01-31;;110,00;'),

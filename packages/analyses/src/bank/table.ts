@@ -160,6 +160,8 @@ const isPayment = (cells: readonly string[]): boolean =>
   marks.some((mark) => DAY_CELL.test(cells.join(mark)) && amountsIn(cells.join(mark)) >= 2)
 
 const LABEL = /saldo|balance|summa|total|disponib|available|kreditgr|limit/i
+/** What a column of balances and sums is called: one that is only the sum is that of a payment. */
+const COLUMN_LABEL = /saldo|balance|summa\s+\p{L}|total|disponib|available|kreditgr|limit/iu
 
 /**
  * A row above a list that reads as a payment, and not as the list's balances and sums: those have a word beside them that says so, or each of them one above
@@ -167,7 +169,7 @@ const LABEL = /saldo|balance|summa|total|disponib|available|kreditgr|limit/i
  */
 function isLostPayment(cells: readonly string[], above: readonly string[]): boolean {
   const beside = cells.map((cell, i) => (LABEL.test(cells[i - 1] ?? '') ? '' : cell))
-  const other = beside.map((cell, i) => (LABEL.test(above[i] ?? '') ? '' : cell))
+  const other = beside.map((cell, i) => (COLUMN_LABEL.test(above[i] ?? '') ? '' : cell))
   return isPayment(beside) && marks.some((mark) => amountsIn(other.join(mark)) > 0)
 }
 
