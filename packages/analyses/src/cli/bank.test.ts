@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
+import { bankOf } from '../bank/join-files.ts'
+import { plainReading, readBankFileAs } from '../bank/reading.ts'
+import type { BankStatements } from '../bank/statements.ts'
+import { datasetHash, noOwnParts } from '../company/dataset.ts'
 import { readBank } from './bank-file.ts'
 import { main } from './main.ts'
 
@@ -62,4 +67,55 @@ test('files and archives of them are one value in whatever order they are given'
   const bank = await readBank(paths)
   expect(bank.sources.map(({ fileName }) => fileName).toSorted()).toEqual(['one.sta', 'two.sta'])
   expect(await readBank([...paths.toReversed(), ...paths])).toEqual(bank)
+})
+
+const list = (...rows: readonly string[]) => `Bokföringsdatum;Beskrivning;Belopp;Saldo\n${rows.join('\n')}\n`
+
+test('lists that name no account get one, each file as it is said, by the hash that the product has of the same reading', async () => {
+  const bytes = [list('2026-01-11;Kund;1000,00;1000,00'), list('2026-02-11;Hyra;-500,00;500,00')]
+  const [one = '', two = ''] = bytes.map((text, i) => file(`list-${i}.csv`, text))
+  const named = file('named.sta', mt940('1', '25,00'))
+  const accounts = async (options: Parameters<typeof readBank>[1]) =>
+    (await readBank([one, two, named], options)).statements.map(({ account }) => account)
+  expect(await accounts({})).toEqual([null, null, 'SE4550000000058398257466'])
+  expect(await accounts({ listAccount: ' 1234-5678901 ' })).toEqual(['1234-5678901', '1234-5678901', 'SE4550000000058398257466'])
+  const reading = { ...plainReading, account: '1234-5678901' }
+  const asGiven = bankOf(
+    bytes.map((text, i) => {
+      const fileName = `list-${i}.csv`
+      const sha256 = createHash('sha256').update(text).digest('hex')
+      return readBankFileAs(new TextEncoder().encode(text), { fileName, sha256 }, reading).bank
+    }),
+  )
+  const hash = (bank: BankStatements) => datasetHash('', ['bank'], { ...noOwnParts, bank })
+  expect(hash(await readBank([one, two], { listAccount: '1234-5678901' }))).toBe(hash(asGiven))
+  const said = file('readings.json', '{"list-0.csv":{"account":"1234-5678901"},"list-1.csv":{"account":"1234-5678901","currency":null}}')
+  expect(hash(await readBank([one, two], { bankReadings: said }))).toBe(hash(asGiven))
+  // what is said of a file goes before what is said of all
+  const other = file('other.json', '{"list-1.csv":{"account":"999","currency":"EUR"}}')
+  const { statements } = await readBank([one, two], { listAccount: '1234-5678901', bankReadings: other })
+  expect(statements.map(({ account, currency }) => [account, currency])).toEqual([
+    ['1234-5678901', 'SEK'],
+    ['999', 'EUR'],
+  ])
+  const result = await ran('run', 'bank-account', '--bank', one, '--bank', two, '--list-account', '1234-5678901', '--json')
+  expect(JSON.parse(result.out).result).toMatchObject({ accounts: [{ bankAccount: '1234-5678901', statements: 2, rows: 2 }] })
+  expect(await ran('run', 'bank-account', '--bank', one, '--list-account', ' ')).toMatchObject({ code: 2 })
+  expect(await ran('run', 'bank-account', '--bank', one, '--bank-readings', file('odd.json', '{"a":{"acount":"1"}}'))).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('is not a list of readings by bank file'),
+  })
+})
+
+test('a table whose columns somebody has named is read as a bank file', async () => {
+  const path = file('odd.csv', 'När;Vad;Kronor\n2026-01-11;Kund;1000,00\n')
+  expect(await ran('run', 'bank-account', '--bank', path)).toMatchObject({ code: 2, said: expect.stringContaining('is no bank file') })
+  const table = {
+    mapping: { headerRow: 0, columns: { date: 0, text: 1, amount: 2 }, decimalMark: ',', dayOrder: 'day-first', creditIsNegative: false },
+    encoding: null,
+  }
+  const { statements } = await readBank([path], {
+    bankReadings: file('mapped.json', JSON.stringify({ 'odd.csv': { table, account: '1' } })),
+  })
+  expect(statements).toMatchObject([{ account: '1', currency: 'SEK' }])
 })

@@ -104,6 +104,8 @@ function withOwnParts(command: Command): Command {
       (file, before: string[] = []) => [...before, file],
     )
     .option('--bank <file>', 'a bank file or an archive of them; again for each further file', repeated)
+    .option('--list-account <number>', 'whose account the lists among the bank files are that name none')
+    .option('--bank-readings <file>', 'account, currency, dayOrder, without and table per name of a bank file, as JSON')
     .option('--bank-decisions <file>', 'which ledger account a bank account is, and manual matches and refusals, as JSON')
     .option('--any-company', 'declarations may name another company than the books')
     .option('--previous <files...>', 'the fiscal years as they were imported before, to compare with')

@@ -9,7 +9,7 @@ import type { OwnParts } from '../company/dataset.ts'
 import { ownRatesSchema } from '../company/own-rates.ts'
 import { enteredFileSchema } from '../company/plan-years.ts'
 import { legalForms } from '../reference/legal-forms.ts'
-import { readBank } from './bank-file.ts'
+import { type BankReadingOptions, readBank } from './bank-file.ts'
 import { readCompany } from './compute.ts'
 import { counterpartiesOfFiles } from './counterparty-files.ts'
 import { ownDeclarations, readDeclared } from './declared.ts'
@@ -21,7 +21,7 @@ import { Refusal } from './refusal.ts'
 import { staffOfFiles } from './staff-files.ts'
 
 /** What `run` and `verify` are told of a company beside its books: a template's id or JSON files. */
-export interface OwnOptions {
+export interface OwnOptions extends BankReadingOptions {
   readonly plan?: string
   readonly functions?: string
   readonly budget?: string
@@ -59,6 +59,8 @@ export async function readOwnParts(
     declared,
     anyCompany,
     bank,
+    listAccount,
+    bankReadings,
     bankDecisions,
     counterparties,
     staff,
@@ -79,7 +81,7 @@ export async function readOwnParts(
     inputs: 'areas' in entered ? entered : null,
     calendar: calendar === undefined ? null : jsonFile(calendar, companyCalendarSchema, 'a calendar'),
     declarations: ownDeclarations(await readDeclared(declared ?? [], say), owners, anyCompany === true),
-    bank: bank === undefined ? null : await readBank(bank),
+    bank: bank === undefined ? null : await readBank(bank, { listAccount, bankReadings }),
     bankDecisions:
       bankDecisions === undefined ? null : jsonFile(bankDecisions, bankDecisionsSchema, 'a list of decisions about bank accounts'),
     counterparties: counterparties === undefined ? null : counterpartiesOfFiles(counterparties),
