@@ -38,3 +38,30 @@ test('changes that follow on each other are read once, each key of them', async 
   await expect.poll(() => reads).toEqual({ bank: 3, import: 2 })
   for (const stop of stops) stop()
 })
+
+test('what changes while all is read is read once more, after that', async () => {
+  const client = new QueryClient()
+  let reads = 0
+  const answers: (() => void)[] = []
+  const stop = new QueryObserver(client, {
+    queryKey: [['bank', 'list']],
+    queryFn: async () => {
+      if (++reads > 1) await new Promise<void>((answer) => answers.push(answer))
+      return reads
+    },
+  }).subscribe(() => undefined)
+  await expect.poll(() => reads).toBe(1)
+  refreshSoon(client, [[['bank']]])
+  await expect.poll(() => answers.length).toBe(1)
+  for (let change = 0; change < 5; change++) {
+    refreshSoon(client, [[['bank']]])
+    await new Promise((done) => setTimeout(done, 150))
+  }
+  expect(reads).toBe(2)
+  answers[0]?.()
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.()
+  await new Promise((done) => setTimeout(done, 600))
+  expect(reads).toBe(3)
+  stop()
+})
