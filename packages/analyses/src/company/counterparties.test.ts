@@ -73,7 +73,14 @@ test('open items and ageing analyses are read; sums below them are none', () => 
   })
   // 100 not due + 20,50 + 3 = 123,50
   const ageing = readCounterpartyRows('Namn;Ej förfallet;1-30;31-60;Kommentar\nKund A;100;20,50;3;x\n', is)
-  expect(ageing).toMatchObject({ part: 'openItems', rows: [{ name: 'Kund A', amountOre: 12_350 }] })
+  expect(ageing).toMatchObject({ part: 'openItems', rows: [{ name: 'Kund A', amountOre: 12_350, overdueOre: 2_350 }] })
+  const total = readCounterpartyRows('Namn;Ej förfallet;1-30;>90 dagar;Totalt\nKund A;100;20,50;3;123,50\nKund B;5;;;5\n', is)
+  expect(total).toMatchObject({
+    rows: [
+      { amountOre: 12_350, overdueOre: 2_350 },
+      { amountOre: 500, overdueOre: 0 },
+    ],
+  })
   expect(readCounterpartyRows('Namn;Hemligt\nA;1\n', is)).toMatchObject({ problem: 'heading-unknown', text: 'Hemligt' })
   // every cell, each with what its column holds
   expect(readCounterpartyRows('Namn;Roll;Närstående\nA;kund;\n;häst;kanske\n', is)).toEqual({

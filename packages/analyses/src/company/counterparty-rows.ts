@@ -55,6 +55,8 @@ const fields = Object.keys(HEADINGS).filter((key): key is Field => Object.hasOwn
 /** The columns of an ageing analysis: what is not due, and due for so many days. They add up to what is open. */
 const AGES = /^(?:notdue|ejförfallet|ejförfallna|0|\d{1,3}-\d{1,3}(?:days|dagar)?|(?:>|över|over)\d{1,3}(?:days|dagar)?|\d{1,3}\+)$/
 
+const NOT_DUE = /^(?:notdue|ejförfall.*|0)$/
+
 const roleWords: Readonly<Record<string, CounterpartyRole>> = {
   kund: 'customer',
   leverantör: 'supplier',
@@ -88,7 +90,7 @@ export function readCounterpartyRows(text: string, { role, date }: TableIsOf): C
   const [head, ...body] = table
   if (!head) return { line: 1, column: '', text: '', problem: 'kind-unknown' }
   const columns = head.cells.map(fieldOf)
-  const ages = head.cells.flatMap((cell, i) => (AGES.test(plain(cell)) ? [i] : []))
+  const ages = head.cells.flatMap((cell, at) => (AGES.test(plain(cell)) ? [{ at, isOverdue: !NOT_DUE.test(plain(cell)) }] : []))
   const isOpen = columns.includes('amount') || ages.length > 0
   for (const [i, field] of columns.entries()) {
     const cell = head.cells[i] ?? ''
@@ -166,7 +168,7 @@ export function readCounterpartyCell(field: CounterpartyField, text: string): un
 function openRow(
   { cells }: TableRow,
   columns: readonly (Field | null)[],
-  ages: readonly number[],
+  ages: readonly { readonly at: number; readonly isOverdue: boolean }[],
   { role, date }: TableIsOf,
 ): ReadRow | null {
   const at = (field: Field) => columns.indexOf(field)
@@ -175,13 +177,16 @@ function openRow(
   // sums stand below the rows, under no name or under one that says so
   if (!isNamed || /^(?:summa|total|totalt|sum)\b/i.test(textOf('name') || textOf('id'))) return null
   const wrong: ReadRow['wrong'][number][] = []
-  let amountOre = 0
-  for (const i of at('amount') >= 0 ? [at('amount')] : ages) {
-    const text = (cells[i] ?? '').trim()
-    const ore = text === '' ? 0 : markEvidence(text).unclear !== null ? null : parseAmount(text, ',')
-    if (ore === null) wrong.push({ at: i, kind: 'ore' })
-    else amountOre += ore
-  }
+  const sumOf = (places: readonly number[]) =>
+    places.reduce((sum, i) => {
+      const text = (cells[i] ?? '').trim()
+      const ore = text === '' ? 0 : markEvidence(text).unclear !== null ? null : parseAmount(text, ',')
+      if (ore === null) wrong.push({ at: i, kind: 'ore' })
+      return sum + (ore ?? 0)
+    }, 0)
+  const overdueOre = sumOf(ages.flatMap((own) => (own.isOverdue ? [own.at] : [])))
+  const notDueOre = sumOf(ages.flatMap((own) => (own.isOverdue ? [] : [own.at])))
+  const amountOre = at('amount') >= 0 ? sumOf([at('amount')]) : notDueOre + overdueOre
   const days: { invoicedOn: string | null; dueOn: string | null } = { invoicedOn: null, dueOn: null }
   for (const field of ['invoicedOn', 'dueOn'] as const) {
     const text = textOf(field)
@@ -190,7 +195,8 @@ function openRow(
     else days[field] = day
   }
   const ledger = role === 'customer' ? 'customers' : 'suppliers'
-  return { row: { ledger, date, party: textOf('id'), name: textOf('name'), invoice: textOf('invoice'), ...days, amountOre }, wrong }
+  const row = { ledger, date, party: textOf('id'), name: textOf('name'), invoice: textOf('invoice'), ...days, amountOre }
+  return { row: ages.length === 0 || days.dueOn !== null ? row : { ...row, overdueOre }, wrong }
 }
 
 function dateOf(text: string): string | undefined {

@@ -18,8 +18,8 @@ export interface OpenItemsTie {
   readonly date: string
   readonly items: number
   readonly itemsOre: number
-  /** Of items that are due before the date. */
-  readonly overdueOre: number
+  /** Of items that are due before the date; null: none says when it is due. */
+  readonly overdueOre: number | null
   readonly patterns: readonly string[]
   /** Positive as the items are; null: no books of that day, or a balance that is not known. */
   readonly ledgerOre: number | null
@@ -37,19 +37,23 @@ export function tieOpenItems(books: Books, functions: AccountFunctions, items: r
       const itemsOre = sum(then)
       const patterns = patternsOfFunction(functions, ledgers[ledger].function, { from: date, to: date })
       const ledgerOre = balanceAt(books, patterns, date, ledgers[ledger].sign)
-      const overdueOre = sum(then.filter(({ dueOn }) => dueOn !== null && dueOn < date))
       return {
         ledger,
         date,
         items: then.length,
         itemsOre,
-        overdueOre,
+        overdueOre: overdueOf(then, date),
         patterns,
         ledgerOre,
         differenceOre: ledgerOre === null ? null : itemsOre - ledgerOre,
       }
     })
   })
+}
+
+function overdueOf(items: readonly OpenItem[], date: string): number | null {
+  const known = items.flatMap(({ dueOn, amountOre, overdueOre }) => (dueOn === null ? (overdueOre ?? []) : dueOn < date ? amountOre : 0))
+  return known.length === 0 ? null : known.reduce((total, ore) => total + ore, 0)
 }
 
 function sum(items: readonly OpenItem[]): number {

@@ -4,7 +4,7 @@ import { bankCounterpartParams, bankCounterpartResult } from './schema.ts'
 /** Who gets and sends the money of the company’s bank accounts, and how it was booked. */
 export const bankCounterpart = defineAnalysis({
   id: 'bank-counterpart',
-  version: 10,
+  version: 11,
   needs: ['books', 'accountFunctions', 'bank', 'bankDecisions', 'counterparties', 'calendar'],
   withoutBooks: true,
   params: bankCounterpartParams,

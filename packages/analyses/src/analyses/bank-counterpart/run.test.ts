@@ -254,6 +254,10 @@ test('the open items of the register against the ledger on their date', () => {
       differenceOre: 135_000,
     },
   ])
+  const overdue = (items: readonly object[]) => asked(rows, { sie, register: { openItems: items } }).openItems.map((own) => own.overdueOre)
+  const { dueOn: _, ...plain } = item
+  expect(overdue([plain])).toEqual([null])
+  expect(overdue([plain, { ...plain, name: 'B', overdueOre: 20_000 }, { ...item, name: 'C', dueOn: '2026-01-05' }])).toEqual([20_000])
 })
 
 test('without a statement there is no figure of anybody, but what is missing and where it is given', () => {

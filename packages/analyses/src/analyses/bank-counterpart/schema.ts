@@ -239,7 +239,7 @@ export const openItemsTieSchema = z.object({
   date: isoDate,
   items: z.int().min(0),
   itemsOre: z.int(),
-  overdueOre: z.int(),
+  overdueOre: z.int().nullable(),
   patterns: z.array(z.string()),
   ledgerOre: z.int().nullable(),
   differenceOre: z.int().nullable(),
