@@ -1,4 +1,5 @@
 // A bank file in a browser: read, tied, held against the ledger to the row, and a match that is refused and made by hand.
+import { strToU8, zipSync } from 'fflate'
 import { expect } from 'vitest'
 import { writtenCamt } from '../../packages/analyses/src/generator/camt-writer.ts'
 import { eventually, inBrowser, isAccessible, newPage, panel, textOf, url } from '../harness/demo-company.ts'
@@ -164,5 +165,42 @@ inBrowser('lists that name no account get it in one go: those that follow on eac
   await page.getByRole('heading', { name: 'no account number SEK' }).waitFor()
   await goTo(page, `${url}/beta/${company}/analyses/bank-account`)
   await eventually(() => textOf(page.locator('.an-kpis'))).toMatch(/bank−19500.*ledger−20000/)
+  expect(troubles).toEqual([])
+})
+
+inBrowser('of a file for each of hundreds of days those in sight are made, and the one that is opened stands with its rows', async () => {
+  const company = await ownCompany('Daily Files AB')
+  const { page, troubles } = await newPage()
+  const day = (i: number) =>
+    writtenCamt([
+      {
+        id: `${i + 1}`,
+        account: 'SE4550000000058398257466',
+        currency: 'SEK',
+        openingMinor: i * 100,
+        from: FIRST + i,
+        to: FIRST + i,
+        rows: [{ day: FIRST + i, minor: 100, reference: `R${i}`, text: 'Sale', name: 'Kund AB' }],
+      },
+    ])
+  const days = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`day-${i}.xml`, strToU8(day(i))]))
+  await goTo(page, `${url}/beta/${company}/data/bank`)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Add bank files/ }).click()
+  await (await chooser).setFiles({ name: 'days.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync(days)) })
+  await page.getByText('150 files in use').waitFor()
+  const files = page.getByRole('region', { name: 'List of files' })
+  const statements = page.getByRole('region', { name: /^Statements of SE45/ })
+  for (const table of [files, statements]) {
+    expect(await table.getByRole('table').first().getAttribute('aria-rowcount')).toMatch(/^15[12]$/)
+    expect(await table.getByRole('row').count()).toBeLessThan(80)
+  }
+  // a statement leads to its file, which is made where nobody has scrolled to
+  await statements.getByRole('link', { name: '3', exact: true }).click()
+  await page.getByRole('button', { name: 'Close day-2.xml' }).waitFor()
+  await page.getByText('In use').first().waitFor()
+  await files.evaluate((room) => room.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Show day-149.xml' }).waitFor()
+  await isAccessible(page, 'hundreds of bank files')
   expect(troubles).toEqual([])
 })

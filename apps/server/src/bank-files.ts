@@ -1,29 +1,60 @@
 /** Bank files that somebody has said more of: whose account they are, what of them counts, and what the columns of a table hold. */
 import { AppError, type BankReading, missingBankFields, plainReading, type TableMapping } from '@verifikat/analyses'
-import type { BankFileFound, StoredBankFile } from '@verifikat/db'
+import type { BankFileChange, BankFileFound, StoredBankFile } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
-interface BankFileWish {
+interface Wish {
   readonly companyId: string
   readonly userId: string
-  readonly id: string
-  readonly account: BankReading['account']
-  readonly dayOrder: BankReading['dayOrder']
-  readonly currency: BankReading['currency']
-  readonly without: BankReading['without']
-  readonly expectedVersion: number
   readonly note: string
 }
 
+interface BankFileWish extends Wish, Pick<BankReading, 'account' | 'dayOrder' | 'currency' | 'without'> {
+  readonly id: string
+  readonly expectedVersion: number
+}
+
 export async function changeBankFile(
-  { stores, compute }: Deps,
-  { companyId, userId, id, account, dayOrder, currency, without, expectedVersion, note }: BankFileWish,
+  deps: Deps,
+  { id, account, dayOrder, currency, without, expectedVersion, ...by }: BankFileWish,
 ): Promise<StoredBankFile> {
-  const source = await stores.bank.sourceOf(companyId, id)
+  const said = { account, dayOrder, currency, without: [...new Set(without)].sort((a, b) => a - b) }
+  const file = await readAnew(deps, by.companyId, { id, expectedVersion }, said)
+  const [stored] = await deps.stores.bank.change({ ...by, files: [file] })
+  if (!stored) throw new AppError('not_found')
+  return stored
+}
+
+interface OwnersWish extends Wish {
+  readonly files: readonly ChangedFile[]
+  readonly account: string
+}
+
+/** So many files are read at a time, so that others' reading goes on. */
+const TOGETHER = 4
+
+/** Whose account the statements of files are that name none: of all of them, or of none where one of them is another by now. */
+export async function giveAccount(deps: Deps, { files, account, ...by }: OwnersWish): Promise<StoredBankFile[]> {
+  const read: BankFileChange[] = []
+  for (let from = 0; from < files.length; from += TOGETHER) {
+    const some = files.slice(from, from + TOGETHER)
+    read.push(...(await Promise.all(some.map((file) => readAnew(deps, by.companyId, file, { account })))))
+  }
+  return await deps.stores.bank.change({ ...by, files: read })
+}
+
+type ChangedFile = Pick<BankFileChange, 'id' | 'expectedVersion'>
+
+async function readAnew(
+  { stores, compute }: Deps,
+  companyId: string,
+  file: ChangedFile,
+  said: Partial<BankReading>,
+): Promise<BankFileChange> {
+  const source = await stores.bank.sourceOf(companyId, file.id)
   if (!source) throw new AppError('not_found')
-  const reading = { ...source.reading, account, dayOrder, currency, without: [...new Set(without)].sort((a, b) => a - b) }
-  const found = await compute.bankFile(source, reading)
-  return await stores.bank.change({ companyId, userId, id, expectedVersion, reading, found, note })
+  const reading = { ...source.reading, ...said }
+  return { ...file, reading, found: await compute.bankFile(source, reading) }
 }
 
 interface MappedTable {

@@ -174,6 +174,31 @@ test('a table without account number follows on others once its account is said'
   expect(actions.map(({ action }) => action)).toEqual(['company.create', 'document.save', 'document.save', 'document.save'])
 })
 
+test('lists that name no account get it together: all of them, or none where one has changed meanwhile', async () => {
+  const { userId, companyId } = await createOwnedCompany(bench)
+  const { upload } = await at(userId)
+  const lists = [statement('1', FIRST, 5_000, [[1, 100, 'T1']]), statement('2', FIRST + 31, 5_100, [[2, -50, 'T2']])]
+  for (const own of lists) await upload(writtenTable(own), companyId, `${own.id}.csv`)
+  const api = callerOf(bench, userId)
+  const listed = await api.bank.list({ companyId })
+  const files = listed.map(({ id }) => ({ id, expectedVersion: 1 }))
+  const [first, second] = files
+  if (!first || !second) throw new Error('no files')
+  await expect(
+    api.bank.giveAccount({ companyId, account: bankAccount, files: [first, { ...second, expectedVersion: 2 }] }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await api.bank.list({ companyId })).map(({ version }) => version)).toEqual([1, 1])
+  expect(await api.bank.giveAccount({ companyId, account: ` ${bankAccount}`, files })).toMatchObject([{ version: 2 }, { version: 2 }])
+  expect((await api.bank.overview({ companyId })).accounts).toMatchObject([
+    { bankAccount, statements: [{ gapMinor: 0 }, { gapMinor: 0, closingMinor: 5_050 }] },
+  ])
+  const other = await createOwnedCompany(bench)
+  await expect(callerOf(bench, other.userId).bank.giveAccount({ companyId: other.companyId, account: '1', files })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(api.bank.giveAccount({ companyId, account: ' ', files })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
 test('accounts that may be one are two until somebody says so; a refusal and undoing are kept and logged, and nobody’s map is lost', async () => {
   const { userId, companyId } = await createOwnedCompany(bench)
   const { upload } = await at(userId)

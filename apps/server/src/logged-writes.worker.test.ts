@@ -100,6 +100,7 @@ const logs: Readonly<Record<string, readonly [AuditAction, ...AuditAction[]] | s
   'inputs.save': ['document.save'],
   'inputs.activate': ['document.activate'],
   'bank.change': ['document.save'],
+  'bank.giveAccount': ['document.save'],
   'bank.activate': ['document.activate'],
   'bank.readTable': ['document.save', 'import.cancel'],
   'bank.map': ['document.save'],

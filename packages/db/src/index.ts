@@ -48,6 +48,7 @@ export {
   auditKeys,
 } from './stores/audit.ts'
 export { type AuthChallenges, createAuthChallenges } from './stores/auth-challenges.ts'
+export type { BankFileChange } from './stores/bank.ts'
 export * from './stores/bank-views.ts'
 export type { EndedCell, OpenBatch, WaitingCell } from './stores/batch-feed.ts'
 export { type BatchNewsView, batchNewsSchema } from './stores/batch-news.ts'

@@ -17,7 +17,7 @@ import { bankFileSchema, documentVersionSchema, storedBankFileSchema } from '@ve
 import * as z from 'zod'
 import { concluded, conclusionsOf } from '../bank-conclusions.ts'
 import { changeDecisions, decidedNow, newDecisionSchema } from '../bank-decisions.ts'
-import { bankTable, changeBankFile, readAsBankFile } from '../bank-files.ts'
+import { bankTable, changeBankFile, giveAccount, readAsBankFile } from '../bank-files.ts'
 import { expectedVersion, note, ok, saved } from '../documents.ts'
 import { activateDocument, activateInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
 import { companyProcedure, router } from '../trpc.ts'
@@ -56,6 +56,20 @@ export const bankRouter = router({
     )
     .output(storedBankFileSchema)
     .mutation(({ ctx, input }) => changeBankFile(ctx.deps, { ...input, userId: ctx.user.id })),
+  /** Whose account the statements of several files are that name none; all of them, or none. */
+  giveAccount: companyProcedure('import')
+    .input(
+      z.object({
+        files: z
+          .array(z.object({ id: z.uuid(), expectedVersion }))
+          .min(1)
+          .max(2_000),
+        account: bankReadingSchema.shape.account.unwrap().unwrap(),
+        note,
+      }),
+    )
+    .output(z.array(storedBankFileSchema))
+    .mutation(({ ctx, input }) => giveAccount(ctx.deps, { ...input, userId: ctx.user.id })),
   /** Another version in force; 0: analyses read none of it. */
   activate: companyProcedure('import')
     .input(z.object({ id: z.uuid(), version: z.int().min(0), expectedVersion }))

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
@@ -9,6 +9,7 @@ import { formatCount } from '../format/money.ts'
 import { CoverageCalendar } from './CoverageCalendar.tsx'
 import { unreadSpans } from './coverage-days.ts'
 import { daysText } from './days-text.ts'
+import { LongTable } from './LongTable.tsx'
 import { minorText } from './Minor.tsx'
 import { StatementFigures, StatementHeads } from './StatementColumns.tsx'
 import { type BankAccount, type BankFile, shownVersion } from './types.ts'
@@ -30,11 +31,7 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf, files
   const navigate = useNavigate({ from: '/beta/$companyId/data/bank' })
   const { currency, statements } = account
   const name = `${account.bankAccount ?? t('noAccount')} ${currency}`
-  const unread = files.flatMap((file) => {
-    const said = shownVersion(file)
-    const own = statements.filter(({ sha256 }) => sha256 === said?.sha256)
-    return said === undefined ? [] : unreadSpans(said.findings, own)
-  })
+  const unread = useMemo(() => unreadOf(files, statements), [files, statements])
   return (
     <section aria-labelledby={id}>
       <div className="imp-hd bk-hd">
@@ -64,38 +61,49 @@ export function AccountSection({ companyId, account, canWrite, by, fileOf, files
         </Link>
       </div>
       <CoverageCalendar account={name} covered={account.covered} missing={account.missing} unread={unread} by={by} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className="bk-scroll" tabIndex={0} aria-label={t('account.statements', { account: name })}>
-        <table className="tbl tbl-32">
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.statement')}</th>
-              <th scope="col">{t('files.days')}</th>
-              <StatementHeads />
-              <th scope="col">{t('columns.control')}</th>
+      <LongTable
+        label={t('account.statements', { account: name })}
+        span={8}
+        keys={statements.map((_, place) => String(place))}
+        heads={
+          <>
+            <th scope="col">{t('columns.statement')}</th>
+            <th scope="col">{t('files.days')}</th>
+            <StatementHeads />
+            <th scope="col">{t('columns.control')}</th>
+          </>
+        }
+        rowOf={(place, placed) => {
+          const own = statements[place]
+          if (!own) return null
+          return (
+            <tr {...placed}>
+              <th scope="row">
+                <Link className="quiet-link" to="." search={(was) => ({ ...was, file: fileOf(own.sha256) })} replace>
+                  {own.id ?? own.fileName}
+                </Link>
+              </th>
+              <td className="n nw">{daysText(own.from, own.to)}</td>
+              <StatementFigures statement={own} currency={currency} />
+              <td>
+                <StatementControl statement={own} currency={currency} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {statements.map((own, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: statements of a state of the files keep their order
-              <tr key={place}>
-                <th scope="row">
-                  <Link className="quiet-link" to="." search={(was) => ({ ...was, file: fileOf(own.sha256) })} replace>
-                    {own.id ?? own.fileName}
-                  </Link>
-                </th>
-                <td className="n nw">{daysText(own.from, own.to)}</td>
-                <StatementFigures statement={own} currency={currency} />
-                <td>
-                  <StatementControl statement={own} currency={currency} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          )
+        }}
+      />
     </section>
   )
+}
+
+/** Days of an account's statements of which some rows are unread. */
+function unreadOf(files: readonly BankFile[], statements: BankAccount['statements']) {
+  const byFile = new Map<string, BankAccount['statements']>()
+  for (const own of statements) byFile.set(own.sha256, [...(byFile.get(own.sha256) ?? []), own])
+  return files.flatMap((file) => {
+    const said = shownVersion(file)
+    return said === undefined ? [] : unreadSpans(said.findings, byFile.get(said.sha256) ?? [])
+  })
 }
 
 export interface StatementControlProps {

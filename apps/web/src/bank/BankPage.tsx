@@ -41,7 +41,8 @@ export function BankPage() {
   const picker = <FilePicker label={t('add')} icon="upload" onFiles={addFiles} />
   const all = files.data ?? []
   const inUse = all.filter(({ version }) => version > 0).length
-  const fileOf = (sha256: string) => all.find(({ versions: [newest] }) => newest?.sha256 === sha256)?.id
+  const ids = new Map(all.map(({ id, versions: [newest] }) => [newest?.sha256, id]))
+  const fileOf = (sha256: string) => ids.get(sha256)
   const isEmpty = files.isSuccess && all.length === 0
   const accounts = inOrder(overview.data?.accounts ?? [])
   const known = accounts.flatMap(({ bankAccount }) => bankAccount ?? [])
@@ -68,7 +69,9 @@ export function BankPage() {
         {overview.data && (
           <SameAccounts companyId={companyId} maybe={overview.data.maybeSame} files={all} canWrite={may(company.data, 'write')} />
         )}
-        {unnamed.length > 1 && <UnnamedLists companyId={companyId} accounts={unnamed} known={known} files={all} canWrite={canWrite} />}
+        {unnamed.length > 1 && (
+          <UnnamedLists companyId={companyId} accounts={unnamed} known={known} files={all} fileOf={fileOf} canWrite={canWrite} />
+        )}
         {all.length > 0 &&
           (unnamed.length > 1 ? accounts.filter(({ bankAccount }) => bankAccount !== null) : accounts).map((account, place) => (
             <AccountSection

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/Icon.tsx'
 import { StatusText } from '../components/StatusText.tsx'
@@ -7,6 +7,7 @@ import { formatTimestamp } from '../format/dates.ts'
 import { formatCount } from '../format/money.ts'
 import { daysText } from './days-text.ts'
 import { FileDetail } from './FileDetail.tsx'
+import { LongTable } from './LongTable.tsx'
 import { type BankFile, type BankFileVersion, shownVersion } from './types.ts'
 
 export interface FileTableProps {
@@ -22,26 +23,29 @@ export function FileTable({ companyId, files, open, canWrite }: FileTableProps) 
   const { t } = useTranslation('bank')
   const id = useId()
   const navigate = useNavigate({ from: '/beta/$companyId/data/bank' })
-  const opened = useRef<HTMLTableRowElement>(null)
+  const section = useRef<HTMLElement>(null)
   // a statement above leads to its file, which may lie far below
   useEffect(() => {
-    if (open !== null) opened.current?.scrollIntoView({ block: 'start' })
+    if (open !== null) section.current?.querySelector(`[data-file="${open}"]`)?.scrollIntoView({ block: 'start' })
   }, [open])
-  const rows = files
-    .flatMap((file) => {
-      const version = shownVersion(file)
-      return version === undefined ? [] : [{ file, version, days: daysOf(version) }]
-    })
-    .sort((a, b) => (a.days.to < b.days.to ? 1 : a.days.to > b.days.to ? -1 : a.file.name < b.file.name ? -1 : 1))
+  const rows = useMemo(() => newestFirst(files), [files])
+  const lines = rows.flatMap((row) => [
+    { ...row, key: row.file.id, isDetail: false },
+    ...(row.file.id === open ? [{ ...row, key: `${row.file.id} detail`, isDetail: true }] : []),
+  ])
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} aria-labelledby={id}>
       <div className="imp-hd">
         <h2 id={id}>{t('files.title')}</h2>
         <span className="t3 bk-wide">{t('files.lead')}</span>
       </div>
-      <table className="tbl tbl-32">
-        <thead>
-          <tr>
+      <LongTable
+        label={t('files.table')}
+        span={7}
+        keys={lines.map(({ key }) => key)}
+        kept={lines.flatMap(({ file }, place) => (file.id === open ? [place] : []))}
+        heads={
+          <>
             <th scope="col">{t('files.file')}</th>
             <th scope="col" className="bk-wide">
               {t('files.format')}
@@ -57,52 +61,61 @@ export function FileTable({ companyId, files, open, canWrite }: FileTableProps) 
               {t('files.added')}
             </th>
             <th scope="col">{t('files.status')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ file, version, days }) => {
-            const isOpen = file.id === open
-            const { statements, format } = version.said
+          </>
+        }
+        rowOf={(index, placed) => {
+          const line = lines[index]
+          if (!line) return null
+          const { file, version, days, isDetail } = line
+          if (isDetail)
             return (
-              <Fragment key={file.id}>
-                <tr ref={isOpen ? opened : null} className={isOpen ? 'sel' : undefined}>
-                  <th scope="row">
-                    <button
-                      type="button"
-                      className="bk-open"
-                      aria-expanded={isOpen}
-                      aria-label={t(isOpen ? 'files.close' : 'files.open', { name: version.fileName })}
-                      title={version.fileName}
-                      onClick={() =>
-                        void navigate({ search: ({ file: _, ...was }) => (isOpen ? was : { ...was, file: file.id }), replace: true })
-                      }
-                    >
-                      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> <span className="el">{version.fileName}</span>
-                    </button>
-                  </th>
-                  <td className="bk-wide">{format}</td>
-                  <td className="n nw">{daysText(days.from || null, days.to || null)}</td>
-                  <td className="r n bk-wide">{formatCount(statements.length)}</td>
-                  <td className="r n bk-wide">{formatCount(statements.reduce((sum, own) => sum + own.rows, 0))}</td>
-                  <td className="n t2 bk-wide">{formatTimestamp(version.createdAt)}</td>
-                  <td>
-                    <FileStatus file={file} version={version} />
-                  </td>
-                </tr>
-                {isOpen && (
-                  <tr className="bk-detail">
-                    <td colSpan={7}>
-                      <FileDetail companyId={companyId} file={file} shown={version} canWrite={canWrite} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
+              <tr className="bk-detail" {...placed}>
+                <td colSpan={7}>
+                  <FileDetail companyId={companyId} file={file} shown={version} canWrite={canWrite} />
+                </td>
+              </tr>
             )
-          })}
-        </tbody>
-      </table>
+          const isOpen = file.id === open
+          const { statements, format } = version.said
+          return (
+            <tr className={isOpen ? 'sel' : undefined} {...placed} data-file={file.id}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className="bk-open"
+                  aria-expanded={isOpen}
+                  aria-label={t(isOpen ? 'files.close' : 'files.open', { name: version.fileName })}
+                  title={version.fileName}
+                  onClick={() =>
+                    void navigate({ search: ({ file: _, ...was }) => (isOpen ? was : { ...was, file: file.id }), replace: true })
+                  }
+                >
+                  <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} /> <span className="el">{version.fileName}</span>
+                </button>
+              </th>
+              <td className="bk-wide">{format}</td>
+              <td className="n nw">{daysText(days.from || null, days.to || null)}</td>
+              <td className="r n bk-wide">{formatCount(statements.length)}</td>
+              <td className="r n bk-wide">{formatCount(statements.reduce((sum, own) => sum + own.rows, 0))}</td>
+              <td className="n t2 bk-wide">{formatTimestamp(version.createdAt)}</td>
+              <td>
+                <FileStatus file={file} version={version} />
+              </td>
+            </tr>
+          )
+        }}
+      />
     </section>
   )
+}
+
+function newestFirst(files: readonly BankFile[]) {
+  return files
+    .flatMap((file) => {
+      const version = shownVersion(file)
+      return version === undefined ? [] : [{ file, version, days: daysOf(version) }]
+    })
+    .sort((a, b) => (a.days.to < b.days.to ? 1 : a.days.to > b.days.to ? -1 : a.file.name < b.file.name ? -1 : 1))
 }
 
 /** From the first to the last day of all its statements; empty where none says. */

@@ -9,11 +9,9 @@ import { formatCount } from '../format/money.ts'
 import { StatementControl } from './AccountSection.tsx'
 import { daysText } from './days-text.ts'
 import { followingLists } from './following-lists.ts'
+import { LongTable } from './LongTable.tsx'
 import { StatementFigures, StatementHeads } from './StatementColumns.tsx'
-import { type BankAccount, type BankFile, shownVersion } from './types.ts'
-
-/** So many are under way at a time. */
-const TOGETHER = 6
+import type { BankAccount, BankFile } from './types.ts'
 
 export interface UnnamedListsProps {
   readonly companyId: string
@@ -22,50 +20,34 @@ export interface UnnamedListsProps {
   /** What the files name otherwise. */
   readonly known: readonly string[]
   readonly files: readonly BankFile[]
+  /** Id of the file of these bytes. */
+  readonly fileOf: (sha256: string) => string | undefined
   readonly canWrite: boolean
 }
 
 /** Several lists that name no account: those that are of one are said to be in one go. Those that follow on each other's balances are chosen beforehand. */
-export function UnnamedLists({ companyId, accounts, known, files, canWrite }: UnnamedListsProps) {
+export function UnnamedLists({ companyId, accounts, known, files, fileOf, canWrite }: UnnamedListsProps) {
   const { t } = useTranslation('bank')
   const id = useId()
   const utils = trpc.useUtils()
-  const change = trpc.bank.change.useMutation()
   const [said, choose] = useState<ReadonlySet<string> | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
   const { text, write, forget } = useKeptText(`bank-unnamed ${companyId}`)
   const lists = accounts
     .flatMap((account) => account.statements.map((own) => ({ ...own, of: account, currency: account.currency })))
     .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : (a.from ?? '') > (b.from ?? '') ? 1 : a.fileName < b.fileName ? -1 : 1))
   const following = followingLists(lists)
   const chosen = said ?? following
-  const isChosen = ({ versions: [newest] }: BankFile) => newest !== undefined && chosen.has(newest.sha256)
-  const wanted = files.filter((file) => isChosen(file) && lists.some(({ sha256 }) => sha256 === file.versions[0]?.sha256))
   const all = new Set(lists.map(({ sha256 }) => sha256))
+  const isChosen = ({ versions: [newest] }: BankFile) => newest !== undefined && chosen.has(newest.sha256)
+  const wanted = files.filter((file) => isChosen(file) && all.has(file.versions[0]?.sha256 ?? ''))
   const account = text.trim()
-  const give = async () => {
-    setBusy(true)
-    setError(null)
-    const asked = wanted.flatMap((file) => {
-      const { dayOrder, currency, without } = shownVersion(file)?.reading ?? {}
-      if (dayOrder === undefined || currency === undefined || without === undefined) return []
-      return [{ companyId, id: file.id, account, dayOrder, currency, without, expectedVersion: file.version }]
-    })
-    let failed: unknown = null
-    for (let at = 0; at < asked.length && failed === null; at += TOGETHER) {
-      const ended = await Promise.allSettled(asked.slice(at, at + TOGETHER).map((one) => change.mutateAsync(one)))
-      failed = ended.find((one) => one.status === 'rejected')?.reason ?? null
-    }
-    // those that have got it are in the list no more, the others stay chosen
-    await Promise.all([utils.bank.invalidate(), utils.company.invalidate()])
-    setError(failed)
-    if (failed === null) {
+  const give = trpc.bank.giveAccount.useMutation({
+    onSuccess: () => {
       forget()
       choose(null)
-    }
-    setBusy(false)
-  }
+    },
+    onSettled: () => Promise.all([utils.bank.invalidate(), utils.company.invalidate()]),
+  })
   const toggle = (sha256: string) => choose(new Set(chosen.has(sha256) ? [...chosen].filter((own) => own !== sha256) : [...chosen, sha256]))
   return (
     <section aria-labelledby={id}>
@@ -78,7 +60,7 @@ export function UnnamedLists({ companyId, accounts, known, files, canWrite }: Un
           className="bk-account bk-note"
           onSubmit={(event) => {
             event.preventDefault()
-            void give()
+            give.mutate({ companyId, account, files: wanted.map(({ id: file, version }) => ({ id: file, expectedVersion: version })) })
           }}
         >
           <label htmlFor={`${id}account`}>{t('unnamed.account')}</label>
@@ -95,74 +77,70 @@ export function UnnamedLists({ companyId, accounts, known, files, canWrite }: Un
               <option key={own} value={own} />
             ))}
           </datalist>
-          <Button type="submit" size="sm" disabled={isBusy || account === '' || wanted.length === 0}>
+          <Button type="submit" size="sm" disabled={give.isPending || account === '' || wanted.length === 0}>
             {t('unnamed.give', { count: wanted.length })}
           </Button>
           {following.size > 0 && <span className="t2">{t('unnamed.follow', { count: following.size })}</span>}
         </form>
       )}
-      {error !== null && <ErrorLine error={error} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className="bk-scroll" tabIndex={0} aria-label={t('unnamed.statements')}>
-        <table className="tbl tbl-32">
-          <thead>
-            <tr>
+      {give.isError && <ErrorLine error={give.error} />}
+      <LongTable
+        label={t('unnamed.statements')}
+        span={canWrite ? 11 : 10}
+        keys={lists.map((_, place) => String(place))}
+        heads={
+          <>
+            {canWrite && (
+              <th scope="col" className="bk-tick">
+                <input
+                  type="checkbox"
+                  aria-label={t('unnamed.all')}
+                  checked={chosen.size === all.size}
+                  onChange={({ currentTarget: { checked } }) => choose(checked ? all : new Set())}
+                />
+              </th>
+            )}
+            <th scope="col">{t('columns.statement')}</th>
+            <th scope="col">{t('files.days')}</th>
+            <th scope="col">{t('detail.currency')}</th>
+            <StatementHeads />
+            <th scope="col">{t('columns.control')}</th>
+            <th scope="col">{t('unnamed.ledger')}</th>
+          </>
+        }
+        rowOf={(place, placed) => {
+          const own = lists[place]
+          if (!own) return null
+          return (
+            <tr {...placed}>
               {canWrite && (
-                <th scope="col" className="bk-tick">
+                <td>
                   <input
                     type="checkbox"
-                    aria-label={t('unnamed.all')}
-                    checked={chosen.size === all.size}
-                    onChange={({ currentTarget: { checked } }) => choose(checked ? all : new Set())}
+                    aria-label={t('unnamed.choose', { name: own.fileName })}
+                    checked={chosen.has(own.sha256)}
+                    onChange={() => toggle(own.sha256)}
                   />
-                </th>
+                </td>
               )}
-              <th scope="col">{t('columns.statement')}</th>
-              <th scope="col">{t('files.days')}</th>
-              <th scope="col">{t('detail.currency')}</th>
-              <StatementHeads />
-              <th scope="col">{t('columns.control')}</th>
-              <th scope="col">{t('unnamed.ledger')}</th>
+              <th scope="row">
+                <Link className="quiet-link" to="." search={(was) => ({ ...was, file: fileOf(own.sha256) })} replace>
+                  {own.fileName}
+                </Link>
+              </th>
+              <td className="n nw">{daysText(own.from, own.to)}</td>
+              <td className="n">{own.currency}</td>
+              <StatementFigures statement={own} currency={own.currency} />
+              <td>
+                <StatementControl statement={own} currency={own.currency} />
+              </td>
+              <td>
+                <InLedger account={own.of} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {lists.map((own, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lists of a state of the files keep their order
-              <tr key={place}>
-                {canWrite && (
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={t('unnamed.choose', { name: own.fileName })}
-                      checked={chosen.has(own.sha256)}
-                      onChange={() => toggle(own.sha256)}
-                    />
-                  </td>
-                )}
-                <th scope="row">
-                  <Link
-                    className="quiet-link"
-                    to="."
-                    search={(was) => ({ ...was, file: files.find(({ versions: [newest] }) => newest?.sha256 === own.sha256)?.id })}
-                    replace
-                  >
-                    {own.fileName}
-                  </Link>
-                </th>
-                <td className="n nw">{daysText(own.from, own.to)}</td>
-                <td className="n">{own.currency}</td>
-                <StatementFigures statement={own} currency={own.currency} />
-                <td>
-                  <StatementControl statement={own} currency={own.currency} />
-                </td>
-                <td>
-                  <InLedger account={own.of} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          )
+        }}
+      />
     </section>
   )
 }

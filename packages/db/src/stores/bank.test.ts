@@ -79,7 +79,8 @@ test('analyses read exactly what is in force, by the hash that the command line 
   const source = await stores.bank.sourceOf(company.companyId, first.fileId)
   if (!source) throw new Error('no source')
   const found = await compute.bankFile(source, reading)
-  expect(await stores.bank.change({ ...act, reading, found, expectedVersion: 1, note: '' })).toMatchObject({ version: 2 })
+  const files = [{ id: first.fileId, reading, found, expectedVersion: 1 }]
+  expect(await stores.bank.change({ ...company, files, note: '' })).toMatchObject([{ version: 2 }])
   await expectRead([first, second], reading)
   await stores.bank.activate({ ...act, version: 1, expectedVersion: 2 })
   await expectRead([first, second])

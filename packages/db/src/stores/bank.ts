@@ -31,14 +31,18 @@ export interface NewBankFile {
 }
 
 export interface BankFileChange {
-  readonly companyId: string
-  readonly userId: string
   readonly id: string
   readonly expectedVersion: number
   readonly reading: BankReading
   /** What it holds when it is read so. */
   readonly found: BankFileFound
+}
+
+export interface BankFileChanges {
+  readonly companyId: string
+  readonly userId: string
   readonly note: string
+  readonly files: readonly BankFileChange[]
 }
 
 export function createBank({ prisma, pool }: Db) {
@@ -109,32 +113,13 @@ export function createBank({ prisma, pool }: Db) {
       })
     },
 
-    /** Read in another way from now on, or with other statements left out: a version of its own. */
-    async change({ companyId, userId, id, expectedVersion, reading, found, note }: BankFileChange): Promise<StoredBankFile> {
+    /** Read in another way from now on, or with other statements left out: a version of its own of each, all of them or none. */
+    async change({ files, ...by }: BankFileChanges): Promise<StoredBankFile[]> {
       return await transaction(pool, async (client) => {
-        await lockDocuments(client, companyId)
-        const { name } = await rowOf(client, companyId, kind, id)
-        const { rows } = await client.query<{ content: string; summary: unknown }>(
-          'select content, summary from "DocumentVersion" where "documentId" = $1 order by version desc limit 1',
-          [id],
-        )
-        const [newest] = rows
-        if (!newest) throw new AppError('not_found')
-        const { source } = bankStoredContentSchema.parse(JSON.parse(newest.content))
-        const { fileName } = bankOriginSchema.parse(newest.summary)
-        const saved = await saveVersion(client, {
-          companyId,
-          userId,
-          kind,
-          id,
-          name,
-          note,
-          use: false,
-          expectedVersion,
-          seal: () => sealedBankFile(source, reading),
-          origin: { sha256: source.sha256, summary: originOf(fileName, found) },
-        })
-        return { fileId: id, version: saved.version, outcome: 'changed', sameAs: null }
+        await lockDocuments(client, by.companyId)
+        const stored: StoredBankFile[] = []
+        for (const file of files) stored.push(await changeFile(client, by, file))
+        return stored
       })
     },
 
@@ -172,6 +157,35 @@ export function createBank({ prisma, pool }: Db) {
   }
 }
 
+async function changeFile(
+  client: pg.ClientBase,
+  { companyId, userId, note }: Omit<BankFileChanges, 'files'>,
+  { id, expectedVersion, reading, found }: BankFileChange,
+): Promise<StoredBankFile> {
+  const { name } = await rowOf(client, companyId, kind, id)
+  const { rows } = await client.query<{ content: string; summary: unknown }>(
+    'select content, summary from "DocumentVersion" where "documentId" = $1 order by version desc limit 1',
+    [id],
+  )
+  const [newest] = rows
+  if (!newest) throw new AppError('not_found')
+  const { source } = bankStoredContentSchema.parse(JSON.parse(newest.content))
+  const { fileName } = bankOriginSchema.parse(newest.summary)
+  const saved = await saveVersion(client, {
+    companyId,
+    userId,
+    kind,
+    id,
+    name,
+    note,
+    use: false,
+    expectedVersion,
+    seal: () => sealedBankFile(source, reading),
+    origin: { sha256: source.sha256, summary: originOf(fileName, found) },
+  })
+  return { fileId: id, version: saved.version, outcome: 'changed', sameAs: null }
+}
+
 /** What is in force, and the file itself, with what this reader finds of them; what it cannot read stays as it was found. */
 async function rereadEarlier(pool: pg.Pool, { companyId, file, reread }: NewBankFile): Promise<void> {
   const { rows } = await pool.query<{ id: string; content: string; summary: unknown; sha256: string; bytes: string }>(
@@ -207,8 +221,10 @@ async function versionOfFile(client: pg.ClientBase, companyId: string, sha256: s
 async function sayingTheSame(client: pg.ClientBase, companyId: string, { said }: BankFileFound) {
   const { rows } = await client.query<{ id: string; version: number; content: string; summary: unknown }>(
     `select d.id, d.version, v.content, v.summary from "Document" d join "DocumentVersion" v on v."documentId" = d.id and v.version = d.version
-     where d."companyId" = $1 and d.kind = $2 and d."archivedAt" is null and d.version > 0 order by d.name`,
-    [companyId, kind],
+     where d."companyId" = $1 and d.kind = $2 and d."archivedAt" is null and d.version > 0
+     and exists (select 1 from jsonb_array_elements(v.summary -> 'said' -> 'statements') own where own ->> 'content' = any($3))
+     order by d.name`,
+    [companyId, kind, said.statements.map(({ content }) => content)],
   )
   const known = new Map<string, { readonly id: string; readonly version: number; readonly fileName: string }>()
   for (const { id, version, content, summary } of rows) {

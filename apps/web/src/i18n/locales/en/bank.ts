@@ -10,6 +10,7 @@ export const bank = {
     'Drop statements and notifications as the bank exports them: camt.053, camt.054, MT940, BgMax, or the bank’s own list as CSV or Excel, one by one or as a ZIP. What a file is follows from its content. The bank is then held against the ledger, day by day.',
   files: {
     title: 'Files',
+    table: 'List of files',
     lead: 'Kept byte for byte. Changes and removals are versions that can be undone.',
     file: 'File',
     format: 'Format',

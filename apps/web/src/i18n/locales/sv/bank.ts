@@ -12,6 +12,7 @@ export const bank: Texts<typeof en> = {
     'Släpp kontoutdrag och aviseringar så som banken exporterar dem: camt.053, camt.054, MT940, BgMax eller bankens egen lista som CSV eller Excel, en och en eller som ZIP. Vad en fil är framgår av innehållet. Kontoutdragen stäms sedan av mot huvudboken, dag för dag.',
   files: {
     title: 'Filer',
+    table: 'Lista över filer',
     lead: 'Sparas byte för byte. Ändringar och borttagningar är versioner som kan ångras.',
     file: 'Fil',
     format: 'Format',
