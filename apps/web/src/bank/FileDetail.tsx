@@ -8,6 +8,7 @@ import { Icon } from '../components/Icon.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { formatTimestamp } from '../format/dates.ts'
 import { formatBytes, formatCount } from '../format/money.ts'
+import { useFindingPlace } from '../imports/finding-place.ts'
 import { useFindingText } from '../imports/finding-text.ts'
 import { AccountForm, CurrencyChoice, DayOrderForm } from './FileReading.tsx'
 import { FileStatements } from './FileStatements.tsx'
@@ -145,6 +146,7 @@ interface FindingsProps extends Pick<BankFileVersion, 'findings' | 'findingCount
 function Findings({ name, findings, findingCount }: FindingsProps) {
   const { t } = useTranslation('bank')
   const text = useFindingText()
+  const placeOf = useFindingPlace()
   if (findings.length === 0) return <p className="t3">{t('detail.noFindings')}</p>
   return (
     <>
@@ -158,7 +160,7 @@ function Findings({ name, findings, findingCount }: FindingsProps) {
             <StatusText tone={finding.severity === 'error' ? 'red' : finding.severity === 'warning' ? 'amber' : 'grey'}>
               {text(finding, findings)}
             </StatusText>
-            {finding.line > 0 && <span className="n t3">{t('detail.line', { line: formatCount(finding.line) })}</span>}
+            {finding.line > 0 && <span className="n t3">{placeOf(finding)}</span>}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts'
 import { joinNotifications } from './join-notifications.ts'
 import { goesOn, isNextPage } from './pages.ts'
 import { markRepeated, type Repeated } from './repeated-rows.ts'
+import { rowPlace } from './row-place.ts'
 import { type BankRowUse, useIndex } from './row-uses.ts'
 import type { StatementBalances } from './statement-balances.ts'
 import { type BankStatement, type BankStatements, bankRowStatuses } from './statements.ts'
@@ -86,7 +87,8 @@ function followOn(
     if (!own) continue
     const before: BankStatement | null = (last === null ? null : statements[last]) ?? null
     const place = { file: sources[own.source]?.fileName ?? null, account: own.account }
-    const { currency, line } = own
+    const { currency } = own
+    const { line } = rowPlace(sources[own.source], own.line)
     const again = repeated.get(index) ?? 0
     const all = at(firstRow, index + 1) - at(firstRow, index)
     const isSame = before !== null && own.firstDay === before.firstDay && own.lastDay === before.lastDay

@@ -2,6 +2,7 @@ import { note } from '../bank-matching/groups.ts'
 import { at } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Findings } from '../declarations/declaration.ts'
+import { rowPlace } from './row-place.ts'
 import { useIndex } from './row-uses.ts'
 import type { BankStatements } from './statements.ts'
 
@@ -96,7 +97,7 @@ export function joinNotifications(bank: BankStatements, use: Uint8Array, of: Int
     const own: number[] = []
     for (let row = at(firstRow, index); row < at(firstRow, index + 1); row++) if (use[row] === waiting) own.push(row)
     if (own.length === 0) continue
-    found.add('bank.notification-waits', 'warning', line, {
+    found.add('bank.notification-waits', 'warning', rowPlace(bank.sources[source], line).line, {
       file: bank.sources[source]?.fileName ?? null,
       account,
       rows: own.length,

@@ -1,6 +1,7 @@
 import { textOf } from '../declarations/read.ts'
 import type { Finding } from '../finding.ts'
 import { HEAD_BYTES, isXml } from '../sie5/open-reader.ts'
+import { placed } from '../table-ledger/places.ts'
 import { delimiters, parseDelimited, sniffDelimiter, type Table } from '../table-ledger/table.ts'
 import { isWorkbook, readWorkbook } from '../table-ledger/workbook.ts'
 import { isXls, readXls } from '../table-ledger/xls.ts'
@@ -8,6 +9,7 @@ import { unreadableBank } from './bank-file.ts'
 import { isBgMax, readBgMax } from './bgmax.ts'
 import { isIsoMessage, readCamt } from './camt.ts'
 import { isMt940, readMt940 } from './mt940.ts'
+import { isOfSheets } from './row-place.ts'
 import type { BankSource, BankStatements } from './statements.ts'
 import { readBankTables, type SaidWriting } from './table.ts'
 import { bankTablesOf } from './table-sections.ts'
@@ -59,7 +61,16 @@ export function readBankFile(bytes: Uint8Array, source: Omit<BankSource, 'format
 function tableFile(tables: readonly Table[], source: BankSource, said: SaidOfTable): BankFile {
   const found = bankTablesOf(tables)
   if (found.length === 0) throw unreadableBank('bank-unknown')
-  return readBankTables(found, source, { mapping: null, ...said })
+  return placedIn(tables, readBankTables(found, source, { mapping: null, ...said }), source)
+}
+
+/** What is odd about rows of a workbook is said of its sheets. */
+export function placedIn(
+  sheets: readonly Pick<Table, 'name'>[],
+  { bank, findings }: BankFile,
+  { format }: Pick<BankSource, 'format'>,
+): BankFile {
+  return { bank, findings: isOfSheets(format) ? findings.map((finding) => placed(finding, sheets)) : findings }
 }
 
 function delimited(text: string): Table[] {

@@ -8,7 +8,7 @@ import { ledgerSheets } from '../table-ledger/sheets.ts'
 import { parseDate } from '../table-ledger/values.ts'
 import { accountNumber, unreadableBank } from './bank-file.ts'
 import { BankBuilder } from './builder.ts'
-import { type BankFile, MAX_BANK_BYTES, readBankFile } from './read.ts'
+import { type BankFile, MAX_BANK_BYTES, placedIn, readBankFile } from './read.ts'
 import { bankRow } from './rows.ts'
 import type { BankSource } from './statements.ts'
 import { readBankTables } from './table.ts'
@@ -81,13 +81,14 @@ function readMapped(
   const open = openTable(bytes, encoding ?? undefined)
   const sheets = open ? (ledgerSheets(open.tables, mapping)?.sheets ?? []) : []
   if (!open || sheets.length === 0) throw unreadableBank('bank-unknown')
+  const format = open.format === 'table-xlsx' ? 'xlsx' : 'csv'
   const columns = Object.fromEntries(
     Object.entries(bankFieldOf).flatMap(([field, own]) => {
       const column = mapping.columns[own]
       return column === undefined ? [] : [[field, column]]
     }),
   )
-  return readBankTables(
+  const read = readBankTables(
     sheets.map(({ rows }) => {
       const [first] = rows
       // a list without headings begins with a row of its own
@@ -102,9 +103,10 @@ function readMapped(
         width: widthOf(first),
       }
     }),
-    { ...source, format: open.format === 'table-xlsx' ? 'xlsx' : 'csv' },
+    { ...source, format },
     { mapping, dayOrder, currency },
   )
+  return placedIn(open.tables, read, { format })
 }
 
 /** Without the statements that are left out; those that name no account are of the one given. */

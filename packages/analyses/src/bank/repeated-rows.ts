@@ -5,6 +5,7 @@ import type { Findings } from '../declarations/declaration.ts'
 import { pairedRows, type RowRelation, rowKey } from './equal-rows.ts'
 import { beginsAlike, isOtherPage } from './pages.ts'
 import { partialLists } from './partial-lists.ts'
+import { rowPlace } from './row-place.ts'
 import { useIndex } from './row-uses.ts'
 import { StatementBalances } from './statement-balances.ts'
 import { type BankStatement, type BankStatements, covers } from './statements.ts'
@@ -131,7 +132,7 @@ export function markRepeated(
   }
   for (const { row, other } of differing.slice(0, MOST_NAMED)) {
     const statement = statements[at(rows.statement, row)]
-    found.add('bank.overlap-differs', 'error', at(rows.line, row), {
+    found.add('bank.overlap-differs', 'error', rowPlace(bank.sources[statement?.source ?? -1], at(rows.line, row)).line, {
       file: fileOf(bank, statement),
       account: statement?.account ?? null,
       date: isoOfDay(dayOf(row)),

@@ -1,10 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { at } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import type { DayOrder } from '../table-ledger/values.ts'
 import { bankFacts } from './facts.ts'
 import { looksLikeBankFile, readBankFile } from './read.ts'
 import { bankReadingSchema, readBankFileAs } from './reading.ts'
+import { rowPlace } from './row-place.ts'
 import { bankRow } from './rows.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -105,10 +107,18 @@ test('every sheet of a workbook that has headings of a bank is read', () => {
     'xl/worksheets/2.xml': `<worksheet><sheetData>${sheet('2026-02-05', '120')}</sheetData></worksheet>`,
   }
   const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])))
-  const { bank } = readBankFile(bytes, { fileName: 'a', sha256: 'a' })
+  const { bank, findings } = readBankFile(bytes, { fileName: 'a', sha256: 'a' })
   expect(bank.statements.map(({ openingMinor, closingMinor }) => [openingMinor, closingMinor])).toEqual([
     [10_000, 11_000],
     [11_000, 12_000],
+  ])
+  // a row of the second sheet is found by that and its own number there
+  expect(rowPlace(bank.sources[0], at(bank.rows.line, 0))).toEqual({ fileName: 'a', line: 2 })
+  expect(rowPlace(bank.sources[0], at(bank.rows.line, 1))).toEqual({ fileName: 'a [2]', line: 2 })
+  const missing = findings.filter(({ code }) => code === 'bank.account-missing')
+  expect(missing.map(({ line, values }) => [values['sheet'], line])).toEqual([
+    ['Jan', 1],
+    ['Feb', 1],
   ])
 })
 

@@ -60,7 +60,7 @@ export const openItemSchema = z.strictObject({
   /** Positive: what a customer owes the company, what the company owes a supplier. */
   amountOre: z.int().meta({ unit: 'öre', example: 125_000 }),
   /** What of it is overdue, where an ageing analysis says that in the place of a due day. */
-  overdueOre: z.int().optional(),
+  overdueOre: z.int().exactOptional(),
 })
 export type OpenItem = Readonly<z.output<typeof openItemSchema>>
 

@@ -1,6 +1,7 @@
 import { latin1Text } from '../ledger/code-pages.ts'
 import { compoundStream } from './compound-file.ts'
 import { refused } from './parts.ts'
+import { lineIn } from './places.ts'
 import { TABLE_LIMITS, type Table, type TableLimits, type TableRow, tableMeter } from './table.ts'
 import { cellNumber, isDateFormat } from './workbook.ts'
 
@@ -37,7 +38,7 @@ export function isXls(head: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1].every((byte, i) => head[i] === byte)
 }
 
-/** The sheets of an Excel 97–2003 workbook (BIFF8) as text, as `readWorkbook` gives those of a newer one; the line is the row of the sheet. */
+/** The sheets of an Excel 97–2003 workbook (BIFF8) as text, as `readWorkbook` gives those of a newer one. */
 export function readXls(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS): Table[] {
   const stream = compoundStream(bytes, 'Workbook')
   const records = recordsOf(stream)
@@ -45,13 +46,16 @@ export function readXls(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS): 
   const dates = dateStyles(records)
   const days1904 = records.some(({ type, data }) => type === RECORD.dateMode && data[0] === 1) ? DAYS_1904 : 0
   const meter = tableMeter(limits)
+  let sheets = 0
   const byStart = new Map(records.map(({ at }, index) => [at, index]))
   return records.flatMap(({ type, data }) => {
     if (type !== RECORD.sheet || data[5] !== 0) return []
     const start = byStart.get(viewOf(data).getUint32(0, true))
     if (start === undefined) throw refused('workbook-broken')
     const name = textAt(data, data[6] ?? 0, 7)
-    return [{ name, rows: sheetRows(records, start, strings, dates, days1904, meter) }]
+    const sheet = sheets++
+    const rows = sheetRows(records, start, strings, dates, days1904, meter)
+    return [{ name, rows: sheet === 0 ? rows : rows.map(({ line, cells }) => ({ line: lineIn(sheet, line), cells })) }]
   })
 }
 

@@ -1,5 +1,6 @@
 import { type BankAccount, statementAt } from '../../bank/account-statements.ts'
 import { accountKey } from '../../bank/control.ts'
+import { rowPlace } from '../../bank/row-place.ts'
 import { type BankParts, type BankRows, type BankStatements, bankRowStatuses } from '../../bank/statements.ts'
 import { bankText } from '../../bank/texts.ts'
 import { hashValue } from '../../canonical.ts'
@@ -109,8 +110,7 @@ function saidBy(bank: BankStatements, row: number, persons: BankPersons): Omit<B
     ...said,
     content: contentOf(said),
     balanceMinor: rowBalance(bank, row),
-    fileName: sources[statementAt(bank, at(rows.statement, row)).source]?.fileName ?? '',
-    line: at(rows.line, row),
+    ...rowPlace(sources[statementAt(bank, at(rows.statement, row)).source], at(rows.line, row)),
     person: persons.row(row),
     hidden: false,
   }

@@ -4,7 +4,7 @@ import { bankAccountParams, bankAccountResult } from './schema.ts'
 /** An account of the bank against its account in the ledger: reconciled at each balance date, and day by day. */
 export const bankAccount = defineAnalysis({
   id: 'bank-account',
-  version: 13,
+  version: 14,
   needs: ['books', 'accountFunctions', 'bank', 'bankDecisions', 'counterparties'],
   withoutBooks: true,
   params: bankAccountParams,

@@ -1,4 +1,5 @@
 import { statementAt } from '../../bank/account-statements.ts'
+import { rowPlace } from '../../bank/row-place.ts'
 import { bankText } from '../../bank/texts.ts'
 import { at } from '../../column.ts'
 import { accountsOf, type Counterparties, nameKey } from '../../company/counterparties.ts'
@@ -99,8 +100,7 @@ function paymentRow({ index, inputs, booked }: Counted, k: number, id: number, b
     reference: text(at(columns.reference, own)) || text(at(bank.rows.reference, row)),
     paymentReference: text(at(columns.paymentReference, own)),
     text: text(at(payments.text, i)),
-    fileName: bank.sources[statementAt(bank, at(bank.rows.statement, row)).source]?.fileName ?? '',
-    line: at(columns.line, own),
+    ...rowPlace(bank.sources[statementAt(bank, at(bank.rows.statement, row)).source], at(columns.line, own)),
     voucher: year?.ledger && voucher >= 0 ? voucherAt(year.year.from, year.ledger, voucher) : null,
     bookedOn: state === 1 && main >= 0 ? (books.accounts[main]?.number ?? null) : null,
     flags: payeeFlagIds.filter((flag) => has(bits, flag)),
