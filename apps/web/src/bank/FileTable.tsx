@@ -26,7 +26,9 @@ export function FileTable({ companyId, files, open, canWrite }: FileTableProps) 
   const section = useRef<HTMLElement>(null)
   // a statement above leads to its file, which may lie far below
   useEffect(() => {
-    if (open !== null) section.current?.querySelector(`[data-file="${open}"]`)?.scrollIntoView({ block: 'start' })
+    const row = open === null ? null : section.current?.querySelector(`[data-file="${open}"]`)
+    // what it opens to, and of that the beginning where it is taller than its room
+    for (const own of [row?.nextElementSibling, row]) own?.scrollIntoView({ block: 'nearest' })
   }, [open])
   const rows = useMemo(() => newestFirst(files), [files])
   const lines = rows.flatMap((row) => [
