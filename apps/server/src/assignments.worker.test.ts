@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { main } from '../../../packages/analyses/src/cli/main.ts'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createFullCompany, sales } from '../../../test/harness/full-company.ts'
+import { answer } from '../../../test/harness/sampling.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { tempFolder } from '../../../test/harness/temp-folder.ts'
@@ -357,7 +358,7 @@ test('a kept sample holds as long as somebody stays with its population; drawn a
   const paperId = randomUUID()
   const given = { companyId: own.companyId, id, testId: null, address: '', text: '', title: 'Sales' }
   await bo.assignments.addPaper({ ...given, paperId, runId: first })
-  const holds = async (paper = paperId) =>
+  const holds = async (paper: string = paperId) =>
     (await bo.assignments.figures({ companyId: own.companyId, id }))?.papers.find((found) => found.id === paper)?.holds
   const anew = { companyId: own.companyId, id, testId: null, reason: 'A sale has changed' }
   const refused = { cause: { params: { reason: 'holds-already' } } }
@@ -380,14 +381,8 @@ test('a kept sample holds as long as somebody stays with its population; drawn a
   const drawId = await finished(await bo.sampling.draw(await on()))
   const drawn = await bo.analysis['monetary-unit-sampling'].get({ companyId: own.companyId, runId: drawId })
   if (drawn.state !== 'done' || drawn.result.draw === null) throw new Error('nothing was drawn')
-  const answer = { state: 'as-booked', auditedOre: null, deviations: [], anomaly: null, cause: '', note: '', evidence: '' } as const
   const standing = new Map((await sample()).entries.map((entry) => [entry.item, entry.id]))
-  const entries = drawn.result.draw.items.map(({ id: item }) => ({
-    ...answer,
-    item,
-    attachments: [],
-    expected: standing.get(item) ?? null,
-  }))
+  const entries = drawn.result.draw.items.map(({ id }) => answer(id, { expected: standing.get(id) ?? null }))
   await bo.sampling.examine({ companyId: own.companyId, id: own.sampleId, runId: drawId, entries })
   expect(await holds()).toBeNull()
   const options = { confidence: 0.95, tolerable: { ore: 600_000_00 } }
@@ -460,6 +455,9 @@ test('what is signed as a whole is locked, read only from then on, and added to 
   expect(locked.content.locked?.hash).toBe(await hash())
   const late = anna.assignments.act({ companyId, id, acts: [set('strategy', 'late')] })
   await expect(late).rejects.toMatchObject({ cause: { params: { reason: 'locked' } } })
+  // before anything is looked up or run for it
+  const anew = anna.assignments.reperform({ companyId, id, testId: null, reason: 'late' })
+  await expect(anew).rejects.toMatchObject({ cause: { params: { reason: 'locked' } } })
   const added = await anna.assignments.addAddendum({ companyId, id, text: 'Ett brev', reason: 'Kom efteråt' })
   expect(added.content.addenda).toMatchObject([{ text: 'Ett brev', by: ownerId }])
   expect(await hash()).toBe(locked.content.locked?.hash)
