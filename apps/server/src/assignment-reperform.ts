@@ -84,6 +84,8 @@ export async function performedAnew(
   enter: (analysis: AnyAnalysis) => Promise<unknown>,
 ): Promise<PerformedAnew> {
   const { content } = await stores.assignments.open(companyId, id)
+  // nothing is run for what would be refused in the end
+  if (content.locked !== null) throw new AppError('conflict', { params: { reason: 'locked' } })
   const test = content.tests.find((one) => one.id === testId)
   if (testId !== null && (test === undefined || test.isRemoved)) throw new AppError('not_found')
   const own = keptPapers(content).filter((paper) => paper.testId === testId)
