@@ -22,7 +22,7 @@ export function Headline({ assignment, onMateriality, onWaiting }: HeadlineProps
   const material = content.materiality.at(-1)
   const summary = useMisstatements(assignment)
   const { uncorrected, largestEffectOre, materialityRatio } = summary
-  const { done, all } = doneTests(content)
+  const { done, all } = doneTests(assignment)
   const signed = content.tests.flatMap(({ id, isRemoved }) => (isRemoved ? [] : standingSignatures(content, { kind: 'test', id })))
   const broken = signed.filter(({ of, hash }) => altered.has(of.id ?? '') || hash !== subjectHash(content, of)).length
   const waiting = useWaiting(assignment)

@@ -16,7 +16,8 @@ export function Journal({ assignment: { companyId, id, content, nameOf } }: { re
   if (journal.isError) return <ErrorLine error={journal.error} onRetry={() => void journal.refetch()} />
   if (journal.data === undefined) return <SkeletonRows rows={8} columns={[40, 160, 120, 120]} />
   return (
-    <div className="as-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className="as-scroll" aria-label={t('tabs.journal')} tabIndex={0}>
       <table className="tbl as-table">
         <thead>
           <tr>
@@ -51,6 +52,6 @@ export function Journal({ assignment: { companyId, id, content, nameOf } }: { re
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -5,10 +5,11 @@ import { doneTests } from './done-tests.ts'
 import type { Assignment } from './use-assignment.ts'
 
 /** The phases of the work, each with what stands in it. Whoever writes moves it on. */
-export function PhaseStrip({ assignment: { content, canWrite, act } }: { readonly assignment: Assignment }) {
+export function PhaseStrip({ assignment }: { readonly assignment: Assignment }) {
   const { t } = useTranslation('assignments')
+  const { content, canWrite, act } = assignment
   const now = assignmentPhases.indexOf(content.phase)
-  const tests = doneTests(content)
+  const tests = doneTests(assignment)
   const signed = standingSignatures(content, { kind: 'assignment', id: null }).length > 0
   const facts = {
     accept: t('phaseFacts.accept'),

@@ -7,7 +7,8 @@ import { Button } from '../../components/Button.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { Money } from '../../components/Money.tsx'
 import { StatusText, type Tone } from '../../components/StatusText.tsx'
-import { formatOneDecimal, formatOre, formatPercent } from '../../format/money.ts'
+import { formatHundredths, formatOneDecimal, formatOre } from '../../format/money.ts'
+import { isDone } from '../done-tests.ts'
 import type { Assignment } from '../use-assignment.ts'
 import { type Coverage, CoverageBar } from './CoverageBar.tsx'
 import { LimitText, SampleLimits } from './SampleLimits.tsx'
@@ -96,7 +97,7 @@ export function AreaRow({ assignment, area, figures, isOpen, onToggle, onTest, o
           </td>
         ))}
         <td className="r n">
-          {states.filter((state) => state === 'prepared' || state === 'reviewed').length}/{tests.length}
+          {states.filter(isDone).length}/{tests.length}
         </td>
         <td>{tests.length > 0 && <StateText state={together(states)} />}</td>
       </tr>
@@ -210,7 +211,8 @@ function together(states: readonly TestState[]): TestState {
   return least === 'not-started' && states.some((state) => state !== 'not-started') ? 'ongoing' : (least ?? 'not-started')
 }
 
+/** In hundredths, as they were shared out: with fewer decimals they would not come to 100. */
 export function share(coverage: Coverage | null, kind: (typeof testedKinds)[number]): string {
   const points = coverage?.basisPoints?.[kind]
-  return points === undefined || points === 0 ? '–' : formatPercent(points / 10_000)
+  return points === undefined || points === 0 ? '–' : formatHundredths(points)
 }

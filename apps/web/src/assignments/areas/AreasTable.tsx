@@ -24,7 +24,7 @@ export function AreasTable({ assignment, open, set }: AreasTableProps) {
   const [edited, setEdited] = useState<string | null>(null)
   const areas = content.areas.filter(({ isRemoved }) => !isRemoved)
   const byId = new Map(figures?.areas.map((area) => [area.id, area]))
-  const { done, all } = doneTests(content)
+  const { done, all } = doneTests(assignment)
   const total = figures?.total ?? null
   const add = () => {
     const id = newId()

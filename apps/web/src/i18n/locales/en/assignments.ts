@@ -203,7 +203,7 @@ export const assignments = {
     back: 'All areas',
     kind: 'Coverage',
     query: 'Rows that it speaks of',
-    queryHint: 'For example account:3000-3999 amount>=50000',
+    queryHint: 'For example account:3000-3999 abs>=50000',
     queryWrong: 'The query cannot be read: {{problem}}',
     withOpening: 'Opening balances too',
     lines: 'Show the rows',

@@ -203,7 +203,7 @@ export const assignments = {
     back: 'Alla områden',
     kind: 'Täckning',
     query: 'Rader som den gäller',
-    queryHint: 'Till exempel konto:3000-3999 belopp>=50000',
+    queryHint: 'Till exempel konto:3000-3999 absbelopp>=50000',
     queryWrong: 'Frågan kan inte läsas: {{problem}}',
     withOpening: 'Även ingående balanser',
     lines: 'Visa raderna',
