@@ -234,6 +234,19 @@ inBrowser('a cell, a row or a column of a run is ended, and asked again', async 
   expect(troubles).toEqual([])
 })
 
+inBrowser('a run that is not there is asked for until that is known, and no more', async () => {
+  const { page } = await newPage()
+  let asked = 0
+  page.on('request', (request) => {
+    if (/trpc\/[^?]*batches\.get/.test(request.url())) asked++
+  })
+  await goTo(page, `${address}?package=payroll&batch=01890000-0000-7000-8000-000000000001`)
+  await page.getByRole('alert').first().waitFor()
+  const known = asked
+  await page.waitForTimeout(2_000)
+  expect(asked).toBe(known)
+})
+
 inBrowser('what runs by itself of a package that has been removed can be seen and ended', async () => {
   const { page, troubles } = await newPage()
   await goTo(page, `${address}?package=bank`)

@@ -357,10 +357,20 @@ test('a cell is held up by nobody else: not by a run that another batch took bac
   expect(new Map(cells.map(({ companyId, state, reason }) => [companyId, [state, reason]]))).toEqual(
     new Map([
       [first, ['done', null]],
-      [second, ['failed', 'forbidden']],
+      [second, ['skipped', 'being-deleted']],
       [empty, ['skipped', 'no_books']],
     ]),
   )
+  // asked again, nothing of it is begun either
+  await db.prisma.run.update({ where: { id: closed.runId }, data: { state: 'cancelled' } })
+  await stores.batches.retry(setting.owner, batchId, { companyId: second, stepId: null })
+  await using _worker = await work(setting)
+  await setting.settled(batchId)
+  expect(await db.prisma.batchCell.findFirst({ where: { batchId, companyId: second } })).toMatchObject({
+    state: 'skipped',
+    reason: 'being-deleted',
+    runId: null,
+  })
 })
 
 test('what becomes of a cell is said of the run that it is on: not of one that was cancelled and asked again meanwhile', async () => {

@@ -11,6 +11,8 @@ const SOON_MS = 50
 
 const UNREADABLE = 'a package asks what this version does not know: what is open of its batch has failed'
 
+const BEING_DELETED = 'being-deleted'
+
 /** Ended cells in one go. */
 const SETTLED_AT_ONCE = 50
 
@@ -206,8 +208,9 @@ async function beginCell({ stores, queues, log, told }: Feeds, cell: WaitingCell
     )
     await batchFeed.begun(cell, { runId, isKnown: state === 'done' })
   } catch (error) {
-    // a company without books has nothing to ask of
-    if (error instanceof AppError && error.code === 'no_books') return await batchFeed.end(cell, { state: 'skipped', reason: error.code })
+    // a company without books, or one that is to be deleted, has nothing to ask of
+    const left = error instanceof AppError && (error.code === 'no_books' ? error.code : error.params['reason'])
+    if (left === 'no_books' || left === BEING_DELETED) return await batchFeed.end(cell, { state: 'skipped', reason: left })
     if (error instanceof AppError) return await failed(error.code)
     log.error({ err: error, batchId, companyId, stepId }, 'a cell of a batch could not be begun')
     await failed('unavailable')
@@ -245,7 +248,11 @@ async function settle(
   const { package: own, ownerId, isScheduled } = cell.batch
   const failed = async (reason: string) => await batchFeed.end(cell, { state: 'failed', reason })
   try {
-    if (cell.isClosed) return await failed('forbidden')
+    if (cell.isClosed) {
+      // who may undo the deletion still reads the company
+      const reads = (await rights(cell)).has('read')
+      return await batchFeed.end(cell, reads ? { state: 'skipped', reason: BEING_DELETED } : { state: 'failed', reason: 'forbidden' })
+    }
     // whoever takes back what they waited for, or another batch on the same run, takes it from nobody else: a cell that is cancelled itself does not run
     if (runState === 'cancelled') return await batchFeed.again(cell)
     if (own === null) {

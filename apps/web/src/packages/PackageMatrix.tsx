@@ -43,7 +43,9 @@ export function PackageMatrix({ batchId, nameOf, mayWrite, search, setSearch }: 
   const query = trpc.batches.get.useQuery(
     { batchId, since: search.since ?? null },
     {
-      refetchInterval: ({ state: { data } }) => {
+      refetchInterval: ({ state: { data, status } }) => {
+        // what was refused at first is asked again by whoever looks
+        if (data === undefined && status === 'error') return false
         const progress = data && progressOf(data)
         return progress && !progress.isRunning ? false : Math.max(LOOK_MS, (progress?.all ?? 0) * LOOK_MS_PER_CELL)
       },

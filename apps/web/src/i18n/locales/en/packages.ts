@@ -232,10 +232,12 @@ export const packages = {
   },
   withheld: 'The step is about what single people earn, which you may not see in this company.',
   failed: {
+    forbidden: 'When it was to run, you lacked a right that the step takes in this company.',
     'package-unreadable': 'The package asks what this version of Verifikat does not know.',
     params: 'What the step asks does not fit this company’s fiscal years: its days are in the wrong order, for instance.',
   },
   skipped: {
+    'being-deleted': 'The company is to be deleted: nothing is computed for it.',
     vouchers: 'The books hold balances only.',
     'previous-year': 'The fiscal year before is not imported.',
     payroll: 'No pay is booked.',

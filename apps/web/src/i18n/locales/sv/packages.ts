@@ -235,10 +235,12 @@ export const packages: typeof en = {
   },
   withheld: 'Steget handlar om vad enskilda personer tjänar, och det får du inte se i det här företaget.',
   failed: {
+    forbidden: 'När det skulle köras saknade du en rättighet som steget kräver i företaget.',
     'package-unreadable': 'Paketet frågar efter något som den här versionen av Verifikat inte känner till.',
     params: 'Det som steget frågar efter passar inte företagets räkenskapsår, till exempel för att dagarna kommer i fel ordning.',
   },
   skipped: {
+    'being-deleted': 'Företaget ska tas bort: inget beräknas för det.',
     vouchers: 'Bokföringen har bara saldon.',
     'previous-year': 'Föregående räkenskapsår är inte inläst.',
     payroll: 'Inga löner är bokförda.',
