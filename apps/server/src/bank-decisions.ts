@@ -28,6 +28,12 @@ export const newDecisionSchema = z.object({
     .max(100),
 })
 
+/** For those who may not see what single people are paid: what banks call rows may name them. */
+export function withoutReferences({ matches, ...decisions }: BankDecisions): BankDecisions {
+  const unnamed = matches.map((own) => ({ ...own, bank: own.bank.map((row) => ({ ...row, reference: '', content: null })) }))
+  return { ...decisions, matches: unnamed }
+}
+
 interface Change {
   readonly companyId: string
   readonly userId: string

@@ -264,7 +264,13 @@ test('a match by hand survives new imports of ledger and bank; a changed voucher
   await api.bank.decide({ companyId, decision, expectedVersion: 1, note: 'Said by the customer' })
   const matched = await reconciled(companyId)
   expect(matched).toMatchObject({ onlyBank: [], onlyLedger: [], decisions: [{ outcome: 'holds' }] })
-  expect((await api.bank.decisions({ companyId })).decisions.matches).toMatchObject([{ by: 'Anna', note: 'Said by the customer' }])
+  const said = (await api.bank.decisions({ companyId })).decisions.matches
+  expect(said).toMatchObject([{ by: 'Anna', note: 'Said by the customer', bank: [{ reference: 'R1' }] }])
+  // a reference may name a private person
+  const readerId = await createUser(bench)
+  await bench.db.prisma.grant.create({ data: { userId: readerId, companyId, ...grantOf('reader') } })
+  const read = (await callerOf(bench, readerId).bank.decisions({ companyId })).decisions.matches
+  expect(read).toMatchObject([{ by: 'Anna', bank: [{ date: row.date, reference: '', content: null }] }])
   // the bank's file again, with more in it, and the ledger with another voucher before it
   const [file] = await api.bank.list({ companyId })
   await api.bank.activate({ companyId, id: file?.id ?? '', version: 0, expectedVersion: 1 })

@@ -16,7 +16,7 @@ import {
 import { bankFileSchema, documentVersionSchema, storedBankFileSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { concluded, conclusionsOf } from '../bank-conclusions.ts'
-import { changeDecisions, decidedNow, newDecisionSchema } from '../bank-decisions.ts'
+import { changeDecisions, decidedNow, newDecisionSchema, withoutReferences } from '../bank-decisions.ts'
 import { bankTable, changeBankFile, giveAccount, readAsBankFile } from '../bank-files.ts'
 import { expectedVersion, note, ok, saved } from '../documents.ts'
 import { activateDocument, activateInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'
@@ -95,7 +95,7 @@ export const bankRouter = router({
   decisions: companyProcedure('read')
     .input(shownInput)
     .output(z.object({ ...shownVersions, decisions: bankDecisionsSchema }))
-    .query(async ({ ctx: { deps }, input }) => {
+    .query(async ({ ctx: { deps, access }, input }) => {
       const { version, shownVersion, value } = await shownDocument(
         deps,
         kind,
@@ -103,7 +103,8 @@ export const bankRouter = router({
         (content) => bankDecisionsSchema.parse(content),
         noBankDecisions,
       )
-      return { version, shownVersion, decisions: { map: [...value.map], same: [...value.same], matches: [...value.matches] } }
+      const { map, same, matches } = access.rights.has('salary') ? value : withoutReferences(value)
+      return { version, shownVersion, decisions: { map: [...map], same: [...same], matches: [...matches] } }
     }),
   /** Which account of the ledger an account of the bank is; null: what agrees best. */
   map: companyProcedure('write')

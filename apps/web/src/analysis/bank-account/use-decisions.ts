@@ -66,7 +66,8 @@ function isRow(said: Decisions['made'][number]['bank'][number], row: BankItem | 
   return (
     said.date === row?.date &&
     said.amountMinor === row.amountMinor &&
-    said.reference === row.reference &&
+    // hidden from those who may not see what is said of private persons
+    (said.reference === '' || said.reference === row.reference) &&
     (said.content === null || said.content === row.content) &&
     (said.balanceMinor === null || said.balanceMinor === row.balanceMinor)
   )
