@@ -36,13 +36,16 @@ export function refreshSoon(client: QueryClient, keys: readonly QueryKey[]): voi
 }
 
 async function readGathered(client: QueryClient, all: Map<string, QueryKey>): Promise<void> {
-  while (all.size > 0) {
-    await after(GATHER_MS)
-    const keys = [...all.values()]
-    all.clear()
-    await Promise.race([refresh(client, keys), after(MOST_MS)])
+  try {
+    while (all.size > 0) {
+      await after(GATHER_MS)
+      const keys = [...all.values()]
+      all.clear()
+      await Promise.race([refresh(client, keys), after(MOST_MS)])
+    }
+  } finally {
+    gathered.delete(client)
   }
-  gathered.delete(client)
 }
 
 const after = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
