@@ -22,7 +22,8 @@ export const batchNewsSchema = z.object({
 })
 export type BatchNewsView = z.output<typeof batchNewsSchema>
 
-const SHOWN = 20
+/** A night in which the files of many companies were taken in one by one has as many. */
+const SHOWN = 100
 
 /** Of batches that are done, by themselves, of somebody; $2: of the companies that they may read; $3: one of them, or null for those they have not seen; $4: of the companies of which they may see salaries. */
 const newsOf = `
