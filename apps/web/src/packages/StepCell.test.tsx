@@ -22,6 +22,18 @@ test('what is new and gone since the run before is said in words', async () => {
   expect(said.replaceAll('<!-- -->', '')).toMatch(/aria-hidden="true">\+3 −1<\/span><span class="vh">Nytt: 3; borta: 1\./)
 })
 
+test('what waits says so in a word, not by a dot alone', async () => {
+  const i18n = createInstance().use(initReactI18next)
+  await i18n.init({ lng: 'sv', resources: { sv: { packages } } })
+  const cell = { state: 'waiting' } as unknown as BatchCell // no more of it is read
+  const said = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <StepCell cell={cell} />
+    </I18nextProvider>,
+  )
+  expect(said).toContain(`<span class="vh">${packages.cell.waiting}</span>`)
+})
+
 test('what may not be seen says so, and why', async () => {
   const i18n = createInstance().use(initReactI18next)
   await i18n.init({ lng: 'sv', resources: { sv: { packages } } })

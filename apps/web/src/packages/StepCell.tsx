@@ -13,7 +13,11 @@ export function StepCell({ cell }: { readonly cell: BatchCell }) {
   const { state, outcome, change } = cell
   switch (state) {
     case 'waiting':
-      return <span className="t3">·</span>
+      return (
+        <span className="t3" title={t('cell.waiting')}>
+          <span aria-hidden>·</span> <span className="vh">{t('cell.waiting')}</span>
+        </span>
+      )
     case 'running':
       return (
         <span className="pk-running" title={t('cell.running')}>

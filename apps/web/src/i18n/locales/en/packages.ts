@@ -220,7 +220,15 @@ export const packages = {
     others: 'Of packages that are not offered here',
     undo: 'Undo',
   },
-  cell: { running: 'Running', skipped: 'left out', cancelled: 'not run', withheld: 'not shown', failed: 'failed', retry: 'Run again' },
+  cell: {
+    waiting: 'Waiting',
+    running: 'Running',
+    skipped: 'left out',
+    cancelled: 'not run',
+    withheld: 'not shown',
+    failed: 'failed',
+    retry: 'Run again',
+  },
   level: {
     good: 'nothing to look at',
     error_one: 'one finding, an error',

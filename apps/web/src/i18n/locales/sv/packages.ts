@@ -223,7 +223,15 @@ export const packages: typeof en = {
     others: 'Av paket som inte finns att välja här',
     undo: 'Ångra',
   },
-  cell: { running: 'Körs', skipped: 'ej aktuellt', cancelled: 'ej körd', withheld: 'visas inte', failed: 'fel', retry: 'Kör om' },
+  cell: {
+    waiting: 'Väntar',
+    running: 'Körs',
+    skipped: 'ej aktuellt',
+    cancelled: 'ej körd',
+    withheld: 'visas inte',
+    failed: 'fel',
+    retry: 'Kör om',
+  },
   level: {
     good: 'inget att anmärka',
     error_one: 'en iakttagelse, ett fel',
