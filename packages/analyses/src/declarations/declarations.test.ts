@@ -68,6 +68,18 @@ test('a return of two organisation numbers or two periods says so: the first sta
   ])
 })
 
+test('contributions of a month whose rates are not known contradict nothing', () => {
+  const x = (code: string, text: string | number) => `<X faltkod="${code}">${text}</X>`
+  const month = (period: string) => {
+    const own = `${x('201', '165599000008')}${x('006', period)}`
+    const forms = `<HU>${own}${x('487', 9_000)}${x('497', 6_000)}</HU><IU>${own}${x('215', '197001010001')}${x('011', 30_000)}${x('001', 6_000)}</IU>`
+    return readDeclaration(bytes(`<Skatteverket><Blankett><Blankettinnehall>${forms}</Blankettinnehall></Blankett></Skatteverket>`))
+  }
+  // 30 000 at 31,42 % is 9 426
+  expect(month('202601').findings.map(({ code }) => code)).toEqual(['declaration.individuals-differ'])
+  expect(month('200801').findings).toEqual([])
+})
+
 test('letters of Latin-1 are read as such whatever the document says of itself', () => {
   const text = eskd('', '<Moms><Period>202609</Period><TextUpplysningMoms>Rättat på nytt</TextUpplysningMoms></Moms>')
   expect(readDeclaration(Uint8Array.from(text, (char) => char.charCodeAt(0)))).toMatchObject({ note: 'Rättat på nytt' })

@@ -1,4 +1,4 @@
-import { contributionsOf } from '../payroll/contributions.ts'
+import { contributionsOf, possibleRates } from '../payroll/contributions.ts'
 import { declaredPeople } from '../payroll/declared.ts'
 import { type EmployerForm, type Findings, isMonth, wholeKronor } from './declaration.ts'
 
@@ -42,10 +42,10 @@ export function sumsOfIndividuals(employers: readonly EmployerForm[], individual
   }
 }
 
-/** Contributions of people as the agency computes them; null where other rules hold for one, or an age is not known. */
+/** Contributions of people as the agency computes them; null where other rules hold for one, or an age or the month’s rates are not known. */
 function feeOf(head: EmployerForm, people: ReturnType<typeof declaredPeople>): number | null {
   const month = `${head.period.slice(0, 4)}-${head.period.slice(4)}`
-  if (people.some(({ otherRules, birthYear }) => otherRules || birthYear === null)) return null
+  if (possibleRates(month) === null || people.some(({ otherRules, birthYear }) => otherRules || birthYear === null)) return null
   const paid = people.map(({ id, birthYear, cashKr, benefitsKr, costsKr, growthSupport }) => {
     return { id, birthYear, ore: 100 * (cashKr + benefitsKr - costsKr), growthSupport }
   })

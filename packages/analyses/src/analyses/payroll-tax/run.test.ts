@@ -376,6 +376,18 @@ test('when a month was paid is told by the tax account, and late is found by it'
   expect(result([paid('01', 30_000, 9_426, 7_000)], [january]).month('2026-01')?.paid).toBeNull()
 })
 
+test('contributions of a month whose rates are not known are not computed, and differ from nothing', () => {
+  // 31 123 of 96 000 in 2008: no rate before 2009 is known here, which is no rate of 0
+  const year2008 = booksOfText(
+    '#ORGNR 556000-0001\n#RAR 0 20080101 20081231\n#VER L 1 20080125\n{\n#TRANS 7010 {} 96000\n#TRANS 1930 {} -96000\n#TRANS 7510 {} 31123\n#TRANS 2731 {} -31123\n}',
+  )
+  const declared = agi({ period: '200801', head: { '487': '31123', '497': '0' }, people: [person('197001010001', 96_000)] })
+  const own = { ...noOwnParts, declarations: declarationsSchema.parse([declared]) }
+  const { months, deviations } = run(datasetOf(year2008, own), payrollTaxParams.parse({}), ctx)
+  expect(months[0]).toMatchObject({ month: '2008-01', computed: null, declaredComputedOre: null, bookedDeclaredOre: 0 })
+  expect(deviations).toEqual([])
+})
+
 test('what the Enforcement Authority took over is not paid, what was paid before later charges is, and each stretch of statements counts', () => {
   const rows = (...all: readonly (readonly [date: string, text: string, kr: number])[]) =>
     all.map(([date, text, kr], i) => ({ line: i + 1, date, text, ore: kr * 100, balanceOre: null }))

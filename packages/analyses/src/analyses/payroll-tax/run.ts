@@ -7,7 +7,7 @@ import { departures, type RatesInForce, ratesInForce } from '../../company/own-r
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { type BookedPay, bookedPay, owedContributions, type PayGroup } from '../../payroll/booked.ts'
-import { contributionsOf, type RateSum } from '../../payroll/contributions.ts'
+import { contributionsOf, possibleRates, type RateSum } from '../../payroll/contributions.ts'
 import { type ChargedPay, chargedPay, type DeclaredPay, declaredPay, headAdjustments } from '../../payroll/declared.ts'
 import { peopleOf } from '../../payroll/people.ts'
 import { taxDueRulesOf } from '../../reference/due-dates.ts'
@@ -145,7 +145,7 @@ function declaredMonth({
   }
 }
 
-/** From people where any are known; else the full rate of what is booked, which is the most that it can be. */
+/** From people where any are known; else the full rate of what is booked, which is the most that it can be. Null too where no rate of the month is known. */
 function computedMonth(
   month: string,
   staff: Dataset['staff'],
@@ -154,7 +154,7 @@ function computedMonth(
   { contributionRules }: RatesInForce,
 ): PayrollMonth['computed'] {
   const known = peopleOf(month, staff, declared)
-  if (!known && (!booked || booked.cashBaseOre === 0)) return null
+  if (possibleRates(month, contributionRules) === null || (!known && (!booked || booked.cashBaseOre === 0))) return null
   const people = known?.people ?? [{ id: '', birthYear: null, ore: booked?.cashBaseOre ?? 0, growthSupport: false }]
   const { rates, baseKr, feeKr, withoutAge } = contributionsOf(month, people, contributionRules)
   const { deductionKr, addedKr } = headAdjustments(declared)

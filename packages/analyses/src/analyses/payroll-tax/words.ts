@@ -283,8 +283,8 @@ export const deviationWords: Readonly<Record<Deviation['id'], readonly [name: Wo
   'charged-otherwise': [
     ['Charged ≠ declared', 'Debiterat ≠ deklarerat'],
     [
-      'The tax account was charged {amountOre} kr more than declared: a correction or a decision of the agency that is not here.',
-      'Skattekontot debiterades {amountOre} kr mer än deklarerat: en rättelse eller ett beslut från Skatteverket som inte finns här.',
+      'What the tax account was charged differs from the declared by {amountOre} kr: a correction or a decision of the agency that is not here.',
+      'Vad skattekontot debiterats skiljer sig från deklarerat med {amountOre} kr: en rättelse eller ett beslut från Skatteverket som inte finns här.',
     ],
   ],
   deduction: [

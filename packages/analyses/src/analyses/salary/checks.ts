@@ -70,7 +70,8 @@ const checks: Readonly<Record<PayCheck, (of: Checked) => Found>> = {
       ]
     }),
   'PAY-R2': ({ months, staff, declared, params, rates }) =>
-    monthly(months, 'ages', (own) => {
+    monthly(months, months.some(({ month }) => possibleRates(month, rates.contributionRules) === null) ? 'rates' : 'ages', (own) => {
+      if (possibleRates(own.month, rates.contributionRules) === null) return null
       const known = peopleOf(own.month, staff, declared.get(own.month) ?? null)
       if (!known || known.leftOut.length > 0 || own.contributionsOre === null || own.payOre === 0) return null
       const { deductionKr, addedKr } = headAdjustments(declared.get(own.month) ?? null)

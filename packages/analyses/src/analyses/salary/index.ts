@@ -4,7 +4,7 @@ import { salaryParams, salaryResult } from './schema.ts'
 /** Whether pay and what follows it are reasonable: pay, contributions, pension and debts by month and employee, an expectation, and twelve checks. */
 export const salary = defineAnalysis({
   id: 'salary',
-  version: 10,
+  version: 11,
   needs: ['books', 'accountFunctions', 'declarations', 'inputs', 'staff', 'headcount', 'ownRates'],
   params: salaryParams,
   result: salaryResult,

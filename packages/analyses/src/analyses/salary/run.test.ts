@@ -142,6 +142,13 @@ test('PAY-R2: booked against computed by people’s ages', () => {
   expect(result(books(9_426)).checks.find(({ id }) => id === 'PAY-R2')).toMatchObject({ state: 'not-made', lacks: 'ages' })
 })
 
+test('PAY-R2 is not made of months whose rates are not known: no rate is no rate of 0', () => {
+  const people = [{ '215': '197001010001', '570': '1', '011': '100000' }]
+  const all = result([year(2008, {}, payrolls(2008))], { declared: MONTHS.map((month) => agi(`2008${month}`, { '487': '31420' }, people)) })
+  expect(all.checks.find(({ id }) => id === 'PAY-R2')).toMatchObject({ state: 'not-made', lacks: 'rates' })
+  expect(all.found('PAY-R2')).toEqual([])
+})
+
 test('PAY-R2 knows what the employer’s form takes off and adds, as payroll-tax does', () => {
   const pay = [{ id: '1', birthYear: 1980, paidOn: '2026-04-24', amountOre: 10_000_000 }]
   const books = (fees: number) => [
