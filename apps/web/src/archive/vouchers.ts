@@ -18,7 +18,7 @@ export function populationView(opened: Opened, text: string, words: In): HTMLEle
           h('b', {}, `${series} ${number}`),
           h('span', {}, date ?? '–'),
           h('span', { class: 'text' }, voucher?.text ?? ''),
-          h('span', { class: 'n' }, `${group(rows)} ${w('rows')}`),
+          h('span', { class: 'n' }, `${group(rows)} ${w(rows === 1 ? 'row' : 'rows')}`),
           h('span', { class: 'n' }, kronor(ore)),
         ]
         return folded(name, () => [voucher ? linesView(opened, voucher, words) : h('p', { class: 'quiet' }, w('notHere')), hashOf(hash)])

@@ -50,6 +50,7 @@ const pageWords = {
   standard: ['Standard', 'Standard'],
   query: ['Query', 'Fråga'],
   frozen: ['Frozen population', 'Fryst population'],
+  row: ['row', 'rad'],
   rows: ['rows', 'rader'],
   vouchers: ['vouchers', 'verifikat'],
   voucher: ['Voucher', 'Verifikat'],
