@@ -99,6 +99,25 @@ inBrowser('lines of a figure become a paper; what the client hands in is evidenc
   const request = { id: crypto.randomUUID(), title: 'Bank letter', detail: 'As at 31 December', dueOn: null, state: 'sent' }
   await api.mutate('assignments.act', { companyId, id, acts: [{ act: 'add-request', entry: request }] })
 
+  // a PDF is read by what the product is started from, and not by its sources alone
+  const sent = { cookie, origin: url, 'content-type': 'application/pdf', 'x-file-name': 'letter.pdf' }
+  const stored = await fetch(`${url}/companies/${companyId}/attachments`, {
+    method: 'POST',
+    headers: sent,
+    body: pdfOf('Saldobesked Storbanken'),
+  })
+  const { sha256, bytes } = z.object({ sha256: z.string(), bytes: z.int() }).parse(await stored.json())
+  const pdf = {
+    title: 'Letter',
+    source: 'third-party',
+    state: 'received',
+    receivedOn: null,
+    note: '',
+    links: [{ to: 'request', id: request.id }],
+  }
+  const entry = { id: crypto.randomUUID(), ...pdf, file: { sha256, bytes, name: 'letter.pdf' } }
+  await api.mutate('assignments.act', { companyId, id, acts: [{ act: 'add-evidence', entry }] })
+
   const { page, troubles } = await newPage()
   await goTo(page, `${url}/beta/${companyId}/analyses/trial-balance`)
   const bank = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^1930/ }) })
@@ -129,28 +148,6 @@ inBrowser('lines of a figure become a paper; what the client hands in is evidenc
   await isAccessible(kim.page)
   expect(await textOf(kim.page.locator('body'))).not.toContain('Notforclients')
 
-  // a PDF is read by what the product is started from, and not by its sources alone
-  const sent = { cookie, origin: url, 'content-type': 'application/pdf', 'x-file-name': 'letter.pdf' }
-  const stored = await fetch(`${url}/companies/${companyId}/attachments`, {
-    method: 'POST',
-    headers: sent,
-    body: pdfOf('Saldobesked Storbanken'),
-  })
-  const { sha256, bytes } = z.object({ sha256: z.string(), bytes: z.int() }).parse(await stored.json())
-  const pdf = {
-    title: 'Letter',
-    source: 'third-party',
-    state: 'received',
-    receivedOn: null,
-    note: '',
-    links: [{ to: 'request', id: request.id }],
-  }
-  const entry = { id: crypto.randomUUID(), ...pdf, file: { sha256, bytes, name: 'letter.pdf' } }
-  await api.mutate('assignments.act', { companyId, id, acts: [{ act: 'add-evidence', entry }] })
-  await eventually(() => api.query('assignments.searchEvidence', { companyId, id, text: 'storbanken' })).toMatchObject({
-    hits: [{ id: entry.id }],
-  })
-
   const proof = page.getByRole('complementary', { name: 'Evidence' })
   await page.goto(`${url}/beta/${companyId}/assignments/${id}`)
   await proof.getByRole('searchbox', { name: 'Find in evidence and its files' }).fill('sparbank')
@@ -169,6 +166,9 @@ inBrowser('lines of a figure become a paper; what the client hands in is evidenc
   await proof.getByRole('button', { name: /^B1 / }).waitFor()
   expect(await proof.locator('.as-gap').getByRole('button', { name: /^G1 / }).count()).toBe(0)
   expect(await textOf(proof)).not.toContain('withoutlink')
+  // files are looked for every half a minute
+  const found = () => api.query('assignments.searchEvidence', { companyId, id, text: 'storbanken' })
+  await expect.poll(found, { timeout: 60_000 }).toMatchObject({ hits: [{ id: entry.id }] })
   expect([...troubles, ...kim.troubles]).toEqual([])
 })
 
@@ -208,7 +208,11 @@ inBrowser(
     await page.getByRole('button', { name: 'Add to assignment (2)' }).click()
     await page.getByRole('form', { name: 'Add to assignment' }).getByRole('button', { name: 'Add to assignment' }).click()
     await page.getByText('2 assessments (2/2)').first().waitFor()
+    // on a telephone no box lies under another, and the form fits
     await page.setViewportSize({ width: 390, height: 900 })
+    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click()
+    await page.getByRole('button', { name: 'Assess 2 flags' }).click()
+    await form.getByRole('combobox').waitFor()
     await isAccessible(page)
     expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(390)
     expect(troubles).toEqual([])

@@ -1,3 +1,4 @@
+import './annotations.css'
 import { type Annotated, dispositionKinds, textNeeded } from '@verifikat/analyses'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

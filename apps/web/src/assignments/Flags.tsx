@@ -25,8 +25,8 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
   const counts = list.data === undefined ? null : countsOf(list.data)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const chosen = items?.filter(({ id }) => picked.has(id)) ?? []
-  const pick = (ids: readonly string[], isPicked: boolean) =>
-    setPicked((now) => new Set([...[...now].filter((id) => !ids.includes(id)), ...(isPicked ? ids : [])]))
+  const pick = (id: string, isPicked: boolean) =>
+    setPicked((now) => new Set(isPicked ? [...now, id] : [...now].filter((other) => other !== id)))
   const isSigned = standingSignatures(content, { kind: 'assignment', id: null }).length > 0
   const nameOfItem = (one: Annotated) =>
     one.subject.code === null
@@ -66,6 +66,16 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
       <Papers assignment={assignment} test={null} isReadOnly={!canWrite || isSigned} />
       <div className="as-said">
         <h2>{t('flags.touched')}</h2>
+        {items !== undefined && items.length > 0 && (
+          <label className="as-check">
+            <input
+              type="checkbox"
+              checked={chosen.length === items.length}
+              onChange={({ currentTarget }) => setPicked(new Set(currentTarget.checked ? items.map(({ id }) => id) : []))}
+            />
+            {t('flags.pickAll')}
+          </label>
+        )}
         {chosen.length > 0 && (
           <Suspense>
             <Together
@@ -91,24 +101,7 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
         <table className="tbl tbl-lines as-table">
           <thead>
             <tr>
-              <th scope="col">
-                <span className="as-picked">
-                  <label className="choose-box">
-                    <input
-                      type="checkbox"
-                      aria-label={t('flags.pickAll')}
-                      checked={chosen.length === items.length}
-                      onChange={({ currentTarget }) =>
-                        pick(
-                          items.map(({ id }) => id),
-                          currentTarget.checked,
-                        )
-                      }
-                    />
-                  </label>
-                  {t('flags.what')}
-                </span>
-              </th>
+              <th scope="col">{t('flags.what')}</th>
               <th scope="col">{t('flags.where')}</th>
               <th scope="col">{t('flags.state')}</th>
               <th scope="col">{t('flags.reason')}</th>
@@ -124,7 +117,7 @@ export function Flags({ assignment }: { readonly assignment: Assignment }) {
                         type="checkbox"
                         aria-label={t('annotations:page.pick', { name: `${nameOfItem(one)} ${whereOf(one)}`.trim() })}
                         checked={picked.has(one.id)}
-                        onChange={({ currentTarget }) => pick([one.id], currentTarget.checked)}
+                        onChange={({ currentTarget }) => pick(one.id, currentTarget.checked)}
                       />
                     </label>
                     {nameOfItem(one)}
