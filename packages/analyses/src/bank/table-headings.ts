@@ -48,6 +48,8 @@ export function bankColumns(cells: readonly string[]): BankColumns | null {
       .toLowerCase()
       .replaceAll(/\s+/g, ' ')
       .replace(/^\*+|\*+$/g, '')
+      // what a table without a currency is read in
+      .replace(/ ?\((?:sek|kr|kronor)\)$/, '')
       .trim(),
   )
   if (heads.some((head) => ofLedgers.test(head)) || !heads.some((head) => ofBanks.test(head))) return null

@@ -36,6 +36,10 @@ const layouts: readonly (readonly [bank: string, text: string])[] = [
     'Datum;Text;Typ;Budgetgrupp;Belopp;Saldo\n2026-01-07;Lev;Betalning;;-1 000,00 kr;4 250,50 kr\n2026-01-05;Kund;Insättning;;250,50 kr;5 250,50 kr\n',
   ],
   ['Lunar', 'Date,Text,Amount,Balance\n2026-01-07,Lev,"-1,000.00","4,250.50"\n2026-01-05,Kund,250.50,"5,250.50"\n'],
+  [
+    'kronor named in the headings',
+    'Datum;Text;Belopp (SEK);Saldo (SEK)\n2026-01-05;Kund;250,50;5250,50\n2026-01-07;Lev;-1000,00;4250,50\n',
+  ],
   ['columns in and out', 'Bokföringsdag;Text;Insättning;Uttag;Saldo\n2026-01-05;Kund;250,50;;5250,50\n2026-01-07;Lev;;1000,00;4250,50\n'],
   [
     'Wise',
