@@ -110,7 +110,10 @@ export const words = {
   ],
   vouchers: ['Vouchers', 'Verifikat'],
   noVouchers: ['No voucher deviates.', 'Inget verifikat avviker.'],
-  vouchersNote: ['The largest deviations first. Open one to see its lines.', 'Störst avvikelse först. Öppna ett för att se raderna.'],
+  vouchersNote: [
+    'The largest deviations first; of reverse charge and import output VAT against the base, of 2645 and 2647 input VAT against output VAT. Open one to see its lines.',
+    'Störst avvikelse först; för omvänd moms och import utgående moms mot underlaget, för 2645 och 2647 ingående moms mot utgående. Öppna ett för att se raderna.',
+  ],
   movedAccounts: [
     'An account moved between boxes or rates within these days: open its accounts under Accounts by box.',
     'Ett konto bytte ruta eller sats under dessa dagar: öppna kontona under Konton per ruta.',
@@ -273,7 +276,7 @@ export const testWords: Readonly<Record<VatTest, Words>> = {
   'input-ratio': ['Unusual input VAT', 'Ovanlig ingående moms'],
   deduction: ['Limited deduction', 'Begränsad avdragsrätt'],
   'after-return': ['After the return', 'Efter deklarationen'],
-  reverse: ['Reverse charge: VAT and base', 'Omvänd betalningsskyldighet: moms och underlag'],
-  import: ['Import: VAT and base', 'Import: moms och underlag'],
-  'reverse-input': ['2645 and 2647: other than output VAT', '2645 och 2647: annan än utgående moms'],
+  reverse: ['Reverse charge', 'Omvänd moms'],
+  import: ['Import', 'Import'],
+  'reverse-input': ['2645 and 2647', '2645 och 2647'],
 }
