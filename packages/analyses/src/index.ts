@@ -278,6 +278,7 @@ export {
   type MatrixCell,
   type MatrixRow,
   MOST_PAPERS,
+  MOST_STEPS,
   matrixTable,
   warningsOf as matrixWarningsOf,
   worstFirst as worstRowFirst,

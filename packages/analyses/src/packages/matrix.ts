@@ -27,6 +27,9 @@ export interface MatrixRow<C extends MatrixCell = MatrixCell> {
   readonly cells: readonly C[]
 }
 
+/** Steps of a package. */
+export const MOST_STEPS = 60
+
 /** Papers in one PDF: of more, each company has its own in the ZIP. */
 export const MOST_PAPERS = 600
 

@@ -6,6 +6,7 @@ import { dayOfIso, isoOfDay } from '../dates.ts'
 import { analyses } from '../registry.ts'
 import { severities } from '../severity.ts'
 import { stepConditions } from './conditions.ts'
+import { MOST_STEPS } from './matrix.ts'
 import { unknownVariable, type Variables, withVariables } from './variables.ts'
 
 const words = z.tuple([z.string().trim().min(1).max(200), z.string().trim().min(1).max(200)])
@@ -69,7 +70,7 @@ export const packageSchema = z
     version: z.int().min(1),
     name: words,
     purpose: z.tuple([z.string().trim().max(500), z.string().trim().max(500)]),
-    steps: z.array(stepSchema).min(1).max(60),
+    steps: z.array(stepSchema).min(1).max(MOST_STEPS),
   })
   .superRefine(({ steps }, ctx) => {
     const seen = new Set<string>()

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { MOST_STEPS } from '@verifikat/analyses'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Overview } from '../../analysis/run/outputs.ts'
@@ -57,7 +58,7 @@ export function SavedAnalyses({ companyId, overview, search, onCompare }: SavedA
               })
             }
           >
-            {t('runAll')}
+            {runnable.length > MOST_STEPS ? t('runFirst', { count: MOST_STEPS }) : t('runAll')}
           </Button>
         )}
       </h2>
@@ -126,7 +127,7 @@ function packageOf(saved: readonly SavedAnalysis[], en: string, sv: string): Pac
     name: [en, sv],
     purpose: ['', ''],
     steps: saved
-      .slice(0, 60)
+      .slice(0, MOST_STEPS)
       .map(({ savedId, name, analysisId, params }) => ({ id: savedId, name: [name, name], analysis: analysisId, params })),
   }
 }

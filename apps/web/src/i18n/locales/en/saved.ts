@@ -62,5 +62,6 @@ export const saved = {
   allCompanies_one: 'the other company',
   allCompanies_other: 'all {{count}} others',
   runAll: 'Run all of them',
+  runFirst: 'Run the first {{count}}',
   package: 'Kept analyses',
 }

@@ -65,5 +65,6 @@ export const saved: Texts<typeof en> = {
   allCompanies_one: 'det andra företaget',
   allCompanies_other: 'alla {{count}} andra',
   runAll: 'Kör alla',
+  runFirst: 'Kör de första {{count}}',
   package: 'Sparade analyser',
 }
