@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { refreshSoon } from '../app/refresh.ts'
-import { type Received, startUploads } from './uploads.ts'
+import { isAsked, type Received, startUploads, uploadState } from './uploads.ts'
 
 /** Takes files into a company, or into those that they name where `companyId` is null, and shows the import, what was declared, or what the bank says. */
 export function useImportFiles(
@@ -32,9 +32,10 @@ export function useImportFiles(
           shown = true
           show(here)
         },
-        // files of several companies leave the reader where they are: the results say where each went
+        // files of several companies, and questions that are still open, leave the reader where they are: the results say where each went
         onEnded: (received) => {
           const [first] = received
+          if (uploadState().results?.failed.some(isAsked)) return
           if (companyId === null && first !== undefined && received.every((one) => one.companyId === first.companyId)) show(first)
         },
       })
