@@ -43,6 +43,17 @@ inBrowser('a monetary-unit sample goes from its population to a signed conclusio
   // nobody has said what can be tolerated: it is asked for
   expect(await tolerable.inputValue()).toBe('')
   await page.getByRole('button', { name: 'State what is tolerable' }).waitFor()
+  // what is wrong is said under the field; its unit, and what it is typed as, stay beside what was typed
+  await tolerable.fill('abc')
+  await tolerable.press('Tab')
+  await page.getByRole('alert').filter({ hasText: 'abc' }).waitFor()
+  const middleOf = async (part: ReturnType<typeof page.locator>) => {
+    const box = await part.boundingBox()
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2)
+  }
+  const line = await middleOf(tolerable)
+  expect(await middleOf(page.locator('.an-suffix', { has: tolerable }).locator('> .t3'))).toBe(line)
+  expect(await middleOf(page.getByRole('combobox', { name: 'Tolerable misstatement as' }))).toBe(line)
   await tolerable.fill('900 000')
   await tolerable.press('Enter')
   // −ln 0.05 = 2.9957; value / 900 000 times that, rounded up
