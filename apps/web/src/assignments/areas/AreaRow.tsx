@@ -93,7 +93,7 @@ export function AreaRow({ assignment, area, figures, isOpen, onToggle, onTest, o
         {testedKinds.map((kind) => (
           <td key={kind} className={kind === 'none' && (coverage?.basisPoints?.none ?? 0) > 0 ? 'r n as-none' : 'r n'}>
             {share(coverage, kind)}
-            {kind === 'sample' && <LimitText assignment={assignment} tests={tests} />}
+            {kind === 'sample' && <LimitText assignment={assignment} tests={tests} isTested={(coverage?.basisPoints?.sample ?? 0) > 0} />}
           </td>
         ))}
         <td className="r n">

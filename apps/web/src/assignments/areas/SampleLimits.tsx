@@ -40,11 +40,21 @@ export function SampleLimits({ assignment, tests }: SampleLimitsProps) {
   )
 }
 
-/** Beside the part that was tested by sample: its limit, of all samples together where there are several. */
-export function LimitText({ assignment, tests }: SampleLimitsProps) {
+interface LimitTextProps extends SampleLimitsProps {
+  readonly isTested: boolean
+}
+
+/** Beside the part that was tested by sample: its limit, of all samples together where there are several, or that there is none. */
+export function LimitText({ assignment, tests, isTested }: LimitTextProps) {
   const { t } = useTranslation('assignments')
   const text = shortOf(samplesOf(assignment.content, doneOf(tests)))
-  if (text === null) return null
+  if (text === null) {
+    return isTested ? (
+      <small className="as-limit st-amber" title={t('samples.lackingMeans')}>
+        {t('samples.lacking')}
+      </small>
+    ) : null
+  }
   return (
     <small className="as-limit t2" title={t('samples.title')}>
       ≤ {text}

@@ -78,3 +78,24 @@ test('shares of a balance come to 100 as they are printed, and the sum of the te
   expect(cells(1)).toEqual(expect.arrayContaining(['98,85', '1,15', '1/2']))
   expect(cells(2)).toEqual(expect.arrayContaining(['98,85', '1,15', '1/2']))
 })
+
+test('what counts as tested by sample says that it has no limit as long as no evaluated sample gives one', () => {
+  const content = {
+    areas: [area],
+    tests: [{ ...testOf('G1'), kind: 'sample' }],
+    materiality: [],
+    papers: [],
+    evidence: [],
+    misstatements: [],
+  }
+  const shown = (basis: readonly number[]) => {
+    const coverage = coverageFrom(0, basis)
+    const figures = { areas: [{ id: 'g', ore: 0, beforeOre: null, coverage }], total: coverage, unplaced: [], unreadable: [], papers: [] }
+    const assignment = { content: { ...content, signatures: [] }, figures, figuresError: null, altered: new Set(), canWrite: false }
+    render(<AreasTable assignment={assignment as unknown as Assignment} open={null} set={() => undefined} />)
+    const { length } = screen.queryAllByText('no limit')
+    cleanup()
+    return length
+  }
+  expect([shown([0, 800_000, 0, 200_000]), shown([800_000, 0, 0, 200_000])]).toEqual([1, 0])
+})

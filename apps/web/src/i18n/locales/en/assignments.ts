@@ -530,6 +530,8 @@ export const assignments = {
   footer: { assignment: 'Assignment', books: 'Books', changes_one: '{{count}} act', changes_other: '{{count}} acts' },
   samples: {
     title: 'Upper limit of the misstatement by sample, kr',
+    lacking: 'no limit',
+    lackingMeans: 'Counts as tested by sample, but no evaluated sample with a limit is among its papers.',
     limit: {
       ore: 'Upper limit {{limit}} kr at {{confidence}} % confidence, tolerable {{tolerable}} kr.',
       rate: 'Upper limit of the rate {{limit}} % at {{confidence}} % confidence, tolerable {{tolerable}} %.',

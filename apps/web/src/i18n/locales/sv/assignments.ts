@@ -530,6 +530,8 @@ export const assignments = {
   footer: { assignment: 'Uppdrag', books: 'Bokföring', changes_one: '{{count}} händelse', changes_other: '{{count}} händelser' },
   samples: {
     title: 'Övre gräns för felet enligt urval, kr',
+    lacking: 'utan gräns',
+    lackingMeans: 'Räknas som prövat med urval, men inget utvärderat urval med en gräns finns bland arbetspapperen.',
     limit: {
       ore: 'Övre gräns {{limit}} kr med {{confidence}} % konfidens, tolerabelt {{tolerable}} kr.',
       rate: 'Övre gräns för andelen {{limit}} % med {{confidence}} % konfidens, tolerabelt {{tolerable}} %.',
