@@ -77,7 +77,7 @@ export const envSchema = z.object({
     .int()
     .min(512 * 1024 ** 2)
     .default(1536 * 1024 ** 2),
-  /** Memory for ledger columns, in each process: half of what it may use at most */
+  /** Memory for ledger columns, in each process: two fifths of what it may use at most */
   CACHE_BYTES: z.coerce
     .number()
     .int()

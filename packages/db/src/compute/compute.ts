@@ -60,10 +60,13 @@ export interface ComputeOptions {
   readonly pool?: Pick<Pool, 'threadsBehind' | 'task' | 'behind' | 'renew'>
 }
 
+/** Of what a process may use: with what else it holds, a full cache stays below where all of it is given back. */
+const CACHE_SHARE = 0.4
+
 export function createCompute({ db, env, space, log, standby = 1, registry, pool }: ComputeOptions): Compute {
   const store = createBooksStore(db)
   const folder = join(env.VERIFIKAT_DATA, 'cache')
-  const keepBytes = Math.min(env.CACHE_BYTES, Math.floor(env.MEMORY_BYTES / 2))
+  const keepBytes = Math.min(env.CACHE_BYTES, Math.floor(env.MEMORY_BYTES * CACHE_SHARE))
   const cache = createBooksCache({ store, folder, memoryBytes: keepBytes, diskBytes: env.DISK_CACHE_BYTES, space, log })
   return computeWith({
     store,
