@@ -70,6 +70,7 @@ export async function createWorker({ concurrency, batchCells = 2 * concurrency, 
   const listening = deps.events.listen((announcement) => {
     if (announcement === null || announcement.kind === 'run') feeder.feedSoon()
   })
+  const standingAside = deps.events.whenAwaited(() => deps.compute.precedence.soon())
   await queues.every('housekeeping', SPOOL, HOUSEKEEPING_MS)
   await queues.every('housekeeping', DELETIONS, HOUSEKEEPING_MS)
   await queues.every('housekeeping', TEXTS, TEXTS_MS)
@@ -80,6 +81,7 @@ export async function createWorker({ concurrency, batchCells = 2 * concurrency, 
       clearInterval(timer)
       clearInterval(feedTimer)
       listening[Symbol.dispose]()
+      standingAside[Symbol.dispose]()
       await feeder.stop()
       leased.drain()
       await requeueing

@@ -17,10 +17,15 @@ export interface Announcement {
 /** `null`: anything may have changed; look again. */
 export type Listener = (announcement: Announcement | null) => void
 
+/** What is announced where somebody at a screen is about to wait for a run. */
+export const AWAITED = 'awaited'
+
 export interface EventBus extends AsyncDisposable {
   /** Resolves once the first connection listens. */
   ready(): Promise<void>
   listen(listener: Listener): Disposable
+  /** Told as soon as somebody at a screen asks for a run, before it is one. */
+  whenAwaited(listener: () => void): Disposable
 }
 
 const payload = z.tuple([z.enum(['run', 'import', 'document', 'sample', 'annotation', 'assignment']), z.uuid(), z.uuid()])
@@ -29,6 +34,7 @@ const retryMs = 500
 
 export function createEventBus(databaseUrl: string, log: Logger): EventBus {
   const listeners = new Set<Listener>()
+  const awaiting = new Set<() => void>()
   let client: pg.Client | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
@@ -53,6 +59,7 @@ export function createEventBus(databaseUrl: string, log: Logger): EventBus {
     next.on('error', lost)
     next.on('end', () => lost())
     next.on('notification', (message) => {
+      if (message.payload === AWAITED) for (const listener of awaiting) listener()
       const parsed = payload.safeParse(message.payload?.split(':'))
       if (parsed.success) tell({ kind: parsed.data[0], companyId: parsed.data[1], id: parsed.data[2] })
     })
@@ -71,18 +78,22 @@ export function createEventBus(databaseUrl: string, log: Logger): EventBus {
   void connect(false)
   return {
     ready: () => first,
-    listen(listener) {
-      listeners.add(listener)
-      return { [Symbol.dispose]: () => void listeners.delete(listener) }
-    },
+    listen: (listener) => added(listeners, listener),
+    whenAwaited: (listener) => added(awaiting, listener),
     async [Symbol.asyncDispose]() {
       closed = true
       clearTimeout(retry)
       listeners.clear()
+      awaiting.clear()
       listening()
       await client?.end()
     },
   }
+}
+
+function added<L>(listeners: Set<L>, listener: L): Disposable {
+  listeners.add(listener)
+  return { [Symbol.dispose]: () => void listeners.delete(listener) }
 }
 
 function once<A extends unknown[]>(work: (...args: A) => void): (...args: A) => void {

@@ -57,7 +57,7 @@ export interface ComputeOptions {
   readonly standby?: number
   readonly registry?: PoolOptions['registry']
   /** Threads that others compute with too; they are not ended with it. */
-  readonly pool?: Pick<Pool, 'threadsBehind' | 'task' | 'behind' | 'renew'>
+  readonly pool?: Pick<Pool, 'threadsBehind' | 'precedence' | 'task' | 'behind' | 'renew'>
 }
 
 /** Of what a process may use: with what else it holds, a full cache stays below where all of it is given back. */
@@ -96,7 +96,7 @@ const TEXT_MS = 10 * 60_000
 const byDefault: ReadAs = { reading: null, savedMappings: [] }
 
 export function computeWith({ store, documents, cache, pool, keepBytes, memory: watch }: ComputeParts): Compute {
-  const { threadsBehind, task, behind, renew, destroy } = pool
+  const { threadsBehind, precedence, task, behind, renew, destroy } = pool
 
   // Each is made of its own fiscal year's file alone, one at a time.
   const searches = createSearchIndexes({
@@ -227,6 +227,7 @@ export function computeWith({ store, documents, cache, pool, keepBytes, memory: 
 
   return {
     threadsBehind,
+    precedence,
     async dimensions(companyId) {
       return await task('dimensions', await activeBooks(companyId))
     },

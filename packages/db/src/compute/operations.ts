@@ -59,6 +59,7 @@ import type { BudgetAsk, FiguresCheck, FilesBudget, PlanCheck, PlanPreview } fro
 import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import type { LoadAnchored, PlaceAsk, PlaceOf } from './known-places.ts'
+import type { Precedence } from './precedence.ts'
 import type {
   CompareJob,
   CompareRunsJob,
@@ -96,6 +97,8 @@ export interface OpenExport extends ExportHead {
 export interface Compute extends AsyncDisposable {
   /** That compute what nobody waits for. */
   readonly threadsBehind: number
+  /** Of whoever waits at a screen, over what is behind. */
+  readonly precedence: Pick<Precedence, 'soon' | 'begin'>
   dimensions(companyId: string): Promise<BooksDimensions>
   lines(companyId: string, query: Query, page: PageRequest): Promise<LinesPage>
   /** The vouchers with a line that matches, worked out only as far as the page needs. */

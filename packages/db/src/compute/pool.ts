@@ -50,6 +50,7 @@ import type { DeclarationFile } from './declaration-file.ts'
 import type { IdentifiedFile } from './identify.ts'
 import { createLanes } from './lanes.ts'
 import type { Computed } from './operations.ts'
+import { createPrecedence, type Precedence } from './precedence.ts'
 import type {
   ArchiveVouchersJob,
   BankFileJob,
@@ -165,6 +166,8 @@ export interface Pool {
   readonly threadsBehind: number
   readonly task: Task
   readonly behind: TaskBehind
+  /** Of whoever waits at a screen, over what is behind. */
+  readonly precedence: Pick<Precedence, 'soon' | 'begin'>
   /** Gives back what the threads hold: new ones do what comes once they can, and these end with what they have in hand. */
   renew(): void
   destroy(): Promise<void>
@@ -186,8 +189,9 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
   const open = (workerData: ThreadData, limits: { readonly minThreads: number; readonly maxThreads: number }) =>
     new Piscina({ filename: threadFile(), workerData, ...limits, idleTimeout: 60_000, execArgv })
   const own = { registry: registry ?? null }
+  const precedence = createPrecedence()
   const start = (): Threads => ({
-    pool: open({ ...own, keepBytes: each, givesWay: false }, { minThreads: standby, maxThreads }),
+    pool: open({ ...own, keepBytes: each, precedence: null }, { minThreads: standby, maxThreads }),
     behind: new Map(),
     inHand: 0,
     isLeaving: false,
@@ -210,7 +214,7 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
   function laneOf({ behind }: Threads, lane: number): Piscina {
     const known = behind.get(lane)
     if (known) return known
-    const opened = open({ ...own, keepBytes: eachBehind, givesWay: true }, { minThreads: 0, maxThreads: 1 })
+    const opened = open({ ...own, keepBytes: eachBehind, precedence: precedence.buffer }, { minThreads: 0, maxThreads: 1 })
     behind.set(lane, opened)
     return opened
   }
@@ -231,6 +235,7 @@ export function createPool({ threads, keepBytes, standby, registry }: PoolOption
 
   return {
     threadsBehind,
+    precedence,
     task: async (name, job, signal = null) => await ask(({ pool }) => pool, name, job, signal),
     behind: async ({ key, whose }, name, job) =>
       await lanes.run(key, whose, (lane) => ask((threads) => laneOf(threads, lane), name, job, null)),

@@ -268,8 +268,8 @@ export const threadDataSchema = z.object({
   registry: z.string().nullable(),
   /** How much a thread may keep decoded, in bytes of columns. */
   keepBytes: z.number(),
-  /** Nobody waits for what it computes: it gives way to threads that somebody waits for. */
-  givesWay: z.boolean(),
+  /** Where nobody waits for what it computes: says when it is to stand aside. */
+  precedence: z.instanceof(SharedArrayBuffer).nullable(),
 })
 export type ThreadData = Readonly<z.output<typeof threadDataSchema>>
 

@@ -62,6 +62,7 @@ import { identifyFile } from './identify.ts'
 import { createJournalLists } from './journal-lists.ts'
 import { ownPartsOf } from './own-parts.ts'
 import { parseFile } from './parse.ts'
+import { standAside } from './precedence.ts'
 import {
   type ArchiveVouchersJob,
   type BankFileJob,
@@ -100,7 +101,8 @@ const data = threadDataSchema.parse(workerData)
 /** Whoever waits gets nearly all of a core that both want: 1 024 parts against 36. */
 const NICENESS = 15
 // Linux has a priority for each thread, and takes 0 for the one that asks; elsewhere it would be the whole process's.
-if (data.givesWay && process.platform === 'linux') setPriority(0, NICENESS)
+if (data.precedence !== null && process.platform === 'linux') setPriority(0, NICENESS)
+const waitForOthers = data.precedence === null ? () => {} : standAside(data.precedence)
 const datasets = createDatasets(data.keepBytes)
 const comparisons = createComparisons(datasets)
 let registry: Promise<Readonly<Record<string, AnyAnalysis>>> | undefined
@@ -119,6 +121,7 @@ export const run = replying(async ({ books, previous, own, analysisId, params, c
   const result = await analysis
     .runUnknown(dataset, params, {
       progress(done, total) {
+        waitForOthers()
         stopIfCancelled()
         shared.report(done, total)
       },
@@ -304,6 +307,7 @@ async function known(): Promise<Readonly<Record<string, AnyAnalysis>>> {
 
 function replying<J, T>(work: (job: J) => T | Promise<T>): (job: J) => Promise<Reply<T>> {
   return async (job) => {
+    waitForOthers()
     try {
       return { ok: true, value: await work(job) }
     } catch (error) {

@@ -9,7 +9,7 @@ import {
   type VersionChoice,
 } from '@verifikat/analyses'
 import * as z from 'zod'
-import { CHANNEL } from '../events.ts'
+import { AWAITED, CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
 import { auditFound, auditSql } from './audit.ts'
 import { type Db, transaction } from './db.ts'
@@ -99,6 +99,8 @@ export function createRuns({ prisma, pool }: Db) {
       queues: Pick<Queues, 'add'>,
     ): Promise<{ runId: string; state: RunState }> {
       const parsed = analysis.params.parse(params)
+      // lets batches stand still from now on; the run does not depend on it
+      if (isAwaited) pool.query('select pg_notify($1, $2)', [CHANNEL, AWAITED]).catch(() => {})
       const ledgers = await prisma.ledgerVersion.findMany({
         where: { companyId, ...(inputs ? { id: { in: [...inputs.ledgerIds] } } : { active: true }) },
         select: { id: true, yearFrom: true, yearTo: true, inputHash: true, reading: true, import: { select: { sha256: true } } },
