@@ -60,7 +60,10 @@ export function createQueues({ databaseUrl, redisUrl, prefix, log }: QueueOption
   // @NOTE the types of Queue and Worker name one backend; nothing here uses what differs between them
   const backend = (redisUrl ? createRedisBackend : createPostgresBackend) as unknown as BackendFactory
   // a URL, not a client: BullMQ then owns and closes its connections; each object owns a pool
-  const connection = redisUrl ? { url: redisUrl, maxRetriesPerRequest: null } : { connectionString: databaseUrl, max: 2, migrate: true }
+  const connection = redisUrl
+    ? { url: redisUrl, maxRetriesPerRequest: null }
+    : // what a power cut takes back of a queue, the rows bring back: nobody waits for the disk
+      { connectionString: databaseUrl, max: 2, migrate: true, options: '-c synchronous_commit=off' }
   const options = { connection, ...(redisUrl && prefix ? { prefix } : {}) }
   const onError = (error: Error) => log.error({ err: error }, 'queue')
   const openQueue = (name: QueueName) =>

@@ -1,7 +1,7 @@
 /** What the feeder of batches reads and writes: which cells are next, and what became of those in hand. */
 import { materialityPath, type Outcome, outcomeSchema, type Package, type PackageStep } from '@verifikat/analyses'
 import { CHANNEL } from '../events.ts'
-import { type Db, onConnection } from './db.ts'
+import { type Db, onConnection, UNFLUSHED } from './db.ts'
 import { readPackage } from './stored-package.ts'
 
 export type BatchFeed = ReturnType<typeof createBatchFeed>
@@ -76,6 +76,9 @@ export const LEAVE_UNBEGUN = `
       and not exists (select 1 from "BatchCell" c where c."runId" = r.id and c.state = 'running')
     returning r.id, r."companyId")
   select pg_notify($2, 'run:' || "companyId" || ':' || id) from ended`
+
+/** A cell that a power cut takes back is begun, or told, again. */
+const unflushed = (change: string) => `with changed as (update "BatchCell" ${change} returning 1) select ${UNFLUSHED} from changed`
 
 /** Batches whose head is kept. */
 const KEPT_HEADS = 50
@@ -160,8 +163,8 @@ export function createBatchFeed({ prisma, pool }: Db) {
     /** Where somebody has cancelled it meanwhile, a run that nobody waits for and nobody has begun is not begun. */
     async begun(cell: CellId, { runId, isKnown }: { readonly runId: string; readonly isKnown: boolean }): Promise<void> {
       const { rowCount } = await pool.query(
-        `update "BatchCell" set state = 'running', "runId" = $4, "isKnown" = $5
-         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state = 'waiting'`,
+        unflushed(`set state = 'running', "runId" = $4, "isKnown" = $5
+         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state = 'waiting'`),
         [...idOf(cell), runId, isKnown],
       )
       if (rowCount === 0) await pool.query(LEAVE_UNBEGUN, [[runId], CHANNEL])
@@ -216,8 +219,8 @@ export function createBatchFeed({ prisma, pool }: Db) {
     /** Somebody else has taken back the run of a cell: it is asked again. */
     async again(cell: EndedCell): Promise<void> {
       await pool.query(
-        `update "BatchCell" set state = 'waiting', "runId" = null, "isKnown" = false
-         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state = 'running' and "runId" = $4`,
+        unflushed(`set state = 'waiting', "runId" = null, "isKnown" = false
+         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state = 'running' and "runId" = $4`),
         [...idOf(cell), cell.runId],
       )
     },
@@ -227,8 +230,8 @@ export function createBatchFeed({ prisma, pool }: Db) {
       const none = { outcome: null, change: null, isAskedAnew: false }
       const { outcome, change, isAskedAnew, reason } = end.state === 'done' ? { ...end, reason: null } : { ...none, ...end }
       await pool.query(
-        `update "BatchCell" set state = $4, "finishedAt" = now(), outcome = coalesce($5::jsonb, outcome), change = coalesce($6::jsonb, change), reason = $7, "isAskedAnew" = $8
-         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state in ('waiting', 'running') and "runId" is not distinct from $9::uuid`,
+        unflushed(`set state = $4, "finishedAt" = now(), outcome = coalesce($5::jsonb, outcome), change = coalesce($6::jsonb, change), reason = $7, "isAskedAnew" = $8
+         where "batchId" = $1 and "companyId" = $2 and "stepId" = $3 and state in ('waiting', 'running') and "runId" is not distinct from $9::uuid`),
         [...idOf(cell), end.state, outcome && JSON.stringify(outcome), change && JSON.stringify(change), reason, isAskedAnew, cell.runId],
       )
     },

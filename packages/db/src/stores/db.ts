@@ -6,6 +6,12 @@ import type { Prisma } from '../generated/client.ts'
 /** The two ways to the same database: Prisma for rows, the pool for leases, bulk copies and whatever shares a transaction with them. */
 export type Db = Pick<Database, 'prisma' | 'pool'>
 
+/**
+ * In a statement or transaction: it counts before it is on the disk. A power cut takes back the last moments of it, never a part: only for what is then
+ * done again by itself. What is committed after it with care brings it to the disk too.
+ */
+export const UNFLUSHED = `set_config('synchronous_commit', 'off', true)`
+
 export type Tx = Prisma.TransactionClient
 
 /** What lends a connection, as a pool does. */

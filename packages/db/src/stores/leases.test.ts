@@ -4,9 +4,11 @@ import { afterAll, expect, test } from 'vitest'
 import { analyses } from '../../../../test/harness/analyses.mjs'
 import { createOwnedCompany, createWorkbench, eventually, importNow, smallSie, spool } from '../../../../test/harness/workbench.ts'
 import { control } from '../compute/protocol.ts'
+import { openDatabase } from '../database.ts'
 import type { Claim, Lease } from './leases.ts'
 import { rights } from './rights.ts'
 import type { Situation } from './situation.ts'
+import { createStores } from './stores.ts'
 
 const bench = await createWorkbench({ testAnalyses: true })
 afterAll(() => bench[Symbol.asyncDispose]())
@@ -144,4 +146,38 @@ test('an import that somebody asked to cancel while its last bytes were stored l
   expect((await companies.overview(companyId, { role: 'owner', rights: new Set(rights), seenAs: null })).years).toEqual([])
   const done = await importNow(bench, { companyId, userId, file })
   await expect(imports.requestCancel({ companyId, importId: done, userId })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('only what is done again by itself counts before it is on the disk', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  // test databases wait for no disk by themselves
+  await using db = openDatabase(`${bench.db.url}?options=-c%20synchronous_commit%3Don`)
+  const stores = createStores(db)
+  await bench.db.pool.query(`
+    create table seen_commit ("table" text, setting text);
+    create function see_commit() returns trigger language plpgsql as $$
+      begin insert into seen_commit values (tg_table_name, current_setting('synchronous_commit')); return null; end $$;
+    create constraint trigger see_commit after insert or update on "Run" deferrable initially deferred for each row execute function see_commit();
+    create constraint trigger see_commit after insert or update on "Import" deferrable initially deferred for each row execute function see_commit();
+  `)
+  const seen = async (table: string, work: () => Promise<unknown>) => {
+    await bench.db.pool.query('delete from seen_commit')
+    await work()
+    const { rows } = await bench.db.pool.query<{ setting: string }>('select distinct setting from seen_commit where "table" = $1', [table])
+    return rows.map(({ setting }) => setting)
+  }
+  try {
+    expect(await seen('Import', () => importNow({ ...bench, stores }, { companyId, userId, file: smallSie() }))).toEqual(['on'])
+    const start = async (isAwaited: boolean, salt: string) =>
+      await stores.runs.start({ analysis: analyses.slow, companyId, params: { salt }, userId, isAwaited }, { add: async () => undefined })
+    expect(await seen('Run', () => start(true, 'first'))).toEqual(['on'])
+    expect(await seen('Run', () => start(false, 'second'))).toEqual(['off'])
+    const { runId } = await start(true, 'first')
+    let lease: Lease
+    expect(await seen('Run', async () => (lease = held(await stores.leases.claim('Run', runId, 60_000))))).toEqual(['off'])
+    expect(await seen('Run', () => stores.leases.beat(lease, 60_000, { done: 1, total: 2 }))).toEqual(['off'])
+    expect(await seen('Run', () => stores.runs.complete(lease, result))).toEqual(['off'])
+  } finally {
+    await bench.db.pool.query('drop function see_commit cascade; drop table seen_commit')
+  }
 })

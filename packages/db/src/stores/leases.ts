@@ -7,7 +7,7 @@ import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
 import * as z from 'zod'
 import { CHANNEL } from '../events.ts'
-import type { Db } from './db.ts'
+import { type Db, UNFLUSHED } from './db.ts'
 
 export type LeasedTable = 'Run' | 'Import'
 
@@ -91,6 +91,8 @@ type Changes = Readonly<
 >
 
 const notify = (table: LeasedTable) => `pg_notify('${CHANNEL}', '${table === 'Run' ? 'run' : 'import'}:' || "companyId" || ':' || id)`
+/** A run that a power cut takes back is computed again; the file of an import is gone once it is done. */
+const unflushed = (table: LeasedTable) => (table === 'Run' ? `, ${UNFLUSHED}` : '')
 const unstaged = (table: LeasedTable) => (table === 'Import' ? ', stage = null' : '')
 /** Nothing is done for a company that is being deleted; where that is undone, what waited goes on. */
 const open = (row: string) =>
@@ -110,7 +112,7 @@ async function claim(db: pg.Pool, table: LeasedTable, id: string, leaseMs: numbe
          "leaseToken" = case when not "cancelAsked" and attempt < ${maxAttempts} then $2 end,
          "leaseUntil" = now() + $3 * interval '1 millisecond', attempt = attempt + 1, done = 0, seq = seq + 1${started(table)}${unstaged(table)}
        where id = $1 and ${free} returning id, "companyId", attempt, state)
-     select attempt, state <> 'running' as cancelled, ${notify(table)} from given`,
+     select attempt, state <> 'running' as cancelled, ${notify(table)}${unflushed(table)} from given`,
     [id, token, leaseMs],
   )
   const row = given.rows[0]
@@ -142,7 +144,7 @@ async function beat(db: pg.Pool, lease: Lease, leaseMs: number, progress: Progre
            ${table === 'Import' ? 'stage = $6, ' : ''}seq = seq + case when ${moved} then 1 else 0 end
          from before b where t.id = $1 and t."leaseToken" = $2 and t.state = 'running' and ${open('t')}
          returning t.id, t."companyId", t."cancelAsked", ${moved} as moved)
-     select "cancelAsked", case when moved then ${notify(table)}::text end from kept`,
+     select "cancelAsked", case when moved then ${notify(table)}::text end${unflushed(table)} from kept`,
     [id, token, leaseMs, progress.done, progress.total, table === 'Import' ? (progress.stage ?? null) : null],
   )
   const row = rows[0]
@@ -166,7 +168,7 @@ export async function finish(
     `with ended as (
        update "${lease.table}" set state = ${to}, "finishedAt" = now(), "leaseToken" = null, "leaseUntil" = null, seq = seq + 1${unstaged(lease.table)}${sets}
        where id = $1 and "leaseToken" = $2 and state = 'running' and ${open(`"${lease.table}"`)}${state === 'done' ? ' and not "cancelAsked"' : ''} returning id, "companyId")
-     select ${notify(lease.table)} from ended`,
+     select ${notify(lease.table)}${unflushed(lease.table)} from ended`,
     [lease.id, lease.token, ...entries.map(([, value]) => value)],
   )
   return rowCount === 1
@@ -177,7 +179,7 @@ async function cancelIfAsked(db: pg.Pool, lease: Lease): Promise<boolean> {
     `with ended as (
        update "${lease.table}" set state = 'cancelled', "finishedAt" = now(), "leaseToken" = null, "leaseUntil" = null, seq = seq + 1
        where id = $1 and "leaseToken" = $2 and state = 'running' and "cancelAsked" returning id, "companyId")
-     select ${notify(lease.table)} from ended`,
+     select ${notify(lease.table)}${unflushed(lease.table)} from ended`,
     [lease.id, lease.token],
   )
   return rowCount === 1
@@ -190,7 +192,7 @@ async function release(db: pg.Pool, lease: Lease, options: { readonly delayMs: n
        update "${lease.table}" set state = 'queued', "leaseToken" = null, "leaseUntil" = now() + $3 * interval '1 millisecond',
          attempt = attempt - $4, done = 0, seq = seq + 1
        where id = $1 and "leaseToken" = $2 and state = 'running' returning id, "companyId")
-     select ${notify(lease.table)} from freed`,
+     select ${notify(lease.table)}${unflushed(lease.table)} from freed`,
     [lease.id, lease.token, options.delayMs, options.spent ? 0 : 1],
   )
   return rowCount === 1

@@ -12,7 +12,7 @@ import * as z from 'zod'
 import { AWAITED, CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
 import { auditFound, auditSql } from './audit.ts'
-import { type Db, transaction } from './db.ts'
+import { type Db, transaction, UNFLUSHED } from './db.ts'
 import { expectOpen } from './deletions.ts'
 import { inputHashOf, ledgerInputHash, storedReading } from './input-hash.ts'
 import { askCancel, finish, type Lease } from './leases.ts'
@@ -146,7 +146,8 @@ export function createRuns({ prisma, pool }: Db) {
           const [run] = await tx.run.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } })
           if (run) {
             await auditFound(tx, { userId, companyId, action: 'run.start', detail: { runId: run.id, analysisId: analysis.id, runKey } })
-            await tx.$executeRaw`select pg_notify(${CHANNEL}, ${`run:${companyId}:${run.id}`})`
+            const told = `select pg_notify($1, $2)${isAwaited ? '' : `, ${UNFLUSHED}`}`
+            await tx.$executeRawUnsafe(told, CHANNEL, `run:${companyId}:${run.id}`)
           }
           return run
         })
