@@ -29,8 +29,9 @@ const ofBooks = new Set(
   ),
 )
 
+/** What the period asked about lacks is of the question, and no other step tells it. */
 function isOfBooks(code: string): boolean {
-  return ofBooks.has(code) || code.startsWith('books.')
+  return (ofBooks.has(code) && !code.startsWith('period.')) || code.startsWith('books.')
 }
 
 /** As far as it counts, also where another version has stored it. */

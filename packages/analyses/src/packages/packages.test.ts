@@ -151,6 +151,9 @@ test('an outcome counts what the step asks for: findings, flags and open tests; 
     counts: { error: 1, warning: 1 },
   })
   expect(outcomeOf({ ...step, counts: 'info' }, { findings })).toMatchObject({ counts: { warning: 1, info: 1 } })
+  // what could not be looked at is no pass
+  const unseen = { findings: [finding('period.next-year-missing', 'warning')] }
+  expect(outcomeOf({ ...step, analysis: 'period' }, unseen)).toMatchObject({ level: 'warning', counts: { warning: 1 } })
   // below the threshold it is counted, and nothing to look at
   expect(outcomeOf({ ...step, atLeast: 2 }, { findings })).toMatchObject({ level: 'good', counts: { warning: 1 } })
   expect(outcomeOf({ ...step, analysis: 'balance' }, { findings: [], flags: [{ severity: 'warning', rule: 'x' }] }).counts.warning).toBe(1)
