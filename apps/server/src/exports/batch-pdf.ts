@@ -167,7 +167,7 @@ async function putPaper(
   if (paper.findings.length > 0) {
     const isCut = paper.findings.length < paper.findingsInAll
     pen.heading(isCut ? `${w('findings')} ${paper.findings.length} ${w('of')} ${paper.findingsInAll}` : w('findings'))
-    if (isCut) pen.line(w('rest'), 8)
+    if (isCut) pen.note(w('rest'))
     pen.points(paper.findings, 9)
   }
   for (const table of paper.tables) await putTable(pen, table, w)
@@ -189,7 +189,7 @@ async function putTable(
   const shown = [filled(headers), rows.map((row) => filled(row).map(valueText)), filled(isFigure)] as const
   const height = rows.length <= SHORT ? pen.fittedHeight(...shown) : undefined
   pen.heading(title === null ? `${w('rows')} ${count}` : `${title}, ${w('rowsIn')} ${count}`, height)
-  if (rows.length < rowsInAll) pen.line(w('rest'), 8)
+  if (rows.length < rowsInAll) pen.note(w('rest'))
   await pen.fittedTable(...shown)
 }
 

@@ -33,8 +33,7 @@ const words = {
 /** What is written as sentences is in larger type than tables: the report is for people who keep no books. */
 const PROSE = 10.5
 const CELLS = 9
-/** What a note of two lines and charts take above a table. */
-const NOTE = 28
+/** What charts take above a table. */
 const CHARTS = 140
 
 export async function boardPdf(report: BoardPdf, language: Language): Promise<Uint8Array<ArrayBuffer>> {
@@ -54,7 +53,7 @@ export async function boardPdf(report: BoardPdf, language: Language): Promise<Ui
       ...totalOf(table, w('sum')),
     ]
     const own = charts.filter(({ over }) => over.includes(table.id)).flatMap((chart) => barsOf(chart, language))
-    const beside = (table.note ? NOTE : 0) + (own.length > 0 ? CHARTS : 0)
+    const beside = own.length > 0 ? CHARTS : 0
     const height = isProse
       ? pen.pointsHeight(points, PROSE)
       : rows.length <= SHORT

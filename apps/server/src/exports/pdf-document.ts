@@ -43,6 +43,7 @@ export function newPdf({ title, author, madeAt, language, layout = 'portrait' }:
     async finished(
       footOf: (page: number, pages: number) => readonly [left: string, right: string, above?: string],
     ): Promise<Uint8Array<ArrayBuffer>> {
+      pen.end()
       const count = pages()
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page)

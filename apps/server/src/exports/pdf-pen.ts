@@ -18,6 +18,8 @@ const SIZES = [SIZE, 7, 6.5, 6]
 const LONGEST_WORD = 130
 const LINE = 10
 const NOTE = 8.5
+/** With the room above and below it. */
+const HEADING = 30
 const GAP = 6
 /** Of a table of contents. */
 const ENTRY = 9
@@ -115,7 +117,32 @@ export function penOn(doc: Document) {
     y = MARGIN
   }
 
+  /** Stands on the page of what it is over, with the notes between them: which one that is known once that is written. */
+  let heading: { readonly text: string; readonly over: number; readonly notes: string[] } | null = null
+
+  /** Makes room for what is written next, of which so much is not to be parted, under the heading that waits for it. */
+  const begin = (over: number) => {
+    const own = heading
+    heading = null
+    const notes = own?.notes ?? []
+    const between = notes.reduce((sum, text) => sum + linesOf(text, width, NOTE, 400).length * NOTE * 1.4 + 4, 0)
+    const height = own === null ? over : HEADING + between + Math.max(own.over, over)
+    if (y + height > bottom() && height < bottom() - MARGIN) newPage()
+    if (own === null) return
+    y += 12
+    line(own.text, 11, 600)
+    y += 2
+    for (const text of notes) note(text)
+  }
+
+  const note = (text: string) => {
+    if (heading !== null) return void heading.notes.push(text)
+    line(text, NOTE)
+    y += 4
+  }
+
   const line = (text: string, size: number, weight: Weight = 400) => {
+    begin(0)
     for (const part of linesOf(text, width, size, weight)) {
       if (y + size * 1.4 > bottom()) newPage()
       write(part, MARGIN, y, size, weight)
@@ -169,6 +196,7 @@ export function penOn(doc: Document) {
       y += height
       rule(weight === 600 ? '#555555' : '#dddddd')
     }
+    begin(tableHeight(shares, heads, rows.slice(0, 1), size))
     row(heads, 600)
     for (const [i, cells] of rows.entries()) {
       // the last row, which may be a total, is not alone on a page
@@ -224,11 +252,11 @@ export function penOn(doc: Document) {
   return {
     line,
     /** What stands between a heading and what it is over. */
-    note(text: string) {
-      line(text, NOTE)
-      y += 4
+    note,
+    newPage() {
+      begin(0)
+      newPage()
     },
-    newPage,
     /** What is written next stands at the top of a page that is there, and fits on it. */
     turnTo(page: number) {
       doc.switchToPage(page)
@@ -243,14 +271,12 @@ export function penOn(doc: Document) {
     entriesOnPage: () => Math.floor((bottom() - MARGIN) / ENTRY_STEP),
     /** Not alone at the foot of a page: with so much of what it is over, where that fits on a page. */
     heading(text: string, over = 34) {
-      const height = 26 + over
-      if (y + height > bottom() && height < bottom() - MARGIN) newPage()
-      y += 12
-      line(text, 11, 600)
-      y += 2
+      begin(0)
+      heading = { text, over, notes: [] }
     },
     /** Sentences with a mark before each; what follows the first line stands under its text. */
     points(texts: readonly string[], size: number) {
+      begin(0)
       const indent = size * 1.2
       for (const text of texts) {
         for (const [at, part] of linesOf(text, width - indent, size, 400).entries()) {
@@ -269,7 +295,7 @@ export function penOn(doc: Document) {
     /** Bars beside each other with what others came to as a dashed line, a chart for each part of the width. */
     charts(charts: readonly BarChart[]) {
       const height = 116
-      if (y + height + 40 > bottom()) newPage()
+      begin(height + 40)
       y += 4
       const room = width / Math.max(charts.length, 1)
       for (const [c, { title, caption, bars, mean }] of charts.entries()) {
@@ -337,6 +363,8 @@ export function penOn(doc: Document) {
       const { size, parts } = fitted(...asked)
       return parts.reduce((sum, { widths, heads, rows }) => sum + tableHeight(widths, heads, rows, size) + 8, 0)
     },
+    /** What was to stand over something stands there also where nothing came. */
+    end: () => begin(0),
     foot(left: string, right: string, above = '') {
       const at = doc.page.height - MARGIN - 8
       // below the margin nothing may be written, unless it is let
