@@ -1,6 +1,7 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
+import { indexAt, uint32At } from '../../column.ts'
 import { compileQuery } from '../../query/compile.ts'
 import { eachMatch } from '../../query/scan.ts'
 import { classRanges } from '../../reference/class-ranges.ts'
@@ -19,10 +20,10 @@ export function movedEquity(books: Books, period: Period): Uint8Array {
     const { account } = ledger.rows
     const { firstRow } = ledger.vouchers
     eachMatch(compiled, (row, voucher) => {
-      const a = year.accountOf[account[row] ?? 0] ?? 0
+      const a = uint32At(year.accountOf, indexAt(account, row))
       if (moved[a] === 1) return
-      const end = firstRow[voucher + 1] ?? 0
-      for (let r = firstRow[voucher] ?? 0; r < end; r++) if (within[account[r] ?? 0] !== 1) moved[a] = 1
+      const end = uint32At(firstRow, voucher + 1)
+      for (let r = uint32At(firstRow, voucher); r < end; r++) if (within[indexAt(account, r)] !== 1) moved[a] = 1
     })
   }
   return moved

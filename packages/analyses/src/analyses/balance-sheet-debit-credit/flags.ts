@@ -1,6 +1,7 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { coveredPeriod, type Period, periodOf } from '../../books/period.ts'
+import { float64At } from '../../column.ts'
 import type { AccountFunctions } from '../../company/account-functions.ts'
 import { classRanges } from '../../reference/class-ranges.ts'
 import { functionParts, functionsOn } from '../../statements/function-parts.ts'
@@ -41,7 +42,7 @@ export class FunctionTurnover {
         const own = sides[side]
         const from = turnover[side]
         for (let a = 0; a < own.length; a++)
-          if (part.mask[a] === 1) own[a] = (Number.isNaN(own[a] ?? 0) ? 0 : (own[a] ?? 0)) + (from[a] ?? Number.NaN)
+          if (part.mask[a] === 1) own[a] = (Number.isNaN(float64At(own, a)) ? 0 : float64At(own, a)) + (from[a] ?? Number.NaN)
       }
     }
     return sides
@@ -84,12 +85,12 @@ export function flagsOf(books: Books, functions: FunctionTurnover, turnover: Tur
   const clearing = functions.atEnd('clearing')
   const fixed = accountMask(classRanges.fixedAssetsWithoutSecurities, books.accounts)
   const moved = functions.movedEquity()
-  const hasDisposals = disposals.debitOre.some((debit, a) => debit > 0 || (disposals.creditOre[a] ?? 0) > 0)
+  const hasDisposals = disposals.debitOre.some((debit, a) => debit > 0 || float64At(disposals.creditOre, a) > 0)
   const flags = new Map<string, Flag[]>()
   books.accounts.forEach(({ number }, a) => {
-    const debit = turnover.debitOre[a] ?? 0
-    const credit = turnover.creditOre[a] ?? 0
-    const closing = turnover.closingOre[a] ?? 0
+    const debit = float64At(turnover.debitOre, a)
+    const credit = float64At(turnover.creditOre, a)
+    const closing = float64At(turnover.closingOre, a)
     if (Number.isNaN(debit)) return
     const of = ({ debitOre, creditOre }: Sides) => [debitOre[a] ?? Number.NaN, creditOre[a] ?? Number.NaN] as const
     const received = of(receivables)

@@ -1,6 +1,7 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import type { Books } from '../../books/books.ts'
 import { isOpeningChecked } from '../../books/check.ts'
+import { int8At } from '../../column.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { amountsOf, type ColumnAmounts } from '../../statements/amounts.ts'
@@ -58,7 +59,7 @@ export function run(dataset: Inputs, params: BalanceSheetParams, ctx: RunContext
     resolved.map(({ to }) => to),
   )
   const byNumber = sidesOfBalance(books)
-  const sideOf = (a: number, c: number) => sides[c]?.[a] || (byNumber[a] ?? 0)
+  const sideOf = (a: number, c: number) => sides[c]?.[a] || int8At(byNumber, a)
   // Of balances that are judged together (tax), those that make their sum stand on the other side.
   const isMovable = (a: number, c: number) =>
     moves.some(({ column, wrong }) => {

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import type { Flag } from '../../flags/catalogue.ts'
 import { agedFunctions } from '../../reference/review-ranges.ts'
 import { functionMask, type Review } from './context.ts'
@@ -62,7 +63,7 @@ export function ageingFlags(review: Review, ageings: ReturnType<typeof ageingOf>
   const flags = new Map<number, Flag>()
   const { series, params, minOre, current } = review
   for (const { account: a, ageing } of ageings) {
-    const old = olderThan(series, current.closingOre[a] ?? 0, a, params.ageMonths)
+    const old = olderThan(series, float64At(current.closingOre, a), a, params.ageMonths)
     if (old === null || Math.abs(old) < minOre || old === 0) continue
     flags.set(
       a,

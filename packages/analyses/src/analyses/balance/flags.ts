@@ -1,4 +1,5 @@
 import { accountMask } from '../../books/account-number.ts'
+import { float64At, uint8At } from '../../column.ts'
 import { isSeasonal, outside } from '../../expectation/bands.ts'
 import { type Flag, type FlagId, flagOf } from '../../flags/catalogue.ts'
 import { closingFunctions, reviewRanges, twoSidedFunctions } from '../../reference/review-ranges.ts'
@@ -97,7 +98,9 @@ function firstTested({ series }: Review): number {
 
 /** Months in which anything at all is booked: what nobody books in a month that nobody booked says nothing. */
 function bookedMonths({ books, series: { count, lineCount } }: Review): Uint8Array {
-  return Uint8Array.from({ length: count }, (_, m) => (books.accounts.some((_account, a) => (lineCount[a * count + m] ?? 0) > 0) ? 1 : 0))
+  return Uint8Array.from({ length: count }, (_, m) =>
+    books.accounts.some((_account, a) => float64At(lineCount, a * count + m) > 0) ? 1 : 0,
+  )
 }
 
 /** A balance that the closing makes stands until the next one: it is frozen when that has left it too. */
@@ -107,7 +110,7 @@ function frozen(review: Review, a: number, ore: number, closes: boolean, booked:
   const { series, params, minOre } = review
   if (Math.abs(ore) < minOre || ore === 0) return null
   let months = 0
-  for (let m = series.lastBooked; m >= 0 && series.lineCount[a * series.count + m] === 0; m--) months += booked[m] ?? 0
+  for (let m = series.lastBooked; m >= 0 && series.lineCount[a * series.count + m] === 0; m--) months += uint8At(booked, m)
   if (months <= (closes ? Math.max(CLOSING_MONTHS, params.frozenMonths) : params.frozenMonths)) return null
   return accountFlag(review, 'balance.frozen', a, { amountOre: ore, observations: months, values: { months } })
 }

@@ -1,5 +1,6 @@
 import { accountMask } from '../../books/account-number.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { float64At } from '../../column.ts'
 import { patternsOfFunction } from '../../company/account-functions.ts'
 import { dayOfIso } from '../../dates.ts'
 import { type Flag, flagOf } from '../../flags/catalogue.ts'
@@ -61,7 +62,7 @@ function flowBefore(
     const m = month - first
     if (m < 0 || m >= count || Number.isNaN(netOre[m] ?? Number.NaN)) continue
     months++
-    for (let a = 0; a < mask.length; a++) if (mask[a] === 1) ore += netOre[a * count + m] ?? 0
+    for (let a = 0; a < mask.length; a++) if (mask[a] === 1) ore += float64At(netOre, a * count + m)
   }
   return { ore, months }
 }

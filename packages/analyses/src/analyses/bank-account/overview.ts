@@ -1,9 +1,11 @@
 /** A company's accounts at its banks as the page of their files shows them: what each is in the ledger, its statements, and the days that they cover. */
+
 import * as z from 'zod'
 import { bankAccounts, statementAt } from '../../bank/account-statements.ts'
 import { accountKey, bankControl } from '../../bank/control.ts'
 import { maybeSame } from '../../bank/same-account.ts'
 import { type BankStatements, bankRoles } from '../../bank/statements.ts'
+import { uint32At } from '../../column.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
 import { findingSchema } from '../../finding.ts'
@@ -128,7 +130,7 @@ function noticesOf(bank: BankStatements): BankOverview['notices'] {
         currency,
         from: isoOrNull(firstDay),
         to: isoOrNull(lastDay),
-        rows: (bank.firstRow[s + 1] ?? 0) - (bank.firstRow[s] ?? 0),
+        rows: uint32At(bank.firstRow, s + 1) - uint32At(bank.firstRow, s),
         incompleteFrom: file?.format === 'bgmax' ? bgMaxEnd.incompleteFrom : null,
       },
     ]

@@ -1,3 +1,4 @@
+import { uint32At } from '../../column.ts'
 import { wrongNumbers } from '../../company/counterparties.ts'
 import type { Finding } from '../../finding.ts'
 import type { RuleId, RuleSeverity } from '../../rules/catalogue.ts'
@@ -34,7 +35,7 @@ export function payeeFindings({ flags, currency, openItems }: Omit<BankCounterpa
     findings.push({ code: payeeFlagRules[id], severity, line: 0, values: { ...all, ...asked } })
   }
   const [most, ...rest] = inputs.bank.currencies
-    .map((name, place) => ({ name, count: place === counted.scope.currency ? 0 : (index.inCurrency[place] ?? 0) }))
+    .map((name, place) => ({ name, count: place === counted.scope.currency ? 0 : uint32At(index.inCurrency, place) }))
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
   if (most && most.count > 0)
     findings.push(

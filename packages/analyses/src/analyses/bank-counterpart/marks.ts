@@ -1,6 +1,6 @@
 import { bankAccounts } from '../../bank/account-statements.ts'
 import { bankText } from '../../bank/texts.ts'
-import { at } from '../../column.ts'
+import { at, float64At, int32At, uint32At } from '../../column.ts'
 import { workingDays } from '../../company/calendar.ts'
 import { accountsOf, nameKey } from '../../company/counterparties.ts'
 import { plainNumber } from '../../company/counterparty-numbers.ts'
@@ -82,14 +82,14 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
     let seen = 0
     let inMinor = 0
     let outMinor = 0
-    const end = ranges.to[p] ?? 0
-    for (let k = ranges.from[p] ?? 0; k < end; k++) {
+    const end = uint32At(ranges.to, p)
+    for (let k = uint32At(ranges.from, p); k < end; k++) {
       if (currency[k] !== scope.currency) continue
-      const on = day[k] ?? 0
-      const amount = minor[k] ?? 0
+      const on = int32At(day, k)
+      const amount = float64At(minor, k)
       const to = pair[k] ?? -1
-      let bits = to < 0 ? 0 : (facts.pairs[to] ?? 0)
-      if (bits >= FOR_EACH) bits = accountBits(bits, facts.employees, own, index.pairAccount[to] ?? 0)
+      let bits = to < 0 ? 0 : uint32At(facts.pairs, to)
+      if (bits >= FOR_EACH) bits = accountBits(bits, facts.employees, own, uint32At(index.pairAccount, to))
       if (amount < 0) {
         outMinor -= amount
         bits |= own.everyOut
@@ -100,10 +100,10 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
         if (closed[on - scope.fromDay] === 1) bits |= weekend
         if (own.isTax && late[on - scope.fromDay] === 1) bits |= lateTax
         const before = equalBefore[k] ?? -1
-        if (before >= 0 && on - (day[before] ?? 0) <= duplicateDays) {
+        if (before >= 0 && on - int32At(day, before) <= duplicateDays) {
           duplicates.push([before, k])
           bits |= duplicate
-          if ((day[before] ?? 0) >= scope.fromDay) payments[before] = (payments[before] ?? 0) | duplicate
+          if (int32At(day, before) >= scope.fromDay) payments[before] = uint32At(payments, before) | duplicate
         }
         if (to >= 0 && pairs.isShared[to] === 1) bits |= severalPayees
         if (to >= 0 && to !== usual) bits |= severalAccounts
@@ -113,13 +113,14 @@ export function marksOf(data: Data, index: PayeeIndex, booked: Booked | null, pa
         if (booked?.sold[k] !== 1) inMinor += amount
         bits &= abroad
       }
-      payments[k] = (payments[k] ?? 0) | bits
-      seen |= payments[k] ?? 0
+      payments[k] = uint32At(payments, k) | bits
+      seen |= uint32At(payments, k)
     }
     if (inMinor > 0 && inMinor < outMinor) {
       seen |= refunds
-      for (let k = ranges.from[p] ?? 0; k < end; k++)
-        if ((minor[k] ?? 0) > 0 && booked?.sold[k] !== 1 && currency[k] === scope.currency) payments[k] = (payments[k] ?? 0) | refunds
+      for (let k = uint32At(ranges.from, p); k < end; k++)
+        if (float64At(minor, k) > 0 && booked?.sold[k] !== 1 && currency[k] === scope.currency)
+          payments[k] = uint32At(payments, k) | refunds
     }
     payees[p] = seen
   }
@@ -254,16 +255,16 @@ function pairsIn(index: PayeeIndex, scope: Scope, { from, to }: Ranges) {
   const pairFirst = new Int32Array(pairPayee.length)
   const pairLast = new Int32Array(pairPayee.length)
   for (let p = 0; p < payees.length; p++) {
-    const end = to[p] ?? 0
-    for (let k = from[p] ?? 0; k < end; k++) {
+    const end = uint32At(to, p)
+    for (let k = uint32At(from, p); k < end; k++) {
       const own = pair[k] ?? -1
-      const amount = minor[k] ?? 0
+      const amount = float64At(minor, k)
       if (own < 0 || amount >= 0 || currency[k] !== scope.currency) continue
-      const on = day[k] ?? 0
-      const count = pairPayments[own] ?? 0
+      const on = int32At(day, k)
+      const count = uint32At(pairPayments, own)
       if (count === 0) pairFirst[own] = on
       pairLast[own] = on
-      pairOut[own] = (pairOut[own] ?? 0) - amount
+      pairOut[own] = float64At(pairOut, own) - amount
       pairPayments[own] = count + 1
     }
   }
@@ -321,23 +322,23 @@ function countsOf(
   for (let p = 0; p < payees.length; p++) {
     if (payees[p] === 0) continue
     let seen = 0
-    const end = to[p] ?? 0
-    for (let k = from[p] ?? 0; k < end; k++) {
-      const bits = payments[k] ?? 0
+    const end = uint32At(to, p)
+    for (let k = uint32At(from, p); k < end; k++) {
+      const bits = uint32At(payments, k)
       if (bits === 0) continue
-      const on = day[k] ?? 0
+      const on = int32At(day, k)
       seen |= bits
       for (let rest = bits; rest !== 0; rest &= rest - 1) {
         const place = 31 - Math.clz32(rest & -rest)
-        counts[place] = (counts[place] ?? 0) + 1
-        sums[place] = (sums[place] ?? 0) + (minor[k] ?? 0)
+        counts[place] = uint32At(counts, place) + 1
+        sums[place] = float64At(sums, place) + float64At(minor, k)
         const known = first[place] ?? NO_DAY
         if (known === NO_DAY || on < known) first[place] = on
       }
     }
     for (let rest = seen; rest !== 0; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest)
-      flaggedPayees[place] = (flaggedPayees[place] ?? 0) + 1
+      flaggedPayees[place] = uint32At(flaggedPayees, place) + 1
     }
   }
   return { counts, sums, flaggedPayees, first }
@@ -373,8 +374,8 @@ function markNew(index: PayeeIndex, params: BankCounterpartParams, scope: Scope,
     let begun = -1
     let sum = 0
     let until = Number.POSITIVE_INFINITY
-    for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0) && (day[k] ?? 0) <= until; k++) {
-      if ((minor[k] ?? 0) >= 0 || currency[k] !== scope.currency) continue
+    for (let k = uint32At(start, p); k < uint32At(start, p + 1) && int32At(day, k) <= until; k++) {
+      if (float64At(minor, k) >= 0 || currency[k] !== scope.currency) continue
       if (begun < 0) {
         begun = k
         until = at(day, k) + NEW_DAYS

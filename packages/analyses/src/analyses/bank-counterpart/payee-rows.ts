@@ -1,7 +1,7 @@
 import { bankText } from '../../bank/texts.ts'
 import { accountMask } from '../../books/account-number.ts'
 import { isoOfMonth, yearsBefore } from '../../books/period.ts'
-import { at } from '../../column.ts'
+import { at, float64At, int32At, uint32At } from '../../column.ts'
 import { patternsOfFunction } from '../../company/account-functions.ts'
 import { civilOfDay, dayOf, isoOfDay } from '../../dates.ts'
 import { largestOf } from '../../matching/number-places.ts'
@@ -77,10 +77,10 @@ export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, f
     let last = 0
     let months = 0
     let month = -1
-    for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) {
-      const on = day[k] ?? 0
+    for (let k = uint32At(start, p); k < uint32At(start, p + 1); k++) {
+      const on = int32At(day, k)
       if (currency[k] !== scope.currency) continue
-      const amount = minor[k] ?? 0
+      const amount = float64At(minor, k)
       if (on >= scope.fromDay && on <= scope.toDay) {
         if (count === 0) first = on
         last = on
@@ -95,8 +95,8 @@ export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, f
         } else into += amount
         if (booked && booked.state[k] !== 1) unbooked++
       } else if (hasBefore && on >= fromBefore && on <= toBefore) {
-        if (amount < 0) before.outMinor[p] = (before.outMinor[p] ?? 0) - amount
-        else before.inMinor[p] = (before.inMinor[p] ?? 0) + amount
+        if (amount < 0) before.outMinor[p] = float64At(before.outMinor, p) - amount
+        else before.inMinor[p] = float64At(before.inMinor, p) + amount
       }
     }
     sums.inMinor[p] = into
@@ -122,7 +122,7 @@ export function sumsOf(index: PayeeIndex, booked: Booked | null, scope: Scope, f
 
 /** The payees that are listed: the largest by money out, then in; of other parties, or of the company's own accounts. */
 export function largest({ inMinor, outMinor, count, isOwn }: Sums, own: 0 | 1): Uint32Array {
-  const sizes = outMinor.map((out, p) => (count[p] === 0 || isOwn[p] !== own ? -1 : out + (inMinor[p] ?? 0)))
+  const sizes = outMinor.map((out, p) => (count[p] === 0 || isOwn[p] !== own ? -1 : out + float64At(inMinor, p)))
   return largestOf(sizes, MOST_PAYEES)
     .filter((p) => at(sizes, p) >= 0)
     .sort((a, b) => at(outMinor, b) - at(outMinor, a) || at(inMinor, b) - at(inMinor, a) || a - b)

@@ -1,7 +1,7 @@
 import { statementAt } from '../../bank/account-statements.ts'
 import { rowPlace } from '../../bank/row-place.ts'
 import { bankText } from '../../bank/texts.ts'
-import { at } from '../../column.ts'
+import { at, uint32At } from '../../column.ts'
 import { accountsOf, type Counterparties, nameKey } from '../../company/counterparties.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
@@ -45,15 +45,15 @@ function flagged({ index, marks }: Counted): number[] {
     else if (count > 0) whole |= 2 ** place
   }
   // flags that are listed whole need no order of days, in which the columns are slow to read
-  if (whole !== 0) for (let k = 0; k < marks.payments.length; k++) if (((marks.payments[k] ?? 0) & whole) !== 0) found.add(k)
+  if (whole !== 0) for (let k = 0; k < marks.payments.length; k++) if ((uint32At(marks.payments, k) & whole) !== 0) found.add(k)
   for (let i = index.place.length - 1; i >= 0 && open !== 0; i--) {
-    const k = index.place[i] ?? 0
-    const bits = (marks.payments[k] ?? 0) & open
+    const k = uint32At(index.place, i)
+    const bits = uint32At(marks.payments, k) & open
     if (bits === 0) continue
     found.add(k)
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
       const place = 31 - Math.clz32(rest & -rest)
-      left[place] = (left[place] ?? 0) - 1
+      left[place] = uint32At(left, place) - 1
       if (left[place] === 0) open &= ~(2 ** place)
     }
   }

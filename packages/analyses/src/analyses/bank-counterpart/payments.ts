@@ -1,6 +1,6 @@
 import { bankAccounts, notificationsOf } from '../../bank/account-statements.ts'
 import type { BankStatements } from '../../bank/statements.ts'
-import { at } from '../../column.ts'
+import { at, uint32At } from '../../column.ts'
 
 /** Single payments of the rows that count, in the order of their days: the parts of a batch stand for their row where they add up to it. */
 export interface Payments {
@@ -124,7 +124,7 @@ function byDay({ length, row }: Growing, days: Int32Array): Uint32Array {
     if (day > last) last = day
   }
   const next = new Uint32Array(length === 0 ? 1 : last - first + 2)
-  for (let i = 0; i < length; i++) next[at(days, at(row, i)) - first + 1] = (next[at(days, at(row, i)) - first + 1] ?? 0) + 1
+  for (let i = 0; i < length; i++) next[at(days, at(row, i)) - first + 1] = uint32At(next, at(days, at(row, i)) - first + 1) + 1
   for (let d = 1; d < next.length; d++) next[d] = at(next, d) + at(next, d - 1)
   const order = new Uint32Array(length)
   for (let i = 0; i < length; i++) {

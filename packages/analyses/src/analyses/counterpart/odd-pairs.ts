@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../../column.ts'
 import type { CompiledRules } from '../../flows/pair-rules.ts'
 import type { Batch, PairTable } from '../../flows/pair-table.ts'
 import type { VoucherLines } from '../../flows/voucher-lines.ts'
@@ -25,7 +26,7 @@ export class OddPairs {
   silencedBy({ account, count }: VoucherLines): number {
     const { silencedBy } = this.#rules
     let silenced = 0
-    if (this.#isSilenced) for (let i = 0; i < count; i++) silenced |= silencedBy[account[i] ?? 0] ?? 0
+    if (this.#isSilenced) for (let i = 0; i < count; i++) silenced |= uint32At(silencedBy, uint32At(account, i))
     return silenced
   }
 
@@ -45,13 +46,13 @@ export class OddPairs {
     let all = 0
     this.#slots.forEach((slot, at) => {
       const ore = this.#ore[at] ?? 0
-      const held = this.#rules.holding((odd[slot] ?? 0) & ~silenced, ore, day, isClosing)
-      oddFound[slot] = (oddFound[slot] ?? 0) | held
+      const held = this.#rules.holding(uint32At(odd, slot) & ~silenced, ore, day, isClosing)
+      oddFound[slot] = uint32At(oddFound, slot) | held
       all |= held
-      for (let i = 0; i < this.ruleOre.length; i++) if ((held & (1 << i)) !== 0) this.ruleOre[i] = (this.ruleOre[i] ?? 0) + ore
+      for (let i = 0; i < this.ruleOre.length; i++) if ((held & (1 << i)) !== 0) this.ruleOre[i] = float64At(this.ruleOre, i) + ore
     })
     for (let i = 0; i < this.ruleOre.length; i++) {
-      if ((all & (1 << i)) !== 0) this.ruleVouchers[i] = (this.ruleVouchers[i] ?? 0) + vouchers
+      if ((all & (1 << i)) !== 0) this.ruleVouchers[i] = uint32At(this.ruleVouchers, i) + vouchers
     }
     this.#slots.length = 0
     this.#ore.length = 0

@@ -1,4 +1,5 @@
 import type { Period } from '../../books/period.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { LargestRemainder } from '../../flows/allocate.ts'
 import type { SelectionData } from '../../flows/selection.ts'
@@ -64,9 +65,9 @@ function pairShapes({ compiled, anyAccount }: BaseYear, base: number, counter: n
   const may = Uint8Array.from({ length: shapes.length }, (_, s) => {
     let hasBase = false
     let hasCounter = false
-    for (let at = shapes.start[s] ?? 0; at < (shapes.start[s + 1] ?? 0); at++) {
-      const account = shapes.account[at] ?? 0
-      const own = year.accountOf[account] ?? 0
+    for (let at = uint32At(shapes.start, s); at < uint32At(shapes.start, s + 1); at++) {
+      const account = uint32At(shapes.account, at)
+      const own = uint32At(year.accountOf, account)
       if (own === counter) hasCounter = true
       if (anyAccount[account] === 1 && (base < 0 || own === base)) hasBase = true
     }
@@ -100,7 +101,7 @@ function sharedPart(lines: VoucherLines, base: number, counter: number): number 
     if (lines.flowCounter[f] !== counter || (base >= 0 && lines.flowBase[f] !== base)) continue
     // Of the base as a whole, what stays inside it is no counterpart.
     if (base < 0 && lines.flowInside[f] === 1) continue
-    part = (part ?? 0) + (lines.flowOre[f] ?? 0)
+    part = (part ?? 0) + float64At(lines.flowOre, f)
   }
   return part
 }
@@ -112,14 +113,14 @@ function fullPart(lines: VoucherLines, base: number, counter: number, counts: (n
   for (let i = 0; i < count; i++) {
     if (isBase[i] !== 1 || (base >= 0 && account[i] !== base)) continue
     any = true
-    net += ore[i] ?? 0
+    net += float64At(ore, i)
   }
   if (!any) return null
   let part: number | null = null
   for (let i = 0; i < count; i++) {
-    if (account[i] !== counter || !counts(net, ore[i] ?? 0)) continue
+    if (account[i] !== counter || !counts(net, float64At(ore, i))) continue
     if (isBase[i] === 1 && (base < 0 || account[i] === base)) continue
-    part = (part ?? 0) + (ore[i] ?? 0)
+    part = (part ?? 0) + float64At(ore, i)
   }
   return part
 }
@@ -131,14 +132,14 @@ function voucherOf({ compiled, accountsOn }: BaseYear, v: number, base: number, 
   const baseRows: number[] = []
   let baseOre = 0
   let counterOre = 0
-  for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {
-    const own = rows.account[r] ?? 0
-    const account = year.accountOf[own] ?? 0
+  for (let r = uint32At(vouchers.firstRow, v); r < uint32At(vouchers.firstRow, v + 1); r++) {
+    const own = indexAt(rows.account, r)
+    const account = uint32At(year.accountOf, own)
     const isBase = inBase[own] === 1 && (row === null || row(r, v)) && (base < 0 || account === base)
     if (isBase) {
       baseRows.push(r)
-      baseOre += rows.ore[r] ?? 0
-    } else if (account === counter) counterOre += rows.ore[r] ?? 0
+      baseOre += float64At(rows.ore, r)
+    } else if (account === counter) counterOre += float64At(rows.ore, r)
   }
   return {
     yearFrom: year.year.from,

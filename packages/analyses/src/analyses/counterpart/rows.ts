@@ -1,4 +1,5 @@
 import type { Books } from '../../books/books.ts'
+import { float64At, uint8At, uint32At } from '../../column.ts'
 
 import { isoOfDay } from '../../dates.ts'
 import { type CompiledRules, rulesIn } from '../../flows/pair-rules.ts'
@@ -21,8 +22,8 @@ function shareOf(ore: number, baseOre: number): number | null {
 export function baseAccounts(books: Books, tally: Tally): BaseAccount[] {
   return books.accounts.flatMap(({ number, name }, a) => {
     if (tally.baseLines[a] === 0) return []
-    const debitOre = tally.baseDebit[a] ?? 0
-    const creditOre = tally.baseCredit[a] ?? 0
+    const debitOre = float64At(tally.baseDebit, a)
+    const creditOre = float64At(tally.baseCredit, a)
     return [
       {
         account: number,
@@ -30,10 +31,10 @@ export function baseAccounts(books: Books, tally: Tally): BaseAccount[] {
         debitOre,
         creditOre,
         netOre: debitOre - creditOre,
-        lineCount: tally.baseLines[a] ?? 0,
-        voucherCount: tally.baseVouchers[a] ?? 0,
-        insideOre: (tally.baseInside[a] ?? 0) + 0,
-        missingOre: (tally.baseMissing[a] ?? 0) + 0,
+        lineCount: float64At(tally.baseLines, a),
+        voucherCount: uint32At(tally.baseVouchers, a),
+        insideOre: float64At(tally.baseInside, a) + 0,
+        missingOre: float64At(tally.baseMissing, a) + 0,
       },
     ]
   })
@@ -61,19 +62,19 @@ export function pairRows(
   const { pairs } = tally
   const order = Array.from({ length: pairs.length }, (_, slot) => slot).sort(
     (s, t) =>
-      (pairs.base[s] ?? 0) - (pairs.base[t] ?? 0) ||
-      (pairs.counter[s] ?? 0) - (pairs.counter[t] ?? 0) ||
-      (pairs.inside[s] ?? 0) - (pairs.inside[t] ?? 0),
+      uint32At(pairs.base, s) - uint32At(pairs.base, t) ||
+      uint32At(pairs.counter, s) - uint32At(pairs.counter, t) ||
+      uint8At(pairs.inside, s) - uint8At(pairs.inside, t),
   )
   return order.map((slot): CounterPair => {
-    const base = pairs.base[slot] ?? 0
-    const counter = pairs.counter[slot] ?? 0
-    const inside = pairs.inside[slot] ?? 0
-    const ore = (pairs.ore[slot] ?? 0) + 0
-    const voucherCount = pairs.vouchers[slot] ?? 0
+    const base = uint32At(pairs.base, slot)
+    const counter = uint32At(pairs.counter, slot)
+    const inside = uint8At(pairs.inside, slot)
+    const ore = float64At(pairs.ore, slot) + 0
+    const voucherCount = uint32At(pairs.vouchers, slot)
     const found = prior ? prior.pairs.find(base, counter, inside) : -1
-    const priorOre = prior ? (found < 0 ? 0 : (prior.pairs.ore[found] ?? 0)) + 0 : null
-    const odd = rulesIn(rules, pairs.oddFound[slot] ?? 0)
+    const priorOre = prior ? (found < 0 ? 0 : float64At(prior.pairs.ore, found)) + 0 : null
+    const odd = rulesIn(rules, uint32At(pairs.oddFound, slot))
     const frequency = tally.vouchers === 0 ? null : voucherCount / tally.vouchers
     const isWithin = base === counter
     const isNew = prior ? found < 0 && !isWithin : null
@@ -84,14 +85,15 @@ export function pairRows(
       counter: books.accounts[counter]?.number ?? '',
       inside: inside === 1,
       ore,
-      share: shareOf(ore, (tally.baseDebit[base] ?? 0) - (tally.baseCredit[base] ?? 0)),
+      share: shareOf(ore, float64At(tally.baseDebit, base) - float64At(tally.baseCredit, base)),
       voucherCount,
       frequency,
       firstDate: dateOf(pairs.firstDay[slot]),
       lastDate: dateOf(pairs.lastDay[slot]),
       priorOre,
-      priorShare: prior && priorOre !== null ? shareOf(priorOre, (prior.baseDebit[base] ?? 0) - (prior.baseCredit[base] ?? 0)) : null,
-      priorVoucherCount: prior ? (found < 0 ? 0 : (prior.pairs.vouchers[found] ?? 0)) : null,
+      priorShare:
+        prior && priorOre !== null ? shareOf(priorOre, float64At(prior.baseDebit, base) - float64At(prior.baseCredit, base)) : null,
+      priorVoucherCount: prior ? (found < 0 ? 0 : uint32At(prior.pairs.vouchers, found)) : null,
       isNew,
       isRare,
       expected: odd.length > 0 ? 'odd' : rules.expected(base, counter) !== 0 ? 'expected' : null,
@@ -123,16 +125,16 @@ export function counterRows(
   }
   const rows = books.accounts.flatMap(({ number, name }, a): CounterRow[] => {
     const byMethod = {
-      allOther: (tally.counters.allOther[a] ?? 0) + 0,
-      oppositeSide: (tally.counters.oppositeSide[a] ?? 0) + 0,
-      proportional: (tally.counters.proportional[a] ?? 0) + 0,
-      unambiguous: (tally.counters.unambiguous[a] ?? 0) + 0,
+      allOther: float64At(tally.counters.allOther, a) + 0,
+      oppositeSide: float64At(tally.counters.oppositeSide, a) + 0,
+      proportional: float64At(tally.counters.proportional, a) + 0,
+      unambiguous: float64At(tally.counters.unambiguous, a) + 0,
     }
-    const voucherCount = tally.counterVouchers[a] ?? 0
+    const voucherCount = uint32At(tally.counterVouchers, a)
     if (voucherCount === 0 && Object.values(byMethod).every((ore) => ore === 0)) return []
-    const ore = (chosen[a] ?? 0) + 0
+    const ore = float64At(chosen, a) + 0
     const monthOre = Array.from(tally.counterMonths.subarray(a * months, (a + 1) * months), (value) => value + 0)
-    const priorOre = prior ? (prior.counters[params.method][a] ?? 0) + 0 : null
+    const priorOre = prior ? float64At(prior.counters[params.method], a) + 0 : null
     const frequency = tally.vouchers === 0 ? null : voucherCount / tally.vouchers
     const own = judged.get(number)
     return [
@@ -147,7 +149,7 @@ export function counterRows(
         lastDate: dateOf(tally.counterLast[a]),
         priorOre,
         priorShare: priorOre === null ? null : shareOf(priorOre, priorNet),
-        priorVoucherCount: prior ? (prior.counterVouchers[a] ?? 0) : null,
+        priorVoucherCount: prior ? uint32At(prior.counterVouchers, a) : null,
         isNew: prior && voucherCount > 0 ? prior.counterVouchers[a] === 0 : prior ? false : null,
         isRare: frequency !== null && frequency < params.rare.ratio && Math.abs(ore) >= params.rare.minOre,
         expected: own?.expected ?? null,

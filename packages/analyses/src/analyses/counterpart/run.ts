@@ -1,4 +1,5 @@
 import { monthsOf, type Period, periodOf } from '../../books/period.ts'
+import { float64At, uint32At } from '../../column.ts'
 import { roundingAccounts } from '../../company/rounding.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { compileRules } from '../../flows/pair-rules.ts'
@@ -70,8 +71,8 @@ export function run(data: Data, params: CounterpartParams, ctx: RunContext): Cou
       kind,
       source,
       pairCount: pairs.filter((pair) => pair.rules.includes(id)).length,
-      voucherCount: tally.odd.ruleVouchers[i] ?? 0,
-      ore: tally.odd.ruleOre[i] ?? 0,
+      voucherCount: uint32At(tally.odd.ruleVouchers, i),
+      ore: float64At(tally.odd.ruleOre, i),
     })),
     pair: pairVouchers(data, params, period, pairTotal(params.pair, pairs, counters)),
   }

@@ -1,5 +1,6 @@
 import type { Period } from '../../books/period.ts'
 import { type Months, monthOfDay } from '../../books/stretch.ts'
+import { float64At, indexAt, uint8At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { LargestRemainder } from '../../flows/allocate.ts'
 import { isClosingVoucher } from '../../flows/closing.ts'
@@ -47,7 +48,7 @@ export function baseYears(data: SelectionData, params: CounterpartParams, period
 
 function baseYear(compiled: CompiledYear, selected: readonly SelectionPart[], closingSeries: readonly string[]): BaseYear {
   const { year, ledger } = compiled
-  const onLedger = (mask: Uint8Array) => Uint8Array.from(year.accountOf, (a) => mask[a] ?? 0)
+  const onLedger = (mask: Uint8Array) => Uint8Array.from(year.accountOf, (a) => uint8At(mask, a))
   const parts = selected.map(({ fromDay, toDay, mask }) => ({ fromDay, toDay, accounts: onLedger(mask) }))
   const anyAccount = onLedger(anyDay(selected))
   return {
@@ -65,8 +66,8 @@ export function loadVoucher(lines: VoucherLines, { compiled }: BaseYear, inBase:
   const { account, ore } = ledger.rows
   const { firstRow } = ledger.vouchers
   const { accountOf } = year
-  const start = firstRow[voucher] ?? 0
-  const end = firstRow[voucher + 1] ?? 0
+  const start = uint32At(firstRow, voucher)
+  const end = uint32At(firstRow, voucher + 1)
   lines.room(end - start)
   const to = { account: lines.account, ore: lines.ore, isBase: lines.isBase }
   let debit = 0
@@ -75,11 +76,11 @@ export function loadVoucher(lines: VoucherLines, { compiled }: BaseYear, inBase:
   let creditLines = 0
   let baseCount = 0
   for (let r = start; r < end; r++) {
-    const a = account[r] ?? 0
-    const amount = ore[r] ?? 0
+    const a = indexAt(account, r)
+    const amount = float64At(ore, r)
     const isBase = inBase[a] === 1 && (row === null || row(r, voucher)) ? 1 : 0
     const i = r - start
-    to.account[i] = accountOf[a] ?? 0
+    to.account[i] = uint32At(accountOf, a)
     to.ore[i] = amount
     to.isBase[i] = isBase
     baseCount += isBase
@@ -143,9 +144,9 @@ function voucherCounter(
   let knownDay = Number.NaN
   let inBase = anyAccount
   return (v) => {
-    const end = firstRow[v + 1] ?? 0
-    let r = firstRow[v] ?? 0
-    while (r < end && anyAccount[account[r] ?? 0] !== 1) r++
+    const end = uint32At(firstRow, v + 1)
+    let r = uint32At(firstRow, v)
+    while (r < end && anyAccount[indexAt(account, r)] !== 1) r++
     if (r === end || !compiled.voucher(v)) return
     voucher = v
     const on = day[v] ?? NO_DAY

@@ -1,3 +1,4 @@
+import { float64At, uint8At, uint32At } from '../../column.ts'
 import type { ShapeSums } from '../../flows/shape-sums.ts'
 import type { VoucherLines } from '../../flows/voucher-lines.ts'
 
@@ -9,22 +10,22 @@ export function loadGroup(
   inBase: Uint8Array,
   accountOf: Uint32Array,
 ): void {
-  const s = sums.shape[g] ?? 0
-  const from = shapes.start[s] ?? 0
-  const to = shapes.start[s + 1] ?? 0
-  const lineAt = sums.lineAt[g] ?? 0
+  const s = uint32At(sums.shape, g)
+  const from = uint32At(shapes.start, s)
+  const to = uint32At(shapes.start, s + 1)
+  const lineAt = uint32At(sums.lineAt, g)
   lines.room(to - from)
   lines.count = to - from
   lines.debit = 0
   lines.credit = 0
-  lines.debitLines = shapes.debits[s] ?? 0
-  lines.creditLines = shapes.credits[s] ?? 0
+  lines.debitLines = uint8At(shapes.debits, s)
+  lines.creditLines = uint8At(shapes.credits, s)
   lines.baseCount = 0
   for (let i = 0; i < lines.count; i++) {
-    const account = shapes.account[from + i] ?? 0
-    const ore = sums.ore[lineAt + i] ?? 0
-    const isBase = inBase[account] ?? 0
-    lines.account[i] = accountOf[account] ?? 0
+    const account = uint32At(shapes.account, from + i)
+    const ore = float64At(sums.ore, lineAt + i)
+    const isBase = uint8At(inBase, account)
+    lines.account[i] = uint32At(accountOf, account)
     lines.ore[i] = ore
     lines.isBase[i] = isBase
     lines.baseCount += isBase
@@ -35,24 +36,24 @@ export function loadGroup(
 
 /** What each base line of a group has of the lines opposite to it; see `ShapeSums`. */
 export function shareGroup(lines: VoucherLines, { shapes, ...sums }: ShapeSums, g: number): void {
-  const s = sums.shape[g] ?? 0
-  const debits = shapes.debits[s] ?? 0
-  const credits = shapes.credits[s] ?? 0
-  const from = shapes.start[s] ?? 0
-  const flowAt = sums.flowAt[g] ?? 0
+  const s = uint32At(sums.shape, g)
+  const debits = uint8At(shapes.debits, s)
+  const credits = uint8At(shapes.credits, s)
+  const from = uint32At(shapes.start, s)
+  const flowAt = uint32At(sums.flowAt, g)
   const isPlain = debits === 1 || credits === 1
   const add = (own: number, other: number, ore: number) => {
-    if (lines.isBase[own] === 1) lines.flow(lines.account[own] ?? 0, lines.account[other] ?? 0, lines.isBase[other] ?? 0, ore)
+    if (lines.isBase[own] === 1) lines.flow(uint32At(lines.account, own), uint32At(lines.account, other), uint8At(lines.isBase, other), ore)
   }
   lines.flows = 0
   for (let i = 0; i < debits; i++) {
-    const debit = shapes.sides[from + i] ?? 0
+    const debit = uint8At(shapes.sides, from + i)
     for (let j = 0; j < credits; j++) {
-      const credit = shapes.sides[from + debits + j] ?? 0
+      const credit = uint8At(shapes.sides, from + debits + j)
       // The only line of a side stands against each line of the other in full.
-      const part = isPlain ? Math.abs(lines.ore[debits === 1 ? credit : debit] ?? 0) : 0
-      add(debit, credit, 0 - (isPlain ? part : (sums.flow[flowAt + i * credits + j] ?? 0)))
-      add(credit, debit, isPlain ? part : (sums.flow[flowAt + debits * credits + j * debits + i] ?? 0))
+      const part = isPlain ? Math.abs(float64At(lines.ore, debits === 1 ? credit : debit)) : 0
+      add(debit, credit, 0 - (isPlain ? part : float64At(sums.flow, flowAt + i * credits + j)))
+      add(credit, debit, isPlain ? part : float64At(sums.flow, flowAt + debits * credits + j * debits + i))
     }
   }
 }

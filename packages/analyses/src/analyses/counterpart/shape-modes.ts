@@ -1,3 +1,4 @@
+import { float64At, uint8At, uint32At } from '../../column.ts'
 import type { CompiledRules } from '../../flows/pair-rules.ts'
 import type { VoucherShapes } from '../../flows/voucher-shapes.ts'
 import type { BasePart } from './scan.ts'
@@ -27,7 +28,7 @@ export function shapeModes(
   rules: CompiledRules,
   ofVoucher: number,
 ): ShapeModes {
-  const isBase = (at: number) => accounts[shapes.account[at] ?? 0] === 1
+  const isBase = (at: number) => accounts[uint32At(shapes.account, at)] === 1
   const open: (readonly (readonly number[])[])[] = []
   const modes = Uint8Array.from({ length: shapes.length }, (_, s) => {
     const places = placesOf(shapes, s)
@@ -42,11 +43,11 @@ export function shapeModes(
   return {
     modes,
     kind: (voucher, shape) => {
-      const apart = (vouchers.firstRow[voucher] ?? 0) - (shapes.start[shape] ?? 0)
+      const apart = uint32At(vouchers.firstRow, voucher) - uint32At(shapes.start, shape)
       let kind = 0
       for (const places of open[shape] ?? []) {
         let sum = 0
-        for (const at of places) sum += rows.ore[at + apart] ?? 0
+        for (const at of places) sum += float64At(rows.ore, at + apart)
         kind = kind * 3 + (sum > 0 ? 2 : sum < 0 ? 1 : 0)
       }
       return kind
@@ -55,8 +56,8 @@ export function shapeModes(
 }
 
 function placesOf({ start }: VoucherShapes, s: number): readonly number[] {
-  const from = start[s] ?? 0
-  return Array.from({ length: (start[s + 1] ?? 0) - from }, (_, i) => from + i)
+  const from = uint32At(start, s)
+  return Array.from({ length: uint32At(start, s + 1) - from }, (_, i) => from + i)
 }
 
 /**
@@ -70,12 +71,12 @@ function openSums(
   hasOthers: boolean,
   method: AttributionMethod,
 ): readonly (readonly number[])[] {
-  if ((shapes.debits[s] ?? 0) === 1 || (shapes.credits[s] ?? 0) === 1) return []
+  if (uint8At(shapes.debits, s) === 1 || uint8At(shapes.credits, s) === 1) return []
   const isOnBoth = (places: readonly number[]) => [1, -1].every((side) => places.some((at) => shapes.sign[at] === side))
   const byAccount = new Map<number, number[]>()
   if (method === 'oppositeSide') {
     for (const at of base) {
-      const account = shapes.account[at] ?? 0
+      const account = uint32At(shapes.account, at)
       byAccount.set(account, [...(byAccount.get(account) ?? []), at])
     }
   }
@@ -91,6 +92,6 @@ function isJudgedSingly(
   rules: CompiledRules,
   ofVoucher: number,
 ): boolean {
-  const own = (at: number) => accountOf[account[at] ?? 0] ?? 0
+  const own = (at: number) => uint32At(accountOf, uint32At(account, at))
   return base.some((at) => places.some((other) => other !== at && (rules.odd(own(at), own(other)) & ofVoucher) !== 0))
 }

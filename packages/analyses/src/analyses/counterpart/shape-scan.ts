@@ -1,4 +1,5 @@
 import type { Months } from '../../books/stretch.ts'
+import { int32At, uint32At } from '../../column.ts'
 import type { CompiledRules } from '../../flows/pair-rules.ts'
 import { shapeSums } from '../../flows/shape-sums.ts'
 import { type MonthGroups, spanSums } from '../../flows/span-sums.ts'
@@ -37,7 +38,7 @@ export function scanShapes(
     const isIn =
       parts.length === 1
         ? compiled.voucher
-        : (v: number) => (day[v] ?? 0) >= part.fromDay && (day[v] ?? 0) <= part.toDay && compiled.voucher(v)
+        : (v: number) => int32At(day, v) >= part.fromDay && int32At(day, v) <= part.toDay && compiled.voucher(v)
     const belongs = isLeftOut === null ? isIn : (v: number) => isIn(v) && !isLeftOut(v)
     if (isLeftOut !== null || modes.includes(ONE_BY_ONE)) {
       for (let v = 0; v < shapes.of.length; v++) {
@@ -80,14 +81,14 @@ function addGroups(
     share: (to) => shareGroup(to, sums, group),
   }
   for (let g = 0; g < sums.length; g++) {
-    const shape = sums.shape[g] ?? 0
-    const month = sums.month[g] ?? 0
+    const shape = uint32At(sums.shape, g)
+    const month = int32At(sums.month, g)
     if (wanted[shape] !== 1 || month < fromMonth || month > toMonth) continue
     group = g
-    counted.vouchers = sums.vouchers[g] ?? 0
+    counted.vouchers = uint32At(sums.vouchers, g)
     counted.month = monthIndex(months, month)
-    counted.firstDay = sums.firstDay[g] ?? 0
-    counted.lastDay = sums.lastDay[g] ?? 0
+    counted.firstDay = int32At(sums.firstDay, g)
+    counted.lastDay = int32At(sums.lastDay, g)
     counted.opposite = own?.opposite ?? (modes[shape] === OPEN ? 'without' : 'with')
     load(g)
     tally.add(lines, counted)

@@ -1,3 +1,4 @@
+import { float64At, int32At, uint8At, uint32At } from '../../column.ts'
 import type { CompiledRules } from '../../flows/pair-rules.ts'
 import { type Batch, NO_FIRST_DAY, NO_LAST_DAY, PairTable } from '../../flows/pair-table.ts'
 import type { VoucherLines } from '../../flows/voucher-lines.ts'
@@ -101,7 +102,7 @@ export class Tally {
   /** Counts a voucher, or a batch, that is left out as a closing one. */
   leaveOut({ count, isBase, ore }: VoucherLines, vouchers: number): void {
     this.closingVouchers += vouchers
-    for (let i = 0; i < count; i++) if (isBase[i] === 1) this.closingOre += ore[i] ?? 0
+    for (let i = 0; i < count; i++) if (isBase[i] === 1) this.closingOre += float64At(ore, i)
   }
 
   #addBase(lines: VoucherLines, baseNet: number, { vouchers, month }: Batch): void {
@@ -112,17 +113,17 @@ export class Tally {
     this.vouchers += vouchers
     for (let i = 0; i < count; i++) {
       if (isBase[i] !== 1) continue
-      const a = account[i] ?? 0
-      const amount = ore[i] ?? 0
-      if (amount >= 0) baseDebit[a] = (baseDebit[a] ?? 0) + amount
-      else baseCredit[a] = (baseCredit[a] ?? 0) - amount
-      baseLines[a] = (baseLines[a] ?? 0) + vouchers
+      const a = uint32At(account, i)
+      const amount = float64At(ore, i)
+      if (amount >= 0) baseDebit[a] = float64At(baseDebit, a) + amount
+      else baseCredit[a] = float64At(baseCredit, a) - amount
+      baseLines[a] = float64At(baseLines, a) + vouchers
       if (seen[a] !== serial) {
         seen[a] = serial
-        baseVouchers[a] = (baseVouchers[a] ?? 0) + vouchers
+        baseVouchers[a] = uint32At(baseVouchers, a) + vouchers
       }
     }
-    if (month >= 0) this.baseMonths[month] = (this.baseMonths[month] ?? 0) + baseNet
+    if (month >= 0) this.baseMonths[month] = float64At(this.baseMonths, month) + baseNet
   }
 
   /** Every other line in full. */
@@ -131,9 +132,9 @@ export class Tally {
     const isChosen = this.#method === 'allOther'
     for (let i = 0; i < count; i++) {
       if (isBase[i] === 1) continue
-      const a = account[i] ?? 0
-      const amount = ore[i] ?? 0
-      allOther[a] = (allOther[a] ?? 0) + amount
+      const a = uint32At(account, i)
+      const amount = float64At(ore, i)
+      allOther[a] = float64At(allOther, a) + amount
       if (isChosen) this.#meet(a, amount, batch)
     }
   }
@@ -143,23 +144,23 @@ export class Tally {
     const { oppositeSide } = this.counters
     const isChosen = this.#method === 'oppositeSide'
     for (let i = 0; i < count; i++) {
-      const amount = ore[i] ?? 0
+      const amount = float64At(ore, i)
       if (isBase[i] === 1 || !((baseNet > 0 && amount < 0) || (baseNet < 0 && amount > 0))) continue
-      const a = account[i] ?? 0
-      oppositeSide[a] = (oppositeSide[a] ?? 0) + amount
+      const a = uint32At(account, i)
+      oppositeSide[a] = float64At(oppositeSide, a) + amount
       if (isChosen) this.#meet(a, amount, batch)
     }
   }
 
   /** Base lines that stand against another account: of what moves within one account nothing is its counterpart. */
   #cover({ count, account, isBase, ore, debitLines }: VoucherLines, vouchers: number): void {
-    const isSingle = (i: number) => (debitLines === 1 ? (ore[i] ?? 0) > 0 : (ore[i] ?? 0) < 0)
+    const isSingle = (i: number) => (debitLines === 1 ? float64At(ore, i) > 0 : float64At(ore, i) < 0)
     let single = 0
     while (single < count && !isSingle(single)) single++
     let covered = 0
     for (let i = 0; i < count; i++) {
       if (i === single || account[i] === account[single]) continue
-      covered += Math.abs(ore[i] ?? 0) * ((isBase[i] ?? 0) + (isBase[single] ?? 0))
+      covered += Math.abs(float64At(ore, i)) * (uint8At(isBase, i) + uint8At(isBase, single))
     }
     if (covered === 0) return
     this.coveredOre += covered
@@ -173,24 +174,24 @@ export class Tally {
     const isProportional = this.#method === 'proportional'
     const isChosen = isProportional || (isUnambiguous && this.#method === 'unambiguous')
     for (let f = 0; f < flows; f++) {
-      const base = flowBase[f] ?? 0
-      const counter = flowCounter[f] ?? 0
-      const ore = flowOre[f] ?? 0
-      const inside = flowInside[f] ?? 0
+      const base = uint32At(flowBase, f)
+      const counter = int32At(flowCounter, f)
+      const ore = float64At(flowOre, f)
+      const inside = uint8At(flowInside, f)
       if (counter < 0) {
         this.missing.proportional += ore
-        if (isProportional) this.baseMissing[base] = (this.baseMissing[base] ?? 0) + ore
+        if (isProportional) this.baseMissing[base] = float64At(this.baseMissing, base) + ore
         continue
       }
       if (inside === 0) {
-        proportional[counter] = (proportional[counter] ?? 0) + ore
-        if (isUnambiguous) unambiguous[counter] = (unambiguous[counter] ?? 0) + ore
+        proportional[counter] = float64At(proportional, counter) + ore
+        if (isUnambiguous) unambiguous[counter] = float64At(unambiguous, counter) + ore
         if (isChosen) this.#meet(counter, ore, counted)
       } else {
         this.inside.proportional += ore
         if (isUnambiguous) this.inside.unambiguous += ore
         if (isChosen) {
-          this.baseInside[base] = (this.baseInside[base] ?? 0) + ore
+          this.baseInside[base] = float64At(this.baseInside, base) + ore
           // What a debit line of the base has against base lines: either side is shared by itself, so the two may differ by öre.
           if (ore < 0) this.insideGross -= ore
         }
@@ -206,19 +207,19 @@ export class Tally {
     const seen = this.#pairSeen
     const serial = this.#serial
     for (let i = 0; i < count; i++) {
-      const base = account[i] ?? 0
+      const base = uint32At(account, i)
       if (isBase[i] !== 1 || seen[base] === serial) continue
       seen[base] = serial
       let net = 0
-      for (let j = i; j < count; j++) if (account[j] === base && isBase[j] === 1) net += ore[j] ?? 0
+      for (let j = i; j < count; j++) if (account[j] === base && isBase[j] === 1) net += float64At(ore, j)
       for (let j = 0; j < count; j++) {
-        const inside = isBase[j] ?? 0
-        const counter = account[j] ?? 0
+        const inside = uint8At(isBase, j)
+        const counter = uint32At(account, j)
         if (inside === 1 && counter === base) continue
-        const amount = ore[j] ?? 0
+        const amount = float64At(ore, j)
         if (!isAllOther && !((net > 0 && amount < 0) || (net < 0 && amount > 0))) continue
         this.#pair(base, counter, inside, amount, batch)
-        if (inside === 1) this.baseInside[base] = (this.baseInside[base] ?? 0) + amount
+        if (inside === 1) this.baseInside[base] = float64At(this.baseInside, base) + amount
       }
     }
   }
@@ -226,13 +227,13 @@ export class Tally {
   #meet(counter: number, ore: number, { month, vouchers, firstDay, lastDay }: Batch): void {
     if (month >= 0) {
       const at = counter * this.#months + month
-      this.counterMonths[at] = (this.counterMonths[at] ?? 0) + ore
+      this.counterMonths[at] = float64At(this.counterMonths, at) + ore
     }
     if (this.#counterSeen[counter] === this.#serial) return
     this.#counterSeen[counter] = this.#serial
-    this.counterVouchers[counter] = (this.counterVouchers[counter] ?? 0) + vouchers
-    if (firstDay < (this.counterFirst[counter] ?? 0)) this.counterFirst[counter] = firstDay
-    if (lastDay > (this.counterLast[counter] ?? 0)) this.counterLast[counter] = lastDay
+    this.counterVouchers[counter] = uint32At(this.counterVouchers, counter) + vouchers
+    if (firstDay < int32At(this.counterFirst, counter)) this.counterFirst[counter] = firstDay
+    if (lastDay > int32At(this.counterLast, counter)) this.counterLast[counter] = lastDay
   }
 
   #pair(base: number, counter: number, inside: number, ore: number, batch: Batch): void {
@@ -244,6 +245,6 @@ export class Tally {
 /** The net of the base lines. */
 function netOf({ ore, isBase, count }: VoucherLines): number {
   let net = 0
-  for (let i = 0; i < count; i++) if (isBase[i] === 1) net += ore[i] ?? 0
+  for (let i = 0; i < count; i++) if (isBase[i] === 1) net += float64At(ore, i)
   return net
 }

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../../column.ts'
 import type { GeneralLedgerAccountResult } from './schema.ts'
 
 type Bar = GeneralLedgerAccountResult['histogram'][number]
@@ -24,18 +25,18 @@ export class Amounts {
     let largest = -1
     let place = -1
     for (let i = 0; i < ore.length; i++) {
-      const amount = ore[i] ?? 0
+      const amount = float64At(ore, i)
       const size = Math.abs(amount)
       sizes[this.count + i] = size
       const bar = barOf(size)
       if (amount >= 0) {
-        debitCount[bar] = (debitCount[bar] ?? 0) + 1
-        debitOre[bar] = (debitOre[bar] ?? 0) + size
+        debitCount[bar] = float64At(debitCount, bar) + 1
+        debitOre[bar] = float64At(debitOre, bar) + size
       } else {
-        creditCount[bar] = (creditCount[bar] ?? 0) + 1
-        creditOre[bar] = (creditOre[bar] ?? 0) + size
+        creditCount[bar] = float64At(creditCount, bar) + 1
+        creditOre[bar] = float64At(creditOre, bar) + size
       }
-      if (size > largest || (size === largest && (rows[i] ?? 0) < (rows[place] ?? 0))) {
+      if (size > largest || (size === largest && uint32At(rows, i) < uint32At(rows, place))) {
         largest = size
         place = i
       }
@@ -51,10 +52,10 @@ export class Amounts {
       bars.push({
         fromOre: k === 0 ? 0 : k === 1 ? 1 : 10 ** k,
         toOre: k === 0 ? 1 : Math.min(10 ** (k + 1), Number.MAX_SAFE_INTEGER),
-        debitCount: this.debitCount[k] ?? 0,
-        creditCount: this.creditCount[k] ?? 0,
-        debitOre: this.debitOre[k] ?? 0,
-        creditOre: this.creditOre[k] ?? 0,
+        debitCount: float64At(this.debitCount, k),
+        creditCount: float64At(this.creditCount, k),
+        debitOre: float64At(this.debitOre, k),
+        creditOre: float64At(this.creditOre, k),
       })
     }
     return bars.slice(0, bars.findLastIndex((bar) => bar.debitCount + bar.creditCount > 0) + 1)
@@ -73,16 +74,16 @@ export class Amounts {
     let bar = 0
     let before = 0
     for (;;) {
-      const inBar = (this.debitCount[bar] ?? 0) + (this.creditCount[bar] ?? 0)
+      const inBar = float64At(this.debitCount, bar) + float64At(this.creditCount, bar)
       if (before + inBar > k || bar === BARS - 1) break
       before += inBar
       bar++
     }
-    const inBar = (this.debitCount[bar] ?? 0) + (this.creditCount[bar] ?? 0)
+    const inBar = float64At(this.debitCount, bar) + float64At(this.creditCount, bar)
     const held = new Float64Array(inBar)
     let at = 0
     for (let i = 0; i < this.count; i++) {
-      const size = this.sizes[i] ?? 0
+      const size = float64At(this.sizes, i)
       if (barOf(size) === bar) held[at++] = size
     }
     return ranked(held, k - before)
@@ -109,19 +110,19 @@ export function ranked(values: Float64Array, k: number): number {
   let left = 0
   let right = values.length - 1
   while (left < right) {
-    const pivot = values[k] ?? 0
+    const pivot = float64At(values, k)
     let i = left
     let j = right
     while (i <= j) {
-      while ((values[i] ?? 0) < pivot) i++
-      while ((values[j] ?? 0) > pivot) j--
+      while (float64At(values, i) < pivot) i++
+      while (float64At(values, j) > pivot) j--
       if (i > j) break
-      const swap = values[i] ?? 0
-      values[i++] = values[j] ?? 0
+      const swap = float64At(values, i)
+      values[i++] = float64At(values, j)
       values[j--] = swap
     }
     if (j < k) left = i
     if (k < i) right = j
   }
-  return values[k] ?? 0
+  return float64At(values, k)
 }

@@ -1,4 +1,5 @@
 import type { Books } from '../../books/books.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { largestRemainder } from '../../statistics/largest-remainder.ts'
 import { Groups, type YearLines } from './groups.ts'
@@ -29,12 +30,12 @@ export function counterAccountsPart(books: Books, accounts: Uint8Array, lines: r
     const { day, firstRow } = ledger.vouchers
     const { accountOf } = year.year
     for (let i = 0; i < rows.length; ) {
-      const v = voucher[rows[i] ?? 0] ?? 0
+      const v = uint32At(voucher, uint32At(rows, i))
       const from = i
       let debitOre = 0
       let creditOre = 0
-      for (; i < rows.length && voucher[rows[i] ?? 0] === v; i++) {
-        const amount = ore[rows[i] ?? 0] ?? 0
+      for (; i < rows.length && voucher[uint32At(rows, i)] === v; i++) {
+        const amount = float64At(ore, uint32At(rows, i))
         if (amount >= 0) debitOre += amount
         else creditOre -= amount
       }
@@ -44,7 +45,7 @@ export function counterAccountsPart(books: Books, accounts: Uint8Array, lines: r
       for (const counter of sides.accounts) {
         const at = touching.at(counter)
         for (let k = from; k < i; k++) {
-          touching.add(at, ore[rows[k] ?? 0] ?? 0, v, day[v] ?? NO_DAY)
+          touching.add(at, float64At(ore, uint32At(rows, k)), v, day[v] ?? NO_DAY)
         }
       }
     }
@@ -56,10 +57,10 @@ export function counterAccountsPart(books: Books, accounts: Uint8Array, lines: r
       const counters = new Set<number>()
       let debitOre = 0
       let creditOre = 0
-      const end = firstRow[v + 1] ?? 0
-      for (let r = firstRow[v] ?? 0; r < end; r++) {
-        const a = accountOf[account[r] ?? 0] ?? 0
-        const amount = ore[r] ?? 0
+      const end = uint32At(firstRow, v + 1)
+      for (let r = uint32At(firstRow, v); r < end; r++) {
+        const a = uint32At(accountOf, indexAt(account, r))
+        const amount = float64At(ore, r)
         const counter = accounts[a] === 1 ? WITHIN : a
         if (counter !== WITHIN) counters.add(counter)
         if (amount > 0) {

@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { inListOrder } from '../../matching/lines-in-order.ts'
 import type { CompiledYear } from '../../query/compile.ts'
@@ -55,21 +56,21 @@ export function flagLines(lines: readonly YearLines[]): FlagLines {
     const { day, registrationDay } = year.ledger.vouchers
     const { accountOf } = year.year
     for (let i = 0; i < rows.length; i++, at++) {
-      const r = rows[i] ?? 0
-      const v = voucher[r] ?? 0
+      const r = uint32At(rows, i)
+      const v = uint32At(voucher, r)
       columns.yearOf[at] = y
       columns.row[at] = r
       columns.voucher[at] = v
       columns.day[at] = day[v] ?? NO_DAY
       columns.registeredDay[at] = registrationDay[v] ?? NO_DAY
-      columns.account[at] = accountOf[account[r] ?? 0] ?? 0
-      columns.ore[at] = (ore[r] ?? 0) + 0
+      columns.account[at] = uint32At(accountOf, indexAt(account, r))
+      columns.ore[at] = float64At(ore, r) + 0
       columns.group[at] = of[y]?.[i] ?? 0
       shownOf[at] = shown[y]?.[i] ?? 0
-      columns.text[at] = readAs(y, shownOf[at] ?? 0)
+      columns.text[at] = readAs(y, uint32At(shownOf, at))
     }
   })
-  return { ...columns, hasReference: (line) => (facts[columns.yearOf[line] ?? 0]?.reference(shownOf[line] ?? 0) ?? -1) >= 0 }
+  return { ...columns, hasReference: (line) => (facts[uint32At(columns.yearOf, line)]?.reference(uint32At(shownOf, line)) ?? -1) >= 0 }
 }
 
 /** Numbers of texts as they read in small letters without marks, through the years. */

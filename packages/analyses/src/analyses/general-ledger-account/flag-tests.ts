@@ -2,6 +2,7 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { isoOfMonth } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { at, float64At, int32At, uint32At } from '../../column.ts'
 import type { WorkingDays } from '../../company/calendar.ts'
 import { civilOfDay, daysInMonth, NO_DAY } from '../../dates.ts'
 import { listsBy, NumberPlaces } from '../../matching/number-places.ts'
@@ -34,7 +35,7 @@ export interface FlagTest {
 const hit = (lines: FlagLines, line: number, values: Hit['values'] = {}, other: number | null = null): Hit => ({
   line,
   other,
-  amountOre: lines.ore[line] ?? 0,
+  amountOre: float64At(lines.ore, line),
   values,
   missing: null,
 })
@@ -102,7 +103,7 @@ export const flagTests: readonly FlagTest[] = [
     id: 'account.round',
     params: { multipleOre: ROUND_ORE },
     unavailable: always,
-    hits: (_, lines) => each(lines, (i) => (lines.ore[i] !== 0 && (lines.ore[i] ?? 0) % ROUND_ORE === 0 ? {} : null)),
+    hits: (_, lines) => each(lines, (i) => (lines.ore[i] !== 0 && float64At(lines.ore, i) % ROUND_ORE === 0 ? {} : null)),
   },
   { id: 'account.outlier', params: OUTLIER, unavailable: always, hits: (_, lines) => outliers(lines) },
   { id: 'account.gap', params: GAP, unavailable: always, hits: (_, lines) => gaps(lines) },
@@ -163,8 +164,8 @@ function linesByAmount(
   const most = 2 ** 26
   return listsBy(length, (i) => {
     if (!belongs(i)) return -1
-    const size = first.at(sizeOf(ore[i] ?? 0)) * most + (account[i] ?? 0)
-    return second.at(size) * most + (also[i] ?? 0)
+    const size = first.at(sizeOf(float64At(ore, i))) * most + uint32At(account, i)
+    return second.at(size) * most + at(also, i)
   })
 }
 
@@ -180,11 +181,11 @@ function duplicates(lines: FlagLines): Hit[] {
   const hits: Hit[] = []
   for (const own of groups) {
     for (let k = 1; k < own.length; k++) {
-      const before = own[k - 1] ?? 0
-      const line = own[k] ?? 0
+      const before = uint32At(own, k - 1)
+      const line = uint32At(own, k)
       if (sameVoucher(lines, before, line)) continue
       const most = lines.hasReference(line) ? DUPLICATE_REFERENCE_DAYS : DUPLICATE_DAYS
-      if ((day[line] ?? 0) - (day[before] ?? 0) <= most) hits.push(hit(lines, line, {}, before))
+      if (int32At(day, line) - int32At(day, before) <= most) hits.push(hit(lines, line, {}, before))
     }
   }
   return hits
@@ -205,10 +206,10 @@ function contrary(books: Books, lines: FlagLines): Hit[] {
   const sides = sidesOf(books, lines)
   const resets = lines.years.map((year) => isResetVoucher(year.year, year.ledger))
   return each(lines, (i) => {
-    const side = sides.get(lines.account[i] ?? 0)
-    const ore = lines.ore[i] ?? 0
+    const side = sides.get(uint32At(lines.account, i))
+    const ore = float64At(lines.ore, i)
     if (side === undefined || (side === 'debit' ? ore >= 0 : ore <= 0)) return null
-    return resets[lines.yearOf[i] ?? 0]?.(lines.voucher[i] ?? 0) ? null : { side }
+    return resets[uint32At(lines.yearOf, i)]?.(uint32At(lines.voucher, i)) ? null : { side }
   })
 }
 
@@ -216,20 +217,20 @@ function contrary(books: Books, lines: FlagLines): Hit[] {
 function outliers(lines: FlagLines): Hit[] {
   const { account, group, ore, groupNames } = lines
   const hits: Hit[] = []
-  for (const own of listsBy(lines.length, (i) => (account[i] ?? 0) * groupNames.length + (group[i] ?? 0))) {
+  for (const own of listsBy(lines.length, (i) => uint32At(account, i) * groupNames.length + uint32At(group, i))) {
     if (own.length < OUTLIER.leastLines) continue
-    const middle = median(Float64Array.from(own, (i) => ore[i] ?? 0)) ?? 0
-    const spread = MAD_TO_SIGMA * (median(Float64Array.from(own, (i) => Math.abs((ore[i] ?? 0) - middle))) ?? 0)
+    const middle = median(Float64Array.from(own, (i) => float64At(ore, i))) ?? 0
+    const spread = MAD_TO_SIGMA * (median(Float64Array.from(own, (i) => Math.abs(float64At(ore, i) - middle))) ?? 0)
     const scale = Math.max(spread, OUTLIER.floorRatio * Math.abs(middle), OUTLIER.floorOre)
     for (const i of own) {
-      const deviations = Math.abs((ore[i] ?? 0) - middle) / scale
+      const deviations = Math.abs(float64At(ore, i) - middle) / scale
       if (deviations <= OUTLIER.deviations) continue
       hits.push(
         hit(lines, i, {
           medianOre: roundOre(middle),
           deviations: Math.round(deviations * 10) / 10,
           observations: own.length,
-          group: groupNames[group[i] ?? 0] ?? '',
+          group: groupNames[uint32At(group, i)] ?? '',
         }),
       )
     }
@@ -242,14 +243,14 @@ function gaps(lines: FlagLines): Hit[] {
   const { account, group, day, ore, groupNames } = lines
   const monthOf = byDay(monthOfDay)
   const groups = listsBy(lines.length, (i) =>
-    group[i] === 0 || day[i] === NO_DAY ? -1 : (account[i] ?? 0) * groupNames.length + (group[i] ?? 0),
+    group[i] === 0 || day[i] === NO_DAY ? -1 : uint32At(account, i) * groupNames.length + uint32At(group, i),
   )
   return groups.flatMap((own) => {
     const sums = new Map<number, number>()
     const latest = new Map<number, number>()
     for (const i of own) {
       const month = monthOf(day[i] ?? NO_DAY)
-      sums.set(month, (sums.get(month) ?? 0) + (ore[i] ?? 0))
+      sums.set(month, (sums.get(month) ?? 0) + float64At(ore, i))
       latest.set(month, i)
     }
     const months = [...sums.keys()].sort((a, b) => a - b)
@@ -268,8 +269,8 @@ function gaps(lines: FlagLines): Hit[] {
               line: null,
               other: before,
               amountOre: expected,
-              values: { month: isoOfMonth(month), group: groupNames[group[first] ?? 0] ?? '', observations: months.length },
-              missing: { account: account[first] ?? 0, day: day[before] ?? NO_DAY },
+              values: { month: isoOfMonth(month), group: groupNames[uint32At(group, first)] ?? '', observations: months.length },
+              missing: { account: uint32At(account, first), day: day[before] ?? NO_DAY },
             }
           }),
     )
@@ -279,32 +280,32 @@ function gaps(lines: FlagLines): Hit[] {
 /** The opposite of an earlier amount on an account of income or costs, with a text of the same kind: each earlier line once. */
 function reversals(books: Books, lines: FlagLines): Hit[] {
   const { account, day, ore, group } = lines
-  const groups = linesByAmount(lines, Math.abs, (i) => ore[i] !== 0 && day[i] !== NO_DAY && isResult(books, account[i] ?? 0), group)
+  const groups = linesByAmount(lines, Math.abs, (i) => ore[i] !== 0 && day[i] !== NO_DAY && isResult(books, uint32At(account, i)), group)
   return groups.flatMap((own) => reversalsOf(lines, own))
 }
 
 function reversalsOf(lines: FlagLines, own: Uint32Array): Hit[] {
   const { day, ore } = lines
-  if (own.every((i) => (ore[i] ?? 0) > 0) || own.every((i) => (ore[i] ?? 0) < 0)) return []
+  if (own.every((i) => float64At(ore, i) > 0) || own.every((i) => float64At(ore, i) < 0)) return []
   const hits: Hit[] = []
   const waiting: { readonly debit: number[]; readonly credit: number[] } = { debit: [], credit: [] }
   // From year to year the lists may go back in time: nothing is given up as too old then.
-  const isRising = own.every((i, k) => k === 0 || (day[own[k - 1] ?? 0] ?? 0) <= (day[i] ?? 0))
+  const isRising = own.every((i, k) => k === 0 || int32At(day, uint32At(own, k - 1)) <= int32At(day, i))
   for (const line of own) {
-    const on = day[line] ?? 0
-    const isDebit = (ore[line] ?? 0) > 0
+    const on = int32At(day, line)
+    const isDebit = float64At(ore, line) > 0
     const opposite = isDebit ? waiting.credit : waiting.debit
     if (isRising) {
-      const young = opposite.findIndex((i) => on - (day[i] ?? 0) <= REVERSAL_DAYS)
+      const young = opposite.findIndex((i) => on - int32At(day, i) <= REVERSAL_DAYS)
       opposite.splice(0, young < 0 ? opposite.length : young)
     }
     const at = opposite.findIndex((i) => {
-      const before = day[i] ?? 0
+      const before = int32At(day, i)
       return before <= on && on - before <= REVERSAL_DAYS && !sameVoucher(lines, i, line)
     })
     const [other] = at < 0 ? [] : opposite.splice(at, 1)
     if (other === undefined) (isDebit ? waiting.debit : waiting.credit).push(line)
-    else hits.push(hit(lines, line, { days: on - (day[other] ?? 0) }, other))
+    else hits.push(hit(lines, line, { days: on - int32At(day, other) }, other))
   }
   return hits
 }

@@ -1,4 +1,5 @@
 import type { Books } from '../../books/books.ts'
+import { uint32At } from '../../column.ts'
 import { noCompanyCalendar, type WorkingDays, workingDays } from '../../company/calendar.ts'
 import { type Flag, flagCatalogue, flagOf } from '../../flags/catalogue.ts'
 import { largestOf } from '../../matching/number-places.ts'
@@ -77,8 +78,8 @@ function inOrder(a: Hit, b: Hit): number {
 }
 
 function shown(books: Books, { years, yearOf, row, voucher }: FlagLines, line: number) {
-  const year = years[yearOf[line] ?? 0]
-  return year ? lineOf(books, year, row[line] ?? 0, voucher[line] ?? 0, null, counterAccountsOf(year)) : null
+  const year = years[uint32At(yearOf, line)]
+  return year ? lineOf(books, year, uint32At(row, line), uint32At(voucher, line), null, counterAccountsOf(year)) : null
 }
 
 /** What sentences call a line: its account, voucher and date; of a pair the other's too. */
@@ -90,11 +91,11 @@ function wordsOf(
   missing: Hit['missing'],
 ): Record<string, string> {
   const voucherOf = (i: number) => {
-    const ledger = lines.years[lines.yearOf[i] ?? 0]?.ledger
-    const v = lines.voucher[i] ?? 0
+    const ledger = lines.years[uint32At(lines.yearOf, i)]?.ledger
+    const v = uint32At(lines.voucher, i)
     return ledger ? `${seriesText(ledger, v)} ${numberText(ledger, v)}`.trim() : ''
   }
-  const account = books.accounts[line === null ? (missing?.account ?? 0) : (lines.account[line] ?? 0)]
+  const account = books.accounts[line === null ? (missing?.account ?? 0) : uint32At(lines.account, line)]
   return {
     account: account?.number ?? '',
     name: account?.name ?? '',

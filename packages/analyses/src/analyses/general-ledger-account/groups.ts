@@ -1,3 +1,4 @@
+import { uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import type { CompiledYear } from '../../query/compile.ts'
@@ -136,7 +137,7 @@ export function firstGroups<K>(
   const sizes = Float64Array.from(own, size)
   const least = kept === 0 ? Number.POSITIVE_INFINITY : kept === own.length ? Number.NEGATIVE_INFINITY : ranked(sizes, own.length - kept)
   const first: number[] = []
-  for (let i = 0; i < own.length; i++) if (size(own[i] ?? 0) >= least) first.push(own[i] ?? 0)
+  for (let i = 0; i < own.length; i++) if (size(uint32At(own, i)) >= least) first.push(uint32At(own, i))
   first.sort((a, b) => size(b) - size(a) || ties(a, b))
   first.length = kept
   const chosen = new Set(first)

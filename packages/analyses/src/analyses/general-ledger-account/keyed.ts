@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { byText, Groups, gross, type YearLines } from './groups.ts'
 import type { AccountParts } from './parts-schema.ts'
@@ -8,7 +9,7 @@ type KeyedPart = NonNullable<AccountParts['series']>
 export function seriesPart(lines: readonly YearLines[]): KeyedPart {
   return keyedPart(lines, ({ ledger }) => {
     const { series } = ledger.vouchers
-    return { names: ledger.series, of: (_, voucher) => series[voucher] ?? 0 }
+    return { names: ledger.series, of: (_, voucher) => indexAt(series, voucher) }
   })
 }
 
@@ -17,7 +18,7 @@ export function usersPart(lines: readonly YearLines[]): KeyedPart {
   return keyedPart(lines, ({ ledger }) => {
     const own = ledger.rows.user
     const { user } = ledger.vouchers
-    return { names: ledger.users, of: (row, voucher) => (own === null ? 0 : (own[row] ?? 0)) || (user[voucher] ?? 0) }
+    return { names: ledger.users, of: (row, voucher) => (own === null ? 0 : uint32At(own, row)) || indexAt(user, voucher) }
   })
 }
 
@@ -34,14 +35,14 @@ function keyedPart(lines: readonly YearLines[], keysOf: (year: YearLines['year']
     const { names, of } = keysOf(year)
     const places = new Map<number, number>()
     for (const r of rows) {
-      const v = voucher[r] ?? 0
+      const v = uint32At(voucher, r)
       const key = of(r, v)
       let at = places.get(key)
       if (at === undefined) {
         at = groups.at(names[key] ?? '')
         places.set(key, at)
       }
-      groups.add(at, ore[r] ?? 0, v, day[v] ?? NO_DAY)
+      groups.add(at, float64At(ore, r), v, day[v] ?? NO_DAY)
     }
     groups.nextYear()
   }
@@ -95,16 +96,16 @@ function groupsOfDimension(
     const { day } = year.ledger.vouchers
     const places = new Map<number, readonly number[]>()
     for (const r of rows) {
-      const set = objectSet[r] ?? 0
+      const set = indexAt(objectSet, r)
       let at = places.get(set)
       if (!at) {
-        const members = Array.from(objectSetMembers.subarray(objectSetStart[set] ?? 0, objectSetStart[set + 1] ?? 0))
+        const members = Array.from(objectSetMembers.subarray(uint32At(objectSetStart, set), uint32At(objectSetStart, set + 1)))
         const named = new Set(members.flatMap((m) => (objects[m]?.dimension === dimension ? [objects[m].object] : [])))
         at = named.size === 0 ? [groups.at(null)] : [...named].map((object) => groups.at(object))
         places.set(set, at)
       }
-      const v = voucher[r] ?? 0
-      const amount = ore[r] ?? 0
+      const v = uint32At(voucher, r)
+      const amount = float64At(ore, r)
       for (const place of at) groups.add(place, amount, v, day[v] ?? NO_DAY)
       doubledOre += amount * (at.length - 1)
     }

@@ -1,3 +1,4 @@
+import { uint32At } from '../../column.ts'
 import { textFacts } from '../../texts/text-facts.ts'
 import { NO_WORDS } from '../../texts/text-group.ts'
 import { textsOfLines } from '../../texts/text-index.ts'
@@ -27,7 +28,7 @@ export function lineGroups(lines: readonly YearLines[]): LineGroups {
     const known: number[] = [0]
     const of = new Uint32Array(rows.length)
     for (let i = 0; i < rows.length; i++) {
-      const group = facts.group(own[i] ?? 0) || facts.group(voucher[i] ?? 0)
+      const group = facts.group(uint32At(own, i)) || facts.group(uint32At(voucher, i))
       let place = known[group]
       if (place === undefined) {
         const name = facts.groupName(group)
@@ -36,7 +37,7 @@ export function lineGroups(lines: readonly YearLines[]): LineGroups {
         known[group] = place
       }
       of[i] = place
-      if (own[i] === 0) own[i] = voucher[i] ?? 0
+      if (own[i] === 0) own[i] = uint32At(voucher, i)
     }
     all.push(of)
     shown.push(own)

@@ -1,3 +1,4 @@
+import { float64At, int32At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { NumberPlaces } from '../../matching/number-places.ts'
 import { firstGroups, Groups, type YearLines } from './groups.ts'
@@ -14,9 +15,9 @@ export function amountsPart(lines: readonly YearLines[], limit: number | null): 
     const { day } = year.ledger.vouchers
     const places = new Uint32Array(rows.length)
     for (let i = 0; i < rows.length; i++) {
-      const r = rows[i] ?? 0
-      const v = voucher[r] ?? 0
-      const amount = (ore[r] ?? 0) + 0
+      const r = uint32At(rows, i)
+      const v = uint32At(voucher, r)
+      const amount = float64At(ore, r) + 0
       const at = amounts.at(amount)
       if (at === groups.keys.length) groups.at(amount)
       places[i] = at
@@ -63,11 +64,11 @@ function variety(lines: readonly YearLines[], placeOf: readonly Uint32Array[], f
   const chosen: Int32Array[] = []
   const listed = lines.map(({ year, rows }, y) => {
     const own = placeOf[y] ?? new Uint32Array(0)
-    const kept = rows.filter((_, i) => (rankOf[own[i] ?? 0] ?? -1) >= 0)
+    const kept = rows.filter((_, i) => (rankOf[uint32At(own, i)] ?? -1) >= 0)
     chosen.push(
       Int32Array.from(
         own.filter((at) => (rankOf[at] ?? -1) >= 0),
-        (at) => rankOf[at] ?? 0,
+        (at) => int32At(rankOf, at),
       ),
     )
     return { year, rows: kept }
@@ -80,7 +81,7 @@ function variety(lines: readonly YearLines[], placeOf: readonly Uint32Array[], f
     const { day } = year.ledger.vouchers
     for (let i = 0; i < rows.length; i++) {
       const rank = chosen[y]?.[i] ?? 0
-      days[rank]?.add(day[voucher[rows[i] ?? 0] ?? 0] ?? NO_DAY)
+      days[rank]?.add(day[uint32At(voucher, uint32At(rows, i))] ?? NO_DAY)
       texts[rank]?.add(of[y]?.[i] ?? 0)
     }
   })

@@ -1,6 +1,7 @@
 import type { Books } from '../../books/books.ts'
 import { hasVouchersThroughout, isoOfMonth, monthHasData, type Period, periodOf } from '../../books/period.ts'
 import { declaredHolds, type PeriodBalances, periodBalances, type SpanBalances } from '../../books/period-balances.ts'
+import { float64At } from '../../column.ts'
 import { noCompanyCalendar } from '../../company/calendar.ts'
 import { dayOf } from '../../dates.ts'
 import type { BooksOnly, Dataset, RunContext } from '../../define.ts'
@@ -78,7 +79,7 @@ type Totals = Pick<
 >
 
 function pick(column: Float64Array, accounts: readonly number[]): number {
-  return accounts.reduce((sum, a) => sum + (column[a] ?? 0), 0)
+  return accounts.reduce((sum, a) => sum + float64At(column, a), 0)
 }
 
 function totals(balances: SpanBalances | undefined, accounts: readonly number[]): Totals {

@@ -1,4 +1,5 @@
 import { type Months, monthOfDay } from '../../books/stretch.ts'
+import { float64At, indexAt, uint8At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import type { Compiled, CompiledYear } from '../../query/compile.ts'
 import { matchingRows } from '../../query/scan.ts'
@@ -63,9 +64,9 @@ function gather(year: CompiledYear, rows: Uint32Array): Lines {
   const { ore, voucher } = year.ledger.rows
   const lines = { rows, ore: new Float64Array(rows.length), voucher: new Uint32Array(rows.length) }
   for (let i = 0; i < rows.length; i++) {
-    const r = rows[i] ?? 0
-    lines.ore[i] = ore[r] ?? 0
-    lines.voucher[i] = voucher[r] ?? 0
+    const r = uint32At(rows, i)
+    lines.ore[i] = float64At(ore, r)
+    lines.voucher[i] = uint32At(voucher, r)
   }
   return lines
 }
@@ -74,7 +75,7 @@ function sumAmounts(summary: Summary, year: CompiledYear, { rows, ore, voucher }
   const largest = summary.amounts.add(ore, rows)
   const amount = ore[largest]
   if (amount === undefined || (summary.largest !== null && Math.abs(amount) <= Math.abs(summary.largest.ore))) return
-  summary.largest = { ore: amount + 0, yearFrom: year.year.year.from, voucher: voucher[largest] ?? 0, row: rows[largest] ?? 0 }
+  summary.largest = { ore: amount + 0, yearFrom: year.year.year.from, voucher: uint32At(voucher, largest), row: uint32At(rows, largest) }
 }
 
 function countVouchers(summary: Summary, year: CompiledYear, { voucher }: Lines, manualSeries: readonly string[]): void {
@@ -82,14 +83,14 @@ function countVouchers(summary: Summary, year: CompiledYear, { voucher }: Lines,
   const seen = new Uint8Array(length)
   let count = 0
   for (let i = 0; i < voucher.length; i++) {
-    const v = voucher[i] ?? 0
-    count += 1 - (seen[v] ?? 0)
+    const v = uint32At(voucher, i)
+    count += 1 - uint8At(seen, v)
     seen[v] = 1
   }
   summary.voucherCount += count
   if (manualSeries.length === 0) return
   const manual = Uint8Array.from(year.ledger.series, (s) => (manualSeries.includes(s) ? 1 : 0))
-  for (let i = 0; i < voucher.length; i++) summary.manualCount += manual[series[voucher[i] ?? 0] ?? 0] ?? 0
+  for (let i = 0; i < voucher.length; i++) summary.manualCount += uint8At(manual, indexAt(series, uint32At(voucher, i)))
 }
 
 function sumMonths(summary: Summary, year: CompiledYear, { ore, voucher }: Lines, months: Months, netOre: Float64Array): void {
@@ -99,8 +100,8 @@ function sumMonths(summary: Summary, year: CompiledYear, { ore, voucher }: Lines
   let side = summary.outside
   let month = -1
   for (let i = 0; i < ore.length; i++) {
-    const amount = ore[i] ?? 0
-    const d = day[voucher[i] ?? 0] ?? NO_DAY
+    const amount = float64At(ore, i)
+    const d = day[uint32At(voucher, i)] ?? NO_DAY
     if (d !== knownDay) {
       knownDay = d
       month = d < fromDay || d > toDay ? -1 : monthOfDay(d) - months.first
@@ -113,7 +114,7 @@ function sumMonths(summary: Summary, year: CompiledYear, { ore, voucher }: Lines
     side.count++
     if (amount >= 0) side.debitOre += amount
     else side.creditOre -= amount
-    if (month >= 0) netOre[month] = (netOre[month] ?? 0) + amount
+    if (month >= 0) netOre[month] = float64At(netOre, month) + amount
   }
 }
 

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { TextGatherer, type TextTable, tableText } from '../../texts/text-table.ts'
 import { medianSize } from './amounts.ts'
@@ -15,15 +16,15 @@ export function textsPart(lines: readonly YearLines[], limit: number | null): No
     const { day } = year.ledger.vouchers
     const of = texts.of[y] ?? new Uint32Array(0)
     for (let i = 0; i < rows.length; i++) {
-      const r = rows[i] ?? 0
-      const v = voucher[r] ?? 0
-      const group = of[i] ?? 0
+      const r = uint32At(rows, i)
+      const v = uint32At(voucher, r)
+      const group = uint32At(of, i)
       let at = placeOf[group]
       if (at === undefined) {
         at = groups.at(group)
         placeOf[group] = at
       }
-      groups.add(at, ore[r] ?? 0, v, day[v] ?? NO_DAY)
+      groups.add(at, float64At(ore, r), v, day[v] ?? NO_DAY)
     }
     groups.nextYear()
   })
@@ -66,10 +67,10 @@ function examplesOf(lines: readonly YearLines[], { of, shown, tables }: LineGrou
     const table = tables[y]
     if (!groups || !texts || !table) return
     for (let i = 0; i < rows.length; i++) {
-      const rank = ranks[groups[i] ?? 0] ?? -1
+      const rank = ranks[uint32At(groups, i)] ?? -1
       if (rank < 0) continue
-      const d = day[voucher[rows[i] ?? 0] ?? 0] ?? NO_DAY
-      const text = texts[i] ?? 0
+      const d = day[uint32At(voucher, uint32At(rows, i))] ?? NO_DAY
+      const text = uint32At(texts, i)
       const known = earliest[rank]
       if (known && (d > known.day || (d === known.day && y === known.year && text === known.text))) continue
       const read = tableText(table, text)
@@ -88,8 +89,8 @@ function variantsOf({ of, shown, tables }: LineGroups, ranks: Int32Array, kept: 
     const texts = shown[y]
     if (!groups || !texts) return
     for (let i = 0; i < texts.length; i++) {
-      const rank = ranks[groups[i] ?? 0] ?? -1
-      if (rank >= 0 && same(y, texts[i] ?? 0)) counts[rank] = (counts[rank] ?? 0) + 1
+      const rank = ranks[uint32At(groups, i)] ?? -1
+      if (rank >= 0 && same(y, uint32At(texts, i))) counts[rank] = uint32At(counts, rank) + 1
     }
   })
   return counts
@@ -109,9 +110,9 @@ function sameTexts(tables: readonly TextTable[]): (year: number, text: number) =
     if (!own || !table || own[text] === 1) return false
     own[text] = 1
     if (tables.length === 1 || text === 0) return text !== 0 || met.every((others, y) => y >= year || others[0] === 0)
-    const from = table.start[text] ?? 0
+    const from = uint32At(table.start, text)
     const bytes = isOneSet ? table.bytes : encoder.encode(tableText(table, text))
-    const number = isOneSet ? gathered.add(bytes, from, (table.start[text + 1] ?? 0) - from - 1) : gathered.add(bytes, 0, bytes.length)
+    const number = isOneSet ? gathered.add(bytes, from, uint32At(table.start, text + 1) - from - 1) : gathered.add(bytes, 0, bytes.length)
     const isNew = number > newest
     newest = Math.max(newest, number)
     return isNew
@@ -132,11 +133,11 @@ function mediansOf(
     const { ore } = year.ledger.rows
     const own = of[y] ?? new Uint32Array(0)
     for (let i = 0; i < rows.length; i++) {
-      const rank = ranks[own[i] ?? 0] ?? -1
+      const rank = ranks[uint32At(own, i)] ?? -1
       const column = sizes[rank]
       if (!column) continue
-      const at = filled[rank] ?? 0
-      column[at] = Math.abs(ore[rows[i] ?? 0] ?? 0)
+      const at = uint32At(filled, rank)
+      column[at] = Math.abs(float64At(ore, uint32At(rows, i)))
       filled[rank] = at + 1
     }
   })

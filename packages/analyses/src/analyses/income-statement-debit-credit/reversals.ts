@@ -3,6 +3,7 @@ import type { Books, BooksYear } from '../../books/books.ts'
 import { isIndexed } from '../../books/movement.ts'
 import type { Period } from '../../books/period.ts'
 import { resultMask } from '../../books/result-accounts.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { RunContext } from '../../define.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
@@ -64,9 +65,9 @@ export function reversalsIn(
       const { rows, vouchers } = ledger
       for (const row of rowsOf(account)) {
         if (++gone % STRIDE === 0) ctx.progress(account, books.accounts.length)
-        const ore = rows.ore[row] ?? 0
+        const ore = float64At(rows.ore, row)
         if (Math.abs(ore) < limits.minOre) continue
-        const voucher = rows.voucher[row] ?? 0
+        const voucher = uint32At(rows.voucher, row)
         const day = vouchers.day[voucher] ?? NO_DAY
         if (day < span.fromDay || day > span.toDay) continue
         const line = { year: span.index, row, voucher, day }
@@ -103,8 +104,8 @@ function accrualTest(books: Books): (pair: Pair) => boolean {
     const own = masks.get(year)
     if (!own) return false
     const { firstRow } = own.ledger.vouchers
-    const end = firstRow[voucher + 1] ?? 0
-    for (let r = firstRow[voucher] ?? 0; r < end; r++) if (own.mask[own.ledger.rows.account[r] ?? 0] === 1) return true
+    const end = uint32At(firstRow, voucher + 1)
+    for (let r = uint32At(firstRow, voucher); r < end; r++) if (own.mask[indexAt(own.ledger.rows.account, r)] === 1) return true
     return false
   }
   return ({ first, second }) => accrues(first) && accrues(second)
@@ -131,18 +132,18 @@ function taken(open: Held | undefined, { year, voucher, day }: Line, days: numbe
 function rowsByDay({ ledger, accountOf }: BooksYear): (account: number) => Iterable<number> {
   if (!ledger) return () => []
   const { day } = ledger.vouchers
-  const dayOf = (row: number) => day[ledger.rows.voucher[row] ?? 0] ?? NO_DAY
+  const dayOf = (row: number) => day[uint32At(ledger.rows.voucher, row)] ?? NO_DAY
   if (isIndexed(ledger)) {
     const ownOf = new Map(Array.from(accountOf, (account, own) => [account, own]))
     const { rows, start } = ledger.order
     return (account) => {
       const own = ownOf.get(account)
-      return own === undefined ? [] : inFileOrder(rows.subarray(start[own] ?? 0, start[own + 1] ?? 0), dayOf)
+      return own === undefined ? [] : inFileOrder(rows.subarray(uint32At(start, own), uint32At(start, own + 1)), dayOf)
     }
   }
   const byAccount = new Map<number, number[]>()
   for (let row = 0; row < ledger.rows.length; row++) {
-    const account = accountOf[ledger.rows.account[row] ?? 0] ?? 0
+    const account = uint32At(accountOf, indexAt(ledger.rows.account, row))
     const own = byAccount.get(account)
     if (own) own.push(row)
     else byAccount.set(account, [row])
@@ -154,9 +155,9 @@ function rowsByDay({ ledger, accountOf }: BooksYear): (account: number) => Itera
 function inFileOrder(rows: Uint32Array, dayOf: (row: number) => number): Uint32Array {
   const sorted = rows.slice()
   for (let from = 0; from < sorted.length; ) {
-    const day = dayOf(sorted[from] ?? 0)
+    const day = dayOf(uint32At(sorted, from))
     let to = from + 1
-    while (to < sorted.length && dayOf(sorted[to] ?? 0) === day) to++
+    while (to < sorted.length && dayOf(uint32At(sorted, to)) === day) to++
     if (to - from > 1) sorted.subarray(from, to).sort()
     from = to
   }

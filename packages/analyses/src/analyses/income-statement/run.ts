@@ -1,6 +1,7 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { periodOf, type Span } from '../../books/period.ts'
+import { int8At } from '../../column.ts'
 import { dayOfIso } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -68,7 +69,7 @@ export function run(dataset: Inputs, params: IncomeStatementParams, ctx: RunCont
       ),
       shareRatios: row.valuesOre.map((value, c) => shareOf(value, sales?.[c])),
       wrongSides: row.valuesOre.map(
-        (_, c) => account !== undefined && isYear[c] === true && (sides[account] ?? 0) * (amounts[c]?.[account] ?? 0) < 0,
+        (_, c) => account !== undefined && isYear[c] === true && int8At(sides, account) * (amounts[c]?.[account] ?? 0) < 0,
       ),
     }
   })

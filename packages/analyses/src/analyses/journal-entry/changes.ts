@@ -1,5 +1,6 @@
 import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
+import { float64At } from '../../column.ts'
 import { comparisonOf } from '../../compare/comparison-of.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { JournalEntryResult } from './schema.ts'
@@ -39,7 +40,7 @@ export function changesOf(books: Books, previous: Books | null, period: Period):
 function figuresOf({ vouchers, rows: { ore, length } }: Ledger) {
   let debitOre = 0
   for (let r = 0; r < length; r++) {
-    const amount = ore[r] ?? 0
+    const amount = float64At(ore, r)
     if (amount > 0) debitOre += amount
   }
   return { vouchers: vouchers.length, lines: length, debitOre }

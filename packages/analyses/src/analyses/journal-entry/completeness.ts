@@ -2,6 +2,7 @@ import type { Books } from '../../books/books.ts'
 import { hasVouchersThroughout, type Period } from '../../books/period.ts'
 import { declaredHolds, periodBalances } from '../../books/period-balances.ts'
 import { voucherCounts } from '../../books/voucher-counts.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import type { Compiled, CompiledYear } from '../../query/compile.ts'
 import { vouchersByDate } from '../../query/order.ts'
 import { eachMatch } from '../../query/scan.ts'
@@ -45,7 +46,7 @@ export function completenessOf(books: Books, period: Period, population: Compile
     declaredHolds(only, balances.closingOre[a], a) &&
     (books.accounts[a]?.kind === 'balance' ? only.year.declaresBalances : only.year.declaresResults)
   const accounts = books.accounts.flatMap(({ number, name }, a): Completeness['accounts'] => {
-    const netOre = (debitOre[a] ?? 0) - (creditOre[a] ?? 0)
+    const netOre = float64At(debitOre, a) - float64At(creditOre, a)
     const movementOre = counts ? oreOrNull(balances.netOre[a]) : null
     const declaredMovementOre = declares(a)
       ? minus(oreOrNull(only?.year.declaredClosingOre[a]) ?? 0, oreOrNull(balances.openingOre[a]))
@@ -55,9 +56,9 @@ export function completenessOf(books: Books, period: Period, population: Compile
       {
         account: number,
         name,
-        lines: lines[a] ?? 0,
-        debitOre: debitOre[a] ?? 0,
-        creditOre: creditOre[a] ?? 0,
+        lines: float64At(lines, a),
+        debitOre: float64At(debitOre, a),
+        creditOre: float64At(creditOre, a),
         netOre,
         movementOre,
         differenceOre: minus(netOre, movementOre),
@@ -86,16 +87,16 @@ function sumYear(compiled: CompiledYear, debitOre: Float64Array, creditOre: Floa
   const counts = voucherCounts(ledger, year.fromDay, year.toDay, span)
   const own = { lines: 0, debitOre: 0, creditOre: 0 }
   eachMatch(compiled, (r) => {
-    const a = year.accountOf[account[r] ?? 0] ?? 0
-    const amount = ore[r] ?? 0
+    const a = uint32At(year.accountOf, indexAt(account, r))
+    const amount = float64At(ore, r)
     own.lines++
-    lines[a] = (lines[a] ?? 0) + 1
+    lines[a] = float64At(lines, a) + 1
     if (amount >= 0) {
       own.debitOre += amount
-      debitOre[a] = (debitOre[a] ?? 0) + amount
+      debitOre[a] = float64At(debitOre, a) + amount
     } else {
       own.creditOre -= amount
-      creditOre[a] = (creditOre[a] ?? 0) - amount
+      creditOre[a] = float64At(creditOre, a) - amount
     }
   })
   return {

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import type { Compiled, CompiledYear } from '../../query/compile.ts'
 import { matchingRows } from '../../query/scan.ts'
@@ -26,7 +27,7 @@ function yearMatches(year: CompiledYear): YearMatches {
   const { voucher, ore } = year.ledger.rows
   let count = 0
   for (let i = 0, last = -1; i < rows.length; i++) {
-    const v = voucher[rows[i] ?? 0] ?? 0
+    const v = uint32At(voucher, uint32At(rows, i))
     if (v !== last) count++
     last = v
   }
@@ -36,22 +37,22 @@ function yearMatches(year: CompiledYear): YearMatches {
   const creditOre = new Float64Array(count)
   let at = -1
   for (let i = 0, last = -1; i < rows.length; i++) {
-    const r = rows[i] ?? 0
-    const v = voucher[r] ?? 0
+    const r = uint32At(rows, i)
+    const v = uint32At(voucher, r)
     if (v !== last) {
       last = v
       vouchers[++at] = v
       firstRow[at] = i
     }
-    const amount = ore[r] ?? 0
-    if (amount >= 0) debitOre[at] = (debitOre[at] ?? 0) + amount
-    else creditOre[at] = (creditOre[at] ?? 0) - amount
+    const amount = float64At(ore, r)
+    if (amount >= 0) debitOre[at] = float64At(debitOre, at) + amount
+    else creditOre[at] = float64At(creditOre, at) - amount
   }
   return { year, rows, vouchers, firstRow, debitOre, creditOre }
 }
 
 function ascending(rows: Uint32Array): Uint32Array {
-  for (let i = 1; i < rows.length; i++) if ((rows[i - 1] ?? 0) > (rows[i] ?? 0)) return rows.slice().sort()
+  for (let i = 1; i < rows.length; i++) if (uint32At(rows, i - 1) > uint32At(rows, i)) return rows.slice().sort()
   return rows
 }
 

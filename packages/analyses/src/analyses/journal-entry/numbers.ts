@@ -1,5 +1,6 @@
 import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
+import { indexAt, uint32At } from '../../column.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { radixSort } from '../../ledger/radix.ts'
@@ -40,9 +41,9 @@ function seriesOfYear(yearFrom: string, ledger: Ledger): SeriesNumbers[] {
   if (ledger.series.length > 1) sort(series)
   const found: SeriesNumbers[] = []
   for (let from = 0; from < length; ) {
-    const own = series[order[from] ?? 0] ?? 0
+    const own = indexAt(series, uint32At(order, from))
     let to = from
-    while (to < length && series[order[to] ?? 0] === own) to++
+    while (to < length && series[uint32At(order, to)] === own) to++
     found.push(numbersOfSeries(yearFrom, ledger, ledger.series[own] ?? '', order.subarray(from, to), values))
     from = to
   }

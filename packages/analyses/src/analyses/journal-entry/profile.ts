@@ -1,5 +1,6 @@
 import { accountMask, compareAccountNumbers } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
+import { float64At, indexAt, int32At, uint32At } from '../../column.ts'
 import type { Compiled } from '../../query/compile.ts'
 import { grossOf } from '../../query/voucher-tests.ts'
 import { Tally, type YearMatches } from './matches.ts'
@@ -38,9 +39,9 @@ export function profileOf(books: Books, compiled: Compiled, matches: readonly Ye
     const gross = grossOf(year.ledger)
     const { firstRow: all } = year.ledger.vouchers
     for (let i = 0; i < vouchers.length; i++) {
-      const v = vouchers[i] ?? 0
-      const own = [(firstRow[i + 1] ?? 0) - (firstRow[i] ?? 0), debitOre[i] ?? 0, creditOre[i] ?? 0] as const
-      const count = (all[v + 1] ?? 0) - (all[v] ?? 0)
+      const v = uint32At(vouchers, i)
+      const own = [uint32At(firstRow, i + 1) - uint32At(firstRow, i), float64At(debitOre, i), float64At(creditOre, i)] as const
+      const count = uint32At(all, v + 1) - uint32At(all, v)
       const ore = gross(v)
       lines.voucher(
         LINES.findIndex(({ max }) => max === null || count <= max),
@@ -82,24 +83,24 @@ function pairsOf(books: Books, compiled: Compiled, matches: readonly YearMatches
     const seen = new Int32Array(ledger.accounts.length).fill(-1)
     const used: number[] = []
     for (let i = 0; i < vouchers.length; i++) {
-      const v = vouchers[i] ?? 0
+      const v = uint32At(vouchers, i)
       used.length = 0
-      for (let r = all[v] ?? 0; r < (all[v + 1] ?? 0); r++) {
-        const own = account[r] ?? 0
+      for (let r = uint32At(all, v); r < uint32At(all, v + 1); r++) {
+        const own = indexAt(account, r)
         if (seen[own] === v) continue
         seen[own] = v
         used.push(own)
       }
       if (used.length < 2) continue
-      const end = firstRow[i + 1] ?? 0
-      for (let k = firstRow[i] ?? 0; k < end; k++) {
-        const r = rows[k] ?? 0
-        const own = account[r] ?? 0
-        const a = accountOf[own] ?? 0
+      const end = uint32At(firstRow, i + 1)
+      for (let k = uint32At(firstRow, i); k < end; k++) {
+        const r = uint32At(rows, k)
+        const own = indexAt(account, r)
+        const a = uint32At(accountOf, own)
         for (const other of used) {
           if (other === own) continue
-          const b = accountOf[other] ?? 0
-          if (counters[b] === 1 && (bothWays || a < b)) tally.line(places.of(a, b), ore[r] ?? 0, offset + v)
+          const b = uint32At(accountOf, other)
+          if (counters[b] === 1 && (bothWays || a < b)) tally.line(places.of(a, b), float64At(ore, r), offset + v)
         }
       }
     }
@@ -140,7 +141,7 @@ class PairPlaces {
 
   of(a: number, b: number): number {
     const key = a * this.n + b
-    const known = this.table ? (this.table[key] ?? 0) - 1 : (this.map.get(key) ?? -1)
+    const known = this.table ? int32At(this.table, key) - 1 : (this.map.get(key) ?? -1)
     if (known >= 0) return known
     this.keys.push(key)
     if (this.table) this.table[key] = this.keys.length

@@ -1,4 +1,5 @@
 import type { Books } from '../../books/books.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import { lagOf } from '../../query/voucher-tests.ts'
@@ -35,12 +36,12 @@ export function sidesOf(books: Books, matches: readonly YearMatches[]): Sides {
     const lag = lagOf(ledger)
     lines += rows.length
     for (let i = 0; i < rows.length; i++) {
-      const r = rows[i] ?? 0
-      const v = voucher[r] ?? 0
-      const amount = ore[r] ?? 0
-      const a = year.year.accountOf[account[r] ?? 0] ?? 0
-      const u = userOf[(own === null ? 0 : (own[r] ?? 0)) || (vouchers.user[v] ?? 0)] ?? 0
-      const s = seriesOf[vouchers.series[v] ?? 0] ?? 0
+      const r = uint32At(rows, i)
+      const v = uint32At(voucher, r)
+      const amount = float64At(ore, r)
+      const a = uint32At(year.year.accountOf, indexAt(account, r))
+      const u = userOf[(own === null ? 0 : uint32At(own, r)) || indexAt(vouchers.user, v)] ?? 0
+      const s = seriesOf[indexAt(vouchers.series, v)] ?? 0
       accounts.line(a, amount, offset + v)
       series.line(s, amount, offset + v)
       const fact = facts[u]

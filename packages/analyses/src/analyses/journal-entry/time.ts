@@ -1,5 +1,6 @@
 import { isoOfMonth } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { float64At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { lagOf } from '../../query/voucher-tests.ts'
 import { Tally, type YearMatches } from './matches.ts'
@@ -35,7 +36,7 @@ export function timeOf(matches: readonly YearMatches[]): Time {
     const { fromDay, toDay } = year.year
     const lag = lagOf(year.ledger)
     for (let i = 0; i < vouchers.length; i++) {
-      const v = vouchers[i] ?? 0
+      const v = uint32At(vouchers, i)
       const dated = day[v] ?? NO_DAY
       const booked = registrationDay[v] ?? NO_DAY
       const month = dated < fromDay || dated > toDay ? NONE : monthOfDay(dated)
@@ -47,7 +48,7 @@ export function timeOf(matches: readonly YearMatches[]): Time {
         places.set(key, place)
         keys.push({ month, registered })
       }
-      const own = [(firstRow[i + 1] ?? 0) - (firstRow[i] ?? 0), debitOre[i] ?? 0, creditOre[i] ?? 0] as const
+      const own = [uint32At(firstRow, i + 1) - uint32At(firstRow, i), float64At(debitOre, i), float64At(creditOre, i)] as const
       cells.voucher(place, ...own)
       lags.voucher(bandOf(lag(v)), ...own)
     }

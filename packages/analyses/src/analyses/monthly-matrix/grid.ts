@@ -4,6 +4,7 @@ import { isIndexed } from '../../books/movement.ts'
 import { monthHasData, monthsOf, type Period, type Span } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
 import { type Months, monthOfDay, splitAtMonths } from '../../books/stretch.ts'
+import { float64At, int32At, uint32At } from '../../column.ts'
 import { dayOf, dayOfIso, daysInMonth } from '../../dates.ts'
 import { OUTSIDE_MONTH } from '../../ledger/ledger.ts'
 import { declaredPart } from '../../statements/declared-months.ts'
@@ -65,12 +66,12 @@ export function withoutResets(grid: Grid, period: Period, accounts: number): Gri
     for (const resets of resetLinesIn({ ...period, spans: [span] }, accounts)) {
       for (let a = 0; a < accounts; a++) {
         const at = a * size + slot
-        const debit = resets.debitOre[a] ?? 0
-        const credit = resets.creditOre[a] ?? 0
-        debitOre[at] = (debitOre[at] ?? 0) - debit
-        creditOre[at] = (creditOre[at] ?? 0) - credit
-        netOre[at] = (netOre[at] ?? 0) - debit + credit
-        lines[at] = (lines[at] ?? 0) - (resets.lineCount[a] ?? 0)
+        const debit = float64At(resets.debitOre, a)
+        const credit = float64At(resets.creditOre, a)
+        debitOre[at] = float64At(debitOre, at) - debit
+        creditOre[at] = float64At(creditOre, at) - credit
+        netOre[at] = float64At(netOre, at) - debit + credit
+        lines[at] = float64At(lines, at) - float64At(resets.lineCount, a)
         if (closingOre.length > 0) closingOre[at] = (closingOre[at] ?? Number.NaN) - debit + credit
       }
     }
@@ -87,23 +88,23 @@ function addVouchers(grid: Sums, own: Float64Array, span: Span): void {
   const { ledger, accountOf, fromDay, toDay } = span.year
   if (!ledger) return
   const add = (account: number, slot: number, debit: number, credit: number, lines: number) => {
-    const at = (accountOf[account] ?? 0) * grid.size + slot
-    own[at] = (own[at] ?? 0) + debit - credit
+    const at = uint32At(accountOf, account) * grid.size + slot
+    own[at] = float64At(own, at) + debit - credit
     if (slot === grid.months.count && !span.outside) return
-    grid.debitOre[at] = (grid.debitOre[at] ?? 0) + debit
-    grid.creditOre[at] = (grid.creditOre[at] ?? 0) + credit
-    grid.netOre[at] = (grid.netOre[at] ?? 0) + debit - credit
-    grid.lines[at] = (grid.lines[at] ?? 0) + lines
+    grid.debitOre[at] = float64At(grid.debitOre, at) + debit
+    grid.creditOre[at] = float64At(grid.creditOre, at) + credit
+    grid.netOre[at] = float64At(grid.netOre, at) + debit - credit
+    grid.lines[at] = float64At(grid.lines, at) + lines
   }
   const { whole, rest } = splitAtMonths(span, fromDay, toDay)
   const [first, last] = whole ? [monthOfDay(whole.fromDay), monthOfDay(whole.toDay)] : [1, 0]
   if (isIndexed(ledger)) {
     const { cube } = ledger
     for (let i = 0; i < cube.length; i++) {
-      const month = cube.month[i] ?? 0
+      const month = int32At(cube.month, i)
       if (month !== OUTSIDE_MONTH && (month < first || month > last)) continue
       const slot = month === OUTSIDE_MONTH ? grid.months.count : month - grid.months.first
-      add(cube.account[i] ?? 0, slot, cube.debitOre[i] ?? 0, cube.creditOre[i] ?? 0, cube.count[i] ?? 0)
+      add(uint32At(cube.account, i), slot, float64At(cube.debitOre, i), float64At(cube.creditOre, i), uint32At(cube.count, i))
     }
   } else {
     const figures = monthFigures(ledger, fromDay, toDay)
@@ -127,7 +128,8 @@ function addFigures(
     const to = slot === figures.months.count ? months.count : slot + figures.months.first - months.first
     for (let a = 0; a < n; a++) {
       const at = slot * n + a
-      if (figures.lineCount[at]) add(a, to, figures.sidesOre[2 * at] ?? 0, figures.sidesOre[2 * at + 1] ?? 0, figures.lineCount[at] ?? 0)
+      if (figures.lineCount[at])
+        add(a, to, float64At(figures.sidesOre, 2 * at), float64At(figures.sidesOre, 2 * at + 1), uint32At(figures.lineCount, at))
     }
   }
 }
@@ -154,8 +156,8 @@ function addDeclared(grid: Sums, own: Float64Array, span: Span, n: number): bool
     grid.sources[m] = 'period-balances'
     for (let a = 0; a < n; a++) {
       const at = a * grid.size + m
-      own[at] = declared.netOre[a] ?? 0
-      grid.netOre[at] = (grid.netOre[at] ?? 0) + (declared.netOre[a] ?? 0)
+      own[at] = float64At(declared.netOre, a)
+      grid.netOre[at] = float64At(grid.netOre, at) + float64At(declared.netOre, a)
       grid.debitOre[at] = Number.NaN
       grid.creditOre[at] = Number.NaN
       grid.lines[at] = Number.NaN
@@ -172,8 +174,8 @@ function addClosings(grid: Sums, own: Float64Array, span: Span, openingOre: Floa
   for (let a = 0; a < n; a++) {
     let balance = openingOre[a] ?? Number.NaN
     for (let m = first; m <= last; m++) {
-      balance += own[a * grid.size + m] ?? 0
-      const outside = endsYear && m === last ? (own[a * grid.size + grid.months.count] ?? 0) : 0
+      balance += float64At(own, a * grid.size + m)
+      const outside = endsYear && m === last ? float64At(own, a * grid.size + grid.months.count) : 0
       grid.closingOre[a * grid.size + m] = grid.sources[m] === 'none' ? Number.NaN : balance + outside
     }
   }

@@ -1,6 +1,7 @@
 import type { Books } from '../../books/books.ts'
 import { monthHasData, monthsOf, type Period } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { compileQuery } from '../../query/compile.ts'
@@ -66,8 +67,8 @@ export function objectGrid(
         knownDay = day
         slot = day < year.fromDay || day > year.toDay ? months.count : monthOfDay(day) - months.first
       }
-      const ore = ledger.rows.ore[r] ?? 0
-      const set = ledger.rows.objectSet[r] ?? 0
+      const ore = float64At(ledger.rows.ore, r)
+      const set = indexAt(ledger.rows.objectSet, r)
       let sum = known.get(set)
       if (sum === undefined) {
         const { object, name } = bySet[set] ?? NO_OBJECT
@@ -75,8 +76,8 @@ export function objectGrid(
         known.set(set, sum)
       }
       const side = ore >= 0 ? sum.debit : sum.credit
-      side[slot] = (side[slot] ?? 0) + Math.abs(ore)
-      sum.lines[slot] = (sum.lines[slot] ?? 0) + 1
+      side[slot] = float64At(side, slot) + Math.abs(ore)
+      sum.lines[slot] = float64At(sum.lines, slot) + 1
     })
   }
   const ordered = [...sums].sort(([a], [b]) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
@@ -100,7 +101,7 @@ export function objectGrid(
       debitOre: joined(({ debit }) => debit),
       creditOre: joined(({ credit }) => credit),
       lines: joined(({ lines }) => lines),
-      netOre: joined(({ debit, credit }) => debit.map((ore, i) => ore - (credit[i] ?? 0))),
+      netOre: joined(({ debit, credit }) => debit.map((ore, i) => ore - float64At(credit, i))),
     },
   }
 }
@@ -108,7 +109,7 @@ export function objectGrid(
 /** The dimension's objects of each object set; one entry of null for sets without any. */
 function setsOf({ objects, objectSetStart, objectSetMembers }: Ledger, dimension: string): (readonly ObjectKey[])[] {
   return Array.from({ length: objectSetStart.length - 1 }, (_, set) => {
-    const members = [...objectSetMembers.subarray(objectSetStart[set] ?? 0, objectSetStart[set + 1] ?? 0)].flatMap((m) => {
+    const members = [...objectSetMembers.subarray(uint32At(objectSetStart, set), uint32At(objectSetStart, set + 1))].flatMap((m) => {
       const own = objects[m]
       return own?.dimension === dimension ? [{ object: own.object, name: own.name }] : []
     })

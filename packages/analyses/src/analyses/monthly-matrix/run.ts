@@ -5,6 +5,7 @@ import type { Books } from '../../books/books.ts'
 import { isoOfMonth, type Period, periodOf, spansOf } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
 import { resultMask, resultPatterns } from '../../books/result-accounts.ts'
+import { float64At } from '../../column.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
@@ -128,7 +129,7 @@ function priorFigures(
     if (m < 0 || m >= prior.months.count || prior.sources[m] === 'none') return null
     const own = priorObjects ? priorObjects.indexOf(objects[place] ?? null) : place
     const at = own * prior.size + m
-    return own < 0 ? { netOre: 0, lines: 0 } : { netOre: prior.netOre[at] ?? 0, lines: prior.lines[at] ?? 0 }
+    return own < 0 ? { netOre: 0, lines: 0 } : { netOre: float64At(prior.netOre, at), lines: float64At(prior.lines, at) }
   }
 }
 
@@ -143,7 +144,7 @@ function accountDrafts(
 ): readonly Draft[] {
   const balances = periodBalances(books, period)
   const netOre = balances.netOre.map((ore, a) =>
-    resets.reduce((net, { debitOre, creditOre }) => net - (debitOre[a] ?? 0) + (creditOre[a] ?? 0), ore),
+    resets.reduce((net, { debitOre, creditOre }) => net - float64At(debitOre, a) + float64At(creditOre, a), ore),
   )
   const shown = patterns.length === 0 ? new Uint8Array(books.accounts.length).fill(1) : accountMask(patterns, books.accounts)
   const netOf = (places: readonly number[]) => oreOrNull(places.reduce((sum, a) => sum + (netOre[a] ?? Number.NaN), 0))

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import type { Flag } from '../../flags/catalogue.ts'
 import { costDimensions } from '../../reference/review-ranges.ts'
 import { figuresOf, flag, type Review } from './context.ts'
@@ -81,9 +82,9 @@ function missingShare({ rows, sums, tree, params }: Review): Flag[] {
   let lines = 0
   tree.nodes.forEach(({ level, object }, node) => {
     if (level > 0) return
-    all += sums.turnoverOre[node] ?? 0
-    lines += sums.lineCount[node] ?? 0
-    if (object === null) missing += sums.turnoverOre[node] ?? 0
+    all += float64At(sums.turnoverOre, node)
+    lines += float64At(sums.lineCount, node)
+    if (object === null) missing += float64At(sums.turnoverOre, node)
   })
   if (!none || !(all > 0) || missing === all || missing <= params.missingRatio * all) return []
   return [

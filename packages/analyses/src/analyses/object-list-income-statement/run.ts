@@ -2,6 +2,7 @@ import { UNPLACED } from '../../account-plan/account-plan.ts'
 import { type LineSum, lineSum } from '../../account-plan/line-factors.ts'
 import type { Books } from '../../books/books.ts'
 import { coveredPeriod, periodOf } from '../../books/period.ts'
+import { float64At, int32At } from '../../column.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
@@ -48,7 +49,7 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
     const amounts = amountsOf(books, [], column)
     const totals = new Float64Array(lines.ids.length)
     lines.lineOf.forEach((line, a) => {
-      if (line >= 0) totals[line] = (totals[line] ?? 0) + (amounts.movementOre[a] ?? Number.NaN)
+      if (line >= 0) totals[line] = float64At(totals, line) + (amounts.movementOre[a] ?? Number.NaN)
     })
     const sums = column.period ? rolledUp(sumsOf(books, column.period, tree, lines.lineOf, lines.ids.length, key), tree, totals) : null
     return { column, sums, totals, movementOre: amounts.movementOre, resetVouchers: amounts.resetVouchers }
@@ -174,18 +175,18 @@ function rolledUp(sums: ObjectSums, tree: ObjectTree, totals: Float64Array): Obj
     const parent = tree.parents[node] ?? -1
     if (parent < 0) continue
     for (let line = 0; line < width; line++)
-      own.ore[parent * width + line] = (own.ore[parent * width + line] ?? 0) + (own.ore[node * width + line] ?? 0)
-    own.turnoverOre[parent] = (own.turnoverOre[parent] ?? 0) + (own.turnoverOre[node] ?? 0)
-    own.lineCount[parent] = (own.lineCount[parent] ?? 0) + (own.lineCount[node] ?? 0)
-    own.firstDay[parent] = earlier(own.firstDay[parent] ?? 0, own.firstDay[node] ?? 0)
-    own.lastDay[parent] = Math.max(own.lastDay[parent] ?? 0, own.lastDay[node] ?? 0)
+      own.ore[parent * width + line] = float64At(own.ore, parent * width + line) + float64At(own.ore, node * width + line)
+    own.turnoverOre[parent] = float64At(own.turnoverOre, parent) + float64At(own.turnoverOre, node)
+    own.lineCount[parent] = float64At(own.lineCount, parent) + float64At(own.lineCount, node)
+    own.firstDay[parent] = earlier(int32At(own.firstDay, parent), int32At(own.firstDay, node))
+    own.lastDay[parent] = Math.max(int32At(own.lastDay, parent), int32At(own.lastDay, node))
   }
   if (!own.lineCount.some(Number.isNaN)) return own
   const none = tree.nodes.findIndex(({ level, object }) => level === 0 && object === null)
   for (let line = 0; line < width; line++) {
     let rest = totals[line] ?? Number.NaN
     tree.nodes.forEach(({ level }, node) => {
-      if (level === 0 && node !== none) rest -= own.ore[node * width + line] ?? 0
+      if (level === 0 && node !== none) rest -= float64At(own.ore, node * width + line)
     })
     own.ore[none * width + line] = rest
   }

@@ -2,6 +2,7 @@ import type { Books, BooksYear } from '../../books/books.ts'
 import type { Period, Span } from '../../books/period.ts'
 import { recent } from '../../books/recent.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { at, float64At, indexAt, int32At, uint8At, uint32At } from '../../column.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import { balanceKinds } from '../../ledger/ledger.ts'
 import { isResetVoucher } from '../../query/reset-vouchers.ts'
@@ -57,7 +58,7 @@ function namesObject(nodeOfSet: Int32Array, { nodes }: ObjectTree, sets: ArrayLi
     const own = nodes[node]
     return own !== undefined && (own.object !== null || own.level > 0)
   })
-  for (let i = 0; i < sets.length; i++) if (isOfDimension[sets[i] ?? 0]) return true
+  for (let i = 0; i < sets.length; i++) if (isOfDimension[at(sets, i)]) return true
   return false
 }
 
@@ -73,10 +74,10 @@ export function sumsOf(books: Books, period: Period, tree: ObjectTree, lineOf: I
   const sums = emptySums(tree.nodes.length, lines)
   for (const span of period.spans) {
     const own = ofSpan(books, span, tree, lineOf, lines, `${key} ${tree.levels.join()} ${span.fromDay} ${span.toDay}`)
-    for (let i = 0; i < own.ore.length; i++) sums.ore[i] = (sums.ore[i] ?? 0) + (own.ore[i] ?? 0)
+    for (let i = 0; i < own.ore.length; i++) sums.ore[i] = float64At(sums.ore, i) + float64At(own.ore, i)
     for (let node = 0; node < tree.nodes.length; node++) {
-      sums.turnoverOre[node] = (sums.turnoverOre[node] ?? 0) + (own.turnoverOre[node] ?? 0)
-      sums.lineCount[node] = (sums.lineCount[node] ?? 0) + (own.lineCount[node] ?? 0)
+      sums.turnoverOre[node] = float64At(sums.turnoverOre, node) + float64At(own.turnoverOre, node)
+      sums.lineCount[node] = float64At(sums.lineCount, node) + float64At(own.lineCount, node)
       extend(sums, node, own.firstDay[node] ?? NO_DAY)
       extend(sums, node, own.lastDay[node] ?? NO_DAY)
     }
@@ -122,17 +123,17 @@ function fromRows(books: Books, { year, fromDay, toDay, outside }: Span, tree: O
     const d = day[v] ?? NO_DAY
     if (d < year.fromDay || d > year.toDay ? !outside : d < fromDay || d > toDay) continue
     if (d === year.toDay && isReset(v)) continue
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const l = line[account[r] ?? 0] ?? -1
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      const l = line[indexAt(account, r)] ?? -1
       if (l < 0) continue
-      const set = objectSet[r] ?? 0
-      const node = nodeOfSet[set] ?? 0
-      const amount = ore[r] ?? 0
-      sums.ore[node * lines + l] = (sums.ore[node * lines + l] ?? 0) + amount
-      sums.turnoverOre[node] = (sums.turnoverOre[node] ?? 0) + Math.abs(amount)
-      sums.lineCount[node] = (sums.lineCount[node] ?? 0) + 1
-      sums.doubleLines += doubles[set] ?? 0
+      const set = indexAt(objectSet, r)
+      const node = int32At(nodeOfSet, set)
+      const amount = float64At(ore, r)
+      sums.ore[node * lines + l] = float64At(sums.ore, node * lines + l) + amount
+      sums.turnoverOre[node] = float64At(sums.turnoverOre, node) + Math.abs(amount)
+      sums.lineCount[node] = float64At(sums.lineCount, node) + 1
+      sums.doubleLines += uint8At(doubles, set)
       sums.all.lineCount++
       if (d === NO_DAY) continue
       extend(sums, node, d)
@@ -158,17 +159,17 @@ function fromBalances({ year, fromDay, toDay }: Span, tree: ObjectTree, lineOf: 
   const wanted = balanceKinds.indexOf('PSALDO')
   const latest = new Map<string, number>()
   for (let i = 0; i < balances.length; i++) {
-    const period = balances.period[i] ?? 0
+    const period = int32At(balances.period, i)
     const month = Math.floor(period / 100) * 12 + (period % 100) - 1
     if (balances.kind[i] !== wanted || balances.yearIndex[i] !== 0 || month < first || month > last) continue
     latest.set(`${balances.account[i]} ${period} ${balances.objectSet[i]}`, i)
   }
   for (const i of latest.values()) {
-    const set = balances.objectSet[i] ?? 0
-    const l = lineOf[accountOf[balances.account[i] ?? 0] ?? 0] ?? -1
-    const node = nodeOfSet[set] ?? 0
+    const set = uint32At(balances.objectSet, i)
+    const l = lineOf[uint32At(accountOf, uint32At(balances.account, i))] ?? -1
+    const node = int32At(nodeOfSet, set)
     if (l < 0 || tree.nodes[node]?.object === null) continue
-    sums.ore[node * lines + l] = (sums.ore[node * lines + l] ?? 0) + (balances.ore[i] ?? 0)
+    sums.ore[node * lines + l] = float64At(sums.ore, node * lines + l) + float64At(balances.ore, i)
   }
   return sums
 }

@@ -1,5 +1,6 @@
 import { compareAccountNumbers } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
+import { uint32At } from '../../column.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 
 /** A row's place: the objects from the outermost dimension in; null ends where there is none. */
@@ -83,7 +84,10 @@ export function objectTree(books: Books, levels: readonly string[]): ObjectTree 
     const { objectSetStart, objectSetMembers, objects } = ledger
     const doubles = new Uint8Array(objectSetStart.length - 1)
     const ids = Array.from({ length: objectSetStart.length - 1 }, (_, set) => {
-      const members = Array.from(objectSetMembers.subarray(objectSetStart[set] ?? 0, objectSetStart[set + 1] ?? 0), (m) => objects[m])
+      const members = Array.from(
+        objectSetMembers.subarray(uint32At(objectSetStart, set), uint32At(objectSetStart, set + 1)),
+        (m) => objects[m],
+      )
       let id: string | null = null
       levels.forEach((dimension, level) => {
         const [own, ...others] = members.filter((member) => member?.dimension === dimension)

@@ -1,6 +1,7 @@
 import { accountMask, accountMatcher } from '../../books/account-number.ts'
 import type { BooksYear } from '../../books/books.ts'
 import { resultMaskOfYear } from '../../books/result-accounts.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { dayOfIso, NO_DAY } from '../../dates.ts'
 import { type Flag, flagOf } from '../../flags/catalogue.ts'
 import { balanceKinds } from '../../ledger/ledger.ts'
@@ -46,8 +47,8 @@ export function lateStarters({ books, period, tree, sums }: Review, outer: reado
     const outerOf = outermost(tree, year)
     const { account, objectSet, voucher, length } = ledger.rows
     for (let r = 0; r < length; r++) {
-      const day = ledger.vouchers.day[voucher[r] ?? 0] ?? NO_DAY
-      if (result[account[r] ?? 0] === 1 && day < first) candidates.delete(outerOf[objectSet[r] ?? 0] ?? -1)
+      const day = ledger.vouchers.day[uint32At(voucher, r)] ?? NO_DAY
+      if (result[indexAt(account, r)] === 1 && day < first) candidates.delete(outerOf[indexAt(objectSet, r)] ?? -1)
     }
   }
   return new Set(candidates.values())
@@ -69,14 +70,14 @@ export function workInProgress({ books, period, tree }: Pick<Review, 'books' | '
     const outerOf = outermost(tree, first)
     for (let i = 0; i < balances.length; i++) {
       const isOpening = balances.kind[i] === balanceKinds.indexOf('OIB') && balances.yearIndex[i] === 0
-      if (isOpening && mask[first.accountOf[balances.account[i] ?? 0] ?? 0] === 1)
-        add(outerOf[balances.objectSet[i] ?? 0] ?? -1, balances.ore[i] ?? 0)
+      if (isOpening && mask[uint32At(first.accountOf, uint32At(balances.account, i))] === 1)
+        add(outerOf[uint32At(balances.objectSet, i)] ?? -1, float64At(balances.ore, i))
     }
   }
   for (const compiled of compileQuery(books, { accounts, period: { from: null, to: period.to } }).years) {
     const outerOf = outermost(tree, compiled.year)
     const { rows } = compiled.ledger
-    eachMatch(compiled, (r) => add(outerOf[rows.objectSet[r] ?? 0] ?? -1, rows.ore[r] ?? 0))
+    eachMatch(compiled, (r) => add(outerOf[indexAt(rows.objectSet, r)] ?? -1, float64At(rows.ore, r)))
   }
   return sums
 }
@@ -94,13 +95,13 @@ export function moved({ books, period, tree }: Review): Flag[] {
     let at = -1
     let removed = new Map<string, number[]>()
     for (let i = 0; i < corrections.length; i++) {
-      const v = corrections.voucher[i] ?? 0
+      const v = uint32At(corrections.voucher, i)
       const day = vouchers.day[v] ?? NO_DAY
-      const account = corrections.account[i] ?? 0
+      const account = indexAt(corrections.account, i)
       if (day < fromDay || day > toDay || result[account] !== 1) continue
       if (v !== at) [at, removed] = [v, new Map<string, number[]>()]
       const key = `${account} ${corrections.ore[i]}`
-      const node = outerOf[corrections.objectSet[i] ?? 0] ?? -1
+      const node = outerOf[indexAt(corrections.objectSet, i)] ?? -1
       const waiting = removed.get(key) ?? []
       if (corrections.kind[i] === 2) {
         removed.set(key, [...waiting, node])
@@ -113,11 +114,11 @@ export function moved({ books, period, tree }: Review): Flag[] {
       flags.push(
         flagOf('object.moved', {
           row: now?.id ?? null,
-          amountOre: corrections.ore[i] ?? 0,
+          amountOre: float64At(corrections.ore, i),
           observations: 1,
           values: {
             ...voucherOf(year, v),
-            account: books.accounts[accountOf[account] ?? 0]?.number ?? '',
+            account: books.accounts[uint32At(accountOf, account)]?.number ?? '',
             object: now?.object ?? null,
             fromObject: old?.object ?? null,
           },
@@ -140,9 +141,9 @@ export function splits({ books, params, period, tree }: Review): Flag[] {
       const outerOf = outermost(tree, own.year)
       const vouchers = new Map<number, Map<string, number>>()
       eachMatch(own, (r, v) => {
-        const object = tree.nodes[outerOf[rows.objectSet[r] ?? 0] ?? -1]?.object ?? ''
+        const object = tree.nodes[outerOf[indexAt(rows.objectSet, r)] ?? -1]?.object ?? ''
         const parts = vouchers.get(v) ?? new Map<string, number>()
-        parts.set(object, (parts.get(object) ?? 0) + (rows.ore[r] ?? 0))
+        parts.set(object, (parts.get(object) ?? 0) + float64At(rows.ore, r))
         vouchers.set(v, parts)
       })
       for (const [v, parts] of vouchers) {

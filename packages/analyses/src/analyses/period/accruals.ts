@@ -2,6 +2,7 @@ import { followReleases, type Opened } from '../../accruals/releases.ts'
 import type { Books } from '../../books/books.ts'
 import { type Period, periodOf } from '../../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { civilOfDay, dayOf, daysInMonth, isoOfDay, NO_DAY } from '../../dates.ts'
 import { isoOrNull } from '../../query/columns.ts'
 import { type CompiledYear, compileQuery } from '../../query/compile.ts'
@@ -67,14 +68,14 @@ function eventsOf(
   const events = new Map<number, Event[]>()
   books.accounts.forEach((_, a) => {
     if (accounts[a] !== 1) return
-    const ore = balances.openingOre[a] ?? 0
+    const ore = float64At(balances.openingOre, a)
     events.set(a, [{ kind: 'opening', ore: Number.isNaN(ore) ? 0 : ore, day: period.fromDay, group: '-', at: null }])
   })
   period.spans.forEach((span, s) => {
     const own = balances.spans[s]
     if (own && s > 0) {
       for (const [a, list] of events) {
-        const ore = (own.outsideLeftOutOre[a] ?? 0) + (own.yearBreakOre[a] ?? 0)
+        const ore = float64At(own.outsideLeftOutOre, a) + float64At(own.yearBreakOre, a)
         if (ore !== 0 && !Number.isNaN(ore)) list.push({ kind: 'carried', ore, day: span.fromDay, group: '-', at: null })
       }
     }
@@ -83,9 +84,9 @@ function eventsOf(
     const texts = new LineTexts(year.year, year.ledger)
     const { rows, vouchers } = year.ledger
     eachInOrder(year, (row, voucher) => {
-      events.get(year.year.accountOf[rows.account[row] ?? 0] ?? 0)?.push({
+      events.get(uint32At(year.year.accountOf, indexAt(rows.account, row)))?.push({
         kind: 'line',
-        ore: (rows.ore[row] ?? 0) + 0,
+        ore: float64At(rows.ore, row) + 0,
         day: vouchers.day[voucher] ?? NO_DAY,
         group: texts.group(row),
         at: { year, row, voucher },

@@ -1,4 +1,5 @@
 import type { Books } from '../../books/books.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import { compileQuery } from '../../query/compile.ts'
 import { counterAccountsOf, lineOf } from '../../query/lines.ts'
@@ -39,8 +40,8 @@ export function afterDate(
       const found: Posted[] = []
       const { rows, vouchers } = year.ledger
       eachMatch(year, (row, voucher) => {
-        const account = year.year.accountOf[rows.account[row] ?? 0] ?? 0
-        found.push({ year, row, voucher, day: vouchers.day[voucher] ?? NO_DAY, account, ore: (rows.ore[row] ?? 0) + 0 })
+        const account = uint32At(year.year.accountOf, indexAt(rows.account, row))
+        found.push({ year, row, voucher, day: vouchers.day[voucher] ?? NO_DAY, account, ore: float64At(rows.ore, row) + 0 })
       })
       return found.sort(byListOrder)
     })

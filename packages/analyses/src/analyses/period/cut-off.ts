@@ -1,4 +1,5 @@
 import type { Books, BooksYear } from '../../books/books.ts'
+import { float64At } from '../../column.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import { type CompiledYear, compileQuery } from '../../query/compile.ts'
 import { counterAccountsOf, lineOf } from '../../query/lines.ts'
@@ -104,7 +105,7 @@ function nearLines(year: CompiledYear, balanceDay: number): Near[] {
   }
   return rows.map(([row, voucher]) => {
     const on = day[voucher] ?? NO_DAY
-    const amount = (ore[row] ?? 0) + 0
+    const amount = float64At(ore, row) + 0
     const own = strongest(texts.own(row), on)
     const hint = own ?? strongest(texts.ofVoucher(voucher), on)
     return {

@@ -1,3 +1,4 @@
+import { uint32At } from '../../column.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { CompiledYear } from '../../query/compile.ts'
 import { vouchersByDate } from '../../query/order.ts'
@@ -18,7 +19,7 @@ function placesOf(ledger: Ledger): Uint32Array {
   if (known) return known
   const order = vouchersByDate(ledger)
   const own = new Uint32Array(order.length)
-  for (let i = 0; i < order.length; i++) own[order[i] ?? 0] = i
+  for (let i = 0; i < order.length; i++) own[uint32At(order, i)] = i
   places.set(ledger, own)
   return own
 }
@@ -28,5 +29,5 @@ export function byListOrder(a: LineRef, b: LineRef): number {
   if (a.year.index !== b.year.index) return a.year.index - b.year.index
   if (a.voucher === b.voucher) return a.row - b.row
   const own = placesOf(a.year.ledger)
-  return (own[a.voucher] ?? 0) - (own[b.voucher] ?? 0)
+  return uint32At(own, a.voucher) - uint32At(own, b.voucher)
 }

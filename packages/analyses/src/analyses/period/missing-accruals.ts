@@ -3,6 +3,7 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { isoOfMonth } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { dayOf, dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import { compileQuery } from '../../query/compile.ts'
 import type { LedgerLine } from '../../query/line.ts'
@@ -78,14 +79,14 @@ function linesOf(books: Books, accounts: readonly string[], fromDay: number, toD
     const texts = new LineTexts(year.year, year.ledger)
     const { rows, vouchers } = year.ledger
     return Array.from(matchingRows(year).slice().sort(), (row): Line => {
-      const voucher = rows.voucher[row] ?? 0
+      const voucher = uint32At(rows.voucher, row)
       return {
         year,
         row,
         voucher,
         day: vouchers.day[voucher] ?? NO_DAY,
-        account: year.year.accountOf[rows.account[row] ?? 0] ?? 0,
-        ore: (rows.ore[row] ?? 0) + 0,
+        account: uint32At(year.year.accountOf, indexAt(rows.account, row)),
+        ore: float64At(rows.ore, row) + 0,
         group: texts.group(row),
       }
     })
@@ -162,8 +163,9 @@ function missingOf(books: Books, series: Series, minOre: number, accruals: reado
 /** Whether the line's voucher has a line on an account. */
 function touches({ year, voucher }: Line, account: number): boolean {
   const { rows, vouchers } = year.ledger
-  const end = vouchers.firstRow[voucher + 1] ?? 0
-  for (let r = vouchers.firstRow[voucher] ?? 0; r < end; r++) if (year.year.accountOf[rows.account[r] ?? 0] === account) return true
+  const end = uint32At(vouchers.firstRow, voucher + 1)
+  for (let r = uint32At(vouchers.firstRow, voucher); r < end; r++)
+    if (year.year.accountOf[indexAt(rows.account, r)] === account) return true
   return false
 }
 

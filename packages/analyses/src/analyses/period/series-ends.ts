@@ -1,4 +1,5 @@
 import type { Books, BooksYear } from '../../books/books.ts'
+import { indexAt } from '../../column.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { isoOrNull, numberText } from '../../query/columns.ts'
@@ -42,7 +43,7 @@ export function seriesEnds(books: Books, date: string, days: number): Series[] {
     for (const v of vouchersByDate(ledger)) {
       const day = vouchers.day[v] ?? NO_DAY
       if (day <= balanceDay - days || day > balanceDay + days || day < fromDay || day > toDay) continue
-      const name = ledger.series[vouchers.series[v] ?? 0] ?? ''
+      const name = ledger.series[indexAt(vouchers.series, v)] ?? ''
       const draft = drafts.get(name) ?? empty()
       drafts.set(name, draft)
       const registered = vouchers.registrationDay[v] ?? NO_DAY

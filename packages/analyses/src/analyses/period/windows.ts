@@ -2,6 +2,7 @@ import type { Books, BooksYear } from '../../books/books.ts'
 import { isIndexed } from '../../books/movement.ts'
 import { isoOfMonth, monthHasData, type Period, periodOf } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { float64At, int32At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { OUTSIDE_MONTH } from '../../ledger/ledger.ts'
 import { type Compiled, type CompiledYear, compileQuery } from '../../query/compile.ts'
@@ -95,9 +96,9 @@ function monthSums(year: CompiledYear, first: number, count: number): MonthSums 
   const { ledger, accounts } = year
   const put = (m: number, debit: number, credit: number, lines: number) => {
     if (m < 0 || m >= count) return
-    sums.debitOre[m] = (sums.debitOre[m] ?? 0) + debit
-    sums.creditOre[m] = (sums.creditOre[m] ?? 0) + credit
-    sums.count[m] = (sums.count[m] ?? 0) + lines
+    sums.debitOre[m] = float64At(sums.debitOre, m) + debit
+    sums.creditOre[m] = float64At(sums.creditOre, m) + credit
+    sums.count[m] = float64At(sums.count, m) + lines
   }
   const putOutside = (ore: number, lines: number) => {
     outside.netOre += ore
@@ -106,11 +107,11 @@ function monthSums(year: CompiledYear, first: number, count: number): MonthSums 
   if (isIndexed(ledger) && year.plain && year.span.whole) {
     const { cube } = ledger
     for (let i = 0; i < cube.length; i++) {
-      if (accounts[cube.account[i] ?? 0] !== 1) continue
-      const month = cube.month[i] ?? 0
-      const debit = cube.debitOre[i] ?? 0
-      const credit = cube.creditOre[i] ?? 0
-      const lines = cube.count[i] ?? 0
+      if (accounts[uint32At(cube.account, i)] !== 1) continue
+      const month = int32At(cube.month, i)
+      const debit = float64At(cube.debitOre, i)
+      const credit = float64At(cube.creditOre, i)
+      const lines = uint32At(cube.count, i)
       if (month === OUTSIDE_MONTH) putOutside(debit - credit, lines)
       else put(month - first, debit, credit, lines)
     }
@@ -120,7 +121,7 @@ function monthSums(year: CompiledYear, first: number, count: number): MonthSums 
   const { ore } = ledger.rows
   const { fromDay, toDay } = year.year
   eachMatch(year, (row, voucher) => {
-    const amount = ore[row] ?? 0
+    const amount = float64At(ore, row)
     const on = day[voucher] ?? NO_DAY
     if (on < fromDay || on > toDay) putOutside(amount, 1)
     else put(monthOfDay(on) - first, Math.max(amount, 0), Math.max(0 - amount, 0), 1)
@@ -129,7 +130,7 @@ function monthSums(year: CompiledYear, first: number, count: number): MonthSums 
 }
 
 function flowOf(mode: Exclude<PeriodParams['mode'], 'balance'>, sums: readonly MonthSums[], m: number): number {
-  const of = (key: Exclude<keyof MonthSums, 'outside'>) => sums.reduce((total, own) => total + (own[key][m] ?? 0), 0)
+  const of = (key: Exclude<keyof MonthSums, 'outside'>) => sums.reduce((total, own) => total + float64At(own[key], m), 0)
   switch (mode) {
     case 'debit':
       return of('debitOre')
@@ -149,7 +150,8 @@ function balanceAt(compiled: Compiled, period: Period, sums: readonly MonthSums[
   const own = sums[s]
   if (!span?.year.hasVouchers || !own) return null
   let balance = openingOf(compiled, span.year) ?? Number.NaN
-  for (let m = monthOfDay(span.fromDay) - lowest; m <= month - lowest; m++) balance += (own.debitOre[m] ?? 0) - (own.creditOre[m] ?? 0)
+  for (let m = monthOfDay(span.fromDay) - lowest; m <= month - lowest; m++)
+    balance += float64At(own.debitOre, m) - float64At(own.creditOre, m)
   return Number.isNaN(balance) ? null : balance + 0
 }
 

@@ -1,3 +1,4 @@
+import { float64At, uint8At } from '../../column.ts'
 import type { Condition } from '../../flows/condition-schema.ts'
 import { larger } from '../../flows/larger.ts'
 import { isoOrNull } from '../../query/columns.ts'
@@ -40,13 +41,13 @@ export class Entries {
   }
 
   bucketOf(i: number): RelationBucket {
-    return relationBuckets[this.bucket[i] ?? 0] ?? 'unconditioned'
+    return relationBuckets[uint8At(this.bucket, i)] ?? 'unconditioned'
   }
 
   /** Per cent; NaN where the base is 0. */
   ratioOf(i: number): number {
-    const base = this.baseOre[i] ?? 0
-    return base === 0 ? Number.NaN : (100 * (this.counterOre[i] ?? 0)) / base + 0
+    const base = float64At(this.baseOre, i)
+    return base === 0 ? Number.NaN : (100 * float64At(this.counterOre, i)) / base + 0
   }
 
   #grow(): void {

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../../column.ts'
 import type { Condition } from '../../flows/condition-schema.ts'
 import type { Entries } from './entries.ts'
 import type { RelationResult } from './schema.ts'
@@ -25,7 +26,7 @@ export function histogramOf(entries: Entries, conditions: readonly Condition[]):
   for (let i = 0; i < entries.length; i++) {
     if (!hasRatio(entries, i)) continue
     const at = tenths(entries.ratioOf(i)) + REACH
-    counts[at] = (counts[at] ?? 0) + 1
+    counts[at] = uint32At(counts, at) + 1
     total++
   }
   const bands = conditions.map(({ percent, tolerancePp }, condition) => ({
@@ -58,7 +59,7 @@ export function histogramOf(entries: Entries, conditions: readonly Condition[]):
     const bar = bars[b]
     if (!bar) continue
     bar.count++
-    bar.baseOre += entries.baseOre[i] ?? 0
+    bar.baseOre += float64At(entries.baseOre, i)
     const bucket = entries.bucketOf(i)
     if (bucket === 'within' || bucket === 'deviating' || bucket === 'unconditioned') bar.bucketCounts[bucket]++
   }
@@ -73,7 +74,7 @@ function hasRatio(entries: Entries, i: number): boolean {
 function quantile(counts: Uint32Array, rank: number): number {
   let seen = 0
   for (let at = 0; at < counts.length; at++) {
-    seen += counts[at] ?? 0
+    seen += uint32At(counts, at)
     if (seen >= rank && seen > 0) return at - REACH
   }
   return REACH

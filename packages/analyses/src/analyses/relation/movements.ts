@@ -1,3 +1,4 @@
+import { float64At, int32At, uint8At, uint32At } from '../../column.ts'
 import { dayOfIso } from '../../dates.ts'
 import { spanSums } from '../../flows/span-sums.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
@@ -48,10 +49,10 @@ export function movementsOf(
           settlementVoucherCount++
           if (found.length < MOST_SETTLEMENTS) found.push(settlementOf(year, v, counterOre))
         }
-        naive[s] = (naive[s] ?? 0) + counterOre
+        naive[s] = float64At(naive, s) + counterOre
         if (isSettlement && excludeVatSettlement) return
-        base[s] = (base[s] ?? 0) + baseOre
-        counter[s] = (counter[s] ?? 0) + counterOre
+        base[s] = float64At(base, s) + baseOre
+        counter[s] = float64At(counter, s) + counterOre
       },
       together,
     )
@@ -74,21 +75,21 @@ function addShapes(
 ): void {
   for (const { sums, fromMonth, toMonth } of spanSums(shapes, compiled, true, { wanted: together, linesOnly: true })) {
     for (let g = 0; g < sums.length; g++) {
-      const shape = sums.shape[g] ?? 0
-      const month = sums.month[g] ?? 0
+      const shape = uint32At(sums.shape, g)
+      const month = int32At(sums.month, g)
       if (together[shape] !== 1 || month < fromMonth || month > toMonth) continue
-      const s = slotOf(sums.firstDay[g] ?? 0)
+      const s = slotOf(int32At(sums.firstDay, g))
       if (s < 0) continue
-      const lineAt = sums.lineAt[g] ?? 0
-      const from = shapes.start[shape] ?? 0
-      const bases = baseLines[shape] ?? 0
-      const counters = counterLines[shape] ?? 0
+      const lineAt = uint32At(sums.lineAt, g)
+      const from = uint32At(shapes.start, shape)
+      const bases = uint8At(baseLines, shape)
+      const counters = uint8At(counterLines, shape)
       for (let k = 0; k < bases + counters; k++) {
-        const ore = sums.ore[lineAt + (places[from + k] ?? 0)] ?? 0
-        if (k < bases) base[s] = (base[s] ?? 0) + ore
+        const ore = float64At(sums.ore, lineAt + uint8At(places, from + k))
+        if (k < bases) base[s] = float64At(base, s) + ore
         else {
-          counter[s] = (counter[s] ?? 0) + ore
-          naive[s] = (naive[s] ?? 0) + ore
+          counter[s] = float64At(counter, s) + ore
+          naive[s] = float64At(naive, s) + ore
         }
       }
     }

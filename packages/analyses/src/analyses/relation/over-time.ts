@@ -1,5 +1,6 @@
 import { periodOf } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
+import { float64At } from '../../column.ts'
 import { dayOfIso } from '../../dates.ts'
 import { partOn, type SelectionData, type SelectionPart } from '../../flows/selection.ts'
 import { band, roundOre } from '../../statistics/statistics.ts'
@@ -26,7 +27,7 @@ export function overTime(
   const { movements, settlements } = movementsOf(years, slots, setup)
   const measured = slots.map((slot, s) => {
     const side = (measure: Setup['baseMeasure'], parts: readonly SelectionPart[], moved: Float64Array) =>
-      slot.status === 'none' ? null : measure === 'movement' ? (moved[s] ?? 0) + 0 : balanceOf(data, slot, parts, measure)
+      slot.status === 'none' ? null : measure === 'movement' ? float64At(moved, s) + 0 : balanceOf(data, slot, parts, measure)
     const baseOre = side(setup.baseMeasure, setup.baseParts, movements.base)
     const counterOre = side(setup.counterMeasure, setup.counterParts, movements.counter)
     const naiveCounterOre = side(setup.counterMeasure, setup.counterParts, movements.naive)

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../../column.ts'
 import type { Entries } from './entries.ts'
 
 /** What an entry weighs: its deviation, where there is none to be had its counterpart. */
@@ -6,7 +7,7 @@ export function weightsOf(entries: Entries): Float64Array {
   const weights = new Float64Array(length)
   for (let i = 0; i < length; i++) {
     const deviation = deviationOre[i] ?? Number.NaN
-    weights[i] = Math.abs(Number.isNaN(deviation) ? (counterOre[i] ?? 0) : deviation)
+    weights[i] = Math.abs(Number.isNaN(deviation) ? float64At(counterOre, i) : deviation)
   }
   return weights
 }
@@ -17,12 +18,12 @@ export function heaviest(weights: Float64Array, among: Uint32Array, wanted: numb
   if (among.length <= wanted) return among
   const bound = nthLargest(weights, among, wanted)
   let equal = wanted
-  for (let k = 0; k < among.length; k++) if ((weights[among[k] ?? 0] ?? 0) > bound) equal--
+  for (let k = 0; k < among.length; k++) if (float64At(weights, uint32At(among, k)) > bound) equal--
   const chosen = new Uint32Array(wanted)
   let placed = 0
   for (let k = 0; k < among.length; k++) {
-    const weight = weights[among[k] ?? 0] ?? 0
-    if (weight > bound || (weight === bound && equal-- > 0)) chosen[placed++] = among[k] ?? 0
+    const weight = float64At(weights, uint32At(among, k))
+    if (weight > bound || (weight === bound && equal-- > 0)) chosen[placed++] = uint32At(among, k)
   }
   return chosen
 }
@@ -31,7 +32,7 @@ export function heaviest(weights: Float64Array, among: Uint32Array, wanted: numb
 export function heaviestFirst(weights: Float64Array, among: Uint32Array, wanted: number): Uint32Array {
   return heaviest(weights, among, wanted)
     .slice()
-    .sort((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b)
+    .sort((a, b) => float64At(weights, b) - float64At(weights, a) || a - b)
 }
 
 /** Weights are first counted by these powers of two. */
@@ -41,21 +42,21 @@ const POWERS = 64
 function nthLargest(weights: Float64Array, among: Uint32Array, n: number): number {
   const counts = new Uint32Array(POWERS + 1)
   for (let k = 0; k < among.length; k++) {
-    const at = powerOf(weights[among[k] ?? 0] ?? 0)
-    counts[at] = (counts[at] ?? 0) + 1
+    const at = powerOf(float64At(weights, uint32At(among, k)))
+    counts[at] = uint32At(counts, at) + 1
   }
   let power = POWERS
   let larger = 0
-  while (power > 0 && larger + (counts[power] ?? 0) < n) larger += counts[power--] ?? 0
+  while (power > 0 && larger + uint32At(counts, power) < n) larger += uint32At(counts, power--)
   // Below one öre there is nothing but 0.
   if (power === 0) return 0
-  const own = new Float64Array(counts[power] ?? 0)
+  const own = new Float64Array(uint32At(counts, power))
   let placed = 0
   for (let k = 0; k < among.length; k++) {
-    const weight = weights[among[k] ?? 0] ?? 0
+    const weight = float64At(weights, uint32At(among, k))
     if (powerOf(weight) === power) own[placed++] = weight
   }
-  return own.sort()[own.length - (n - larger)] ?? 0
+  return float64At(own.sort(), own.length - (n - larger))
 }
 
 /** 0 for 0, 1 for 1, 2 for 2 and 3, 3 for 4 to 7 … */
@@ -66,5 +67,5 @@ function powerOf(weight: number): number {
 /** So many of a list, evenly. */
 export function evenly(among: Uint32Array, wanted: number): Uint32Array {
   if (among.length <= wanted) return among
-  return Uint32Array.from({ length: wanted }, (_, k) => among[Math.floor((k * among.length) / wanted)] ?? 0)
+  return Uint32Array.from({ length: wanted }, (_, k) => uint32At(among, Math.floor((k * among.length) / wanted)))
 }

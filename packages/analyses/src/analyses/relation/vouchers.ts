@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint8At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { ALONE, type VoucherShapes, voucherShapes } from '../../flows/voucher-shapes.ts'
 import { vouchersByDate } from '../../query/order.ts'
@@ -32,10 +33,10 @@ export function shapeSides({ base, counter, anyRole, isUndated, rolesOn, side }:
   const counterLines = new Uint8Array(shapes.length)
   const wanted = side === 'debit' ? 1 : side === 'credit' ? -1 : null
   for (let s = 0; s < shapes.length; s++) {
-    const from = shapes.start[s] ?? 0
+    const from = uint32At(shapes.start, s)
     const own: [base: number[], counter: number[]] = [[], []]
-    for (let at = from; at < (shapes.start[s + 1] ?? 0); at++) {
-      const role = roles[shapes.account[at] ?? 0]
+    for (let at = from; at < uint32At(shapes.start, s + 1); at++) {
+      const role = roles[uint32At(shapes.account, at)]
       if (role === BASE) own[0].push(at - from)
       else if (role === COUNTER && (wanted === null || shapes.sign[at] === wanted)) own[1].push(at - from)
     }
@@ -70,21 +71,21 @@ export function eachVoucher(year: SidesYear, sidesOf: ShapeSides | null, visit: 
       alone(v)
       continue
     }
-    const bases = baseLines[s] ?? 0
-    const counters = counterLines[s] ?? 0
+    const bases = uint8At(baseLines, s)
+    const counters = uint8At(counterLines, s)
     if (bases + counters === 0 || (left !== null && left[s] === 1)) continue
     const isBase = isAll || base.voucher(v)
     const isCounter = isAll || isSame ? isBase : counter.voucher(v)
     sides.baseLines = isBase ? bases : 0
     sides.counterLines = isCounter ? counters : 0
     if (sides.baseLines + sides.counterLines === 0) continue
-    const first = firstRow[v] ?? 0
-    let at = shapes.start[s] ?? 0
+    const first = uint32At(firstRow, v)
+    let at = uint32At(shapes.start, s)
     let sum = 0
-    for (const end = at + bases; at < end; at++) sum += ore[first + (places[at] ?? 0)] ?? 0
+    for (const end = at + bases; at < end; at++) sum += float64At(ore, first + uint8At(places, at))
     sides.baseOre = isBase ? sum : 0
     sum = 0
-    for (const end = at + counters; at < end; at++) sum += ore[first + (places[at] ?? 0)] ?? 0
+    for (const end = at + counters; at < end; at++) sum += float64At(ore, first + uint8At(places, at))
     sides.counterOre = isCounter ? sum : 0
     visit(v, day[v] ?? NO_DAY, sides)
   }
@@ -97,9 +98,9 @@ function rowVisitor({ base, counter, anyRole, rolesOn, side }: SidesYear, sides:
   let knownDay = Number.NaN
   let roles = anyRole
   return (v) => {
-    const end = firstRow[v + 1] ?? 0
-    let r = firstRow[v] ?? 0
-    while (r < end && anyRole[account[r] ?? 0] === 0) r++
+    const end = uint32At(firstRow, v + 1)
+    let r = uint32At(firstRow, v)
+    while (r < end && anyRole[indexAt(account, r)] === 0) r++
     if (r === end) return
     const isBase = base.voucher(v)
     const isCounter = counter.voucher(v)
@@ -114,13 +115,13 @@ function rowVisitor({ base, counter, anyRole, rolesOn, side }: SidesYear, sides:
     sides.baseLines = 0
     sides.counterLines = 0
     for (; r < end; r++) {
-      const role = roles[account[r] ?? 0]
+      const role = roles[indexAt(account, r)]
       if (role === BASE) {
         if (!isBase || (base.row !== null && !base.row(r, v))) continue
         sides.baseLines++
-        sides.baseOre += ore[r] ?? 0
+        sides.baseOre += float64At(ore, r)
       } else if (role === COUNTER) {
-        const amount = ore[r] ?? 0
+        const amount = float64At(ore, r)
         if (!isCounter || (counter.row !== null && !counter.row(r, v))) continue
         if (side !== null && (side === 'debit' ? amount <= 0 : amount >= 0)) continue
         sides.counterLines++

@@ -1,3 +1,4 @@
+import { float64At, uint8At, uint32At } from '../../column.ts'
 import { isoOrNull, numberText, seriesText, textAt } from '../../query/columns.ts'
 import { relationBuckets } from './buckets.ts'
 import { type CounterAlone, collect, type Entries } from './entries.ts'
@@ -23,10 +24,10 @@ export function withinVouchers(years: readonly SidesYear[], params: RelationPara
     vouchers: Array.from(page, (i) => voucherOf(entries, i, years)),
     histogram: histogramOf(entries, setup.conditions),
     points: Array.from(pointsOf(weights, params.pointLimit), (i) => ({
-      yearFrom: years[entries.year[i] ?? 0]?.base.year.year.from ?? '',
-      voucher: entries.voucher[i] ?? 0,
-      baseOre: (entries.baseOre[i] ?? 0) + 0,
-      counterOre: (entries.counterOre[i] ?? 0) + 0,
+      yearFrom: years[uint8At(entries.year, i)]?.base.year.year.from ?? '',
+      voucher: uint32At(entries.voucher, i),
+      baseOre: float64At(entries.baseOre, i) + 0,
+      counterOre: float64At(entries.counterOre, i) + 0,
       bucket: entries.bucketOf(i),
     })),
     pointsOf: entries.length,
@@ -39,21 +40,21 @@ function sumsOf(entries: Entries, alone: CounterAlone): Pick<Within, 'buckets' |
   const all = new Float64Array(4 * relationBuckets.length)
   let wrongSideCount = 0
   for (let i = 0; i < length; i++) {
-    const at = 4 * (buckets[i] ?? 0)
+    const at = 4 * uint8At(buckets, i)
     const deviation = deviationOre[i] ?? Number.NaN
-    all[at] = (all[at] ?? 0) + 1
-    all[at + 1] = (all[at + 1] ?? 0) + (baseOre[i] ?? 0)
-    all[at + 2] = (all[at + 2] ?? 0) + (counterOre[i] ?? 0)
-    if (!Number.isNaN(deviation)) all[at + 3] = (all[at + 3] ?? 0) + deviation
+    all[at] = float64At(all, at) + 1
+    all[at + 1] = float64At(all, at + 1) + float64At(baseOre, i)
+    all[at + 2] = float64At(all, at + 2) + float64At(counterOre, i)
+    if (!Number.isNaN(deviation)) all[at + 3] = float64At(all, at + 3) + deviation
     if (isWrongSide(entries, i)) wrongSideCount++
   }
   const sums = (bucket: RelationBucket): BucketSums => {
     const at = 4 * relationBuckets.indexOf(bucket)
     return {
-      voucherCount: all[at] ?? 0,
-      baseOre: (all[at + 1] ?? 0) + 0,
-      counterOre: (all[at + 2] ?? 0) + 0,
-      deviationOre: (all[at + 3] ?? 0) + 0,
+      voucherCount: float64At(all, at),
+      baseOre: float64At(all, at + 1) + 0,
+      counterOre: float64At(all, at + 2) + 0,
+      deviationOre: float64At(all, at + 3) + 0,
     }
   }
   const total: BucketSums = { voucherCount: 0, baseOre: 0, counterOre: 0, deviationOre: 0 }
@@ -79,9 +80,9 @@ function sumsOfSome({ baseOre, counterOre, deviationOre }: Entries, some: Uint32
   const sums = new Float64Array(3)
   for (const i of some) {
     const deviation = deviationOre[i] ?? Number.NaN
-    sums[0] = (sums[0] ?? 0) + (baseOre[i] ?? 0)
-    sums[1] = (sums[1] ?? 0) + (counterOre[i] ?? 0)
-    if (!Number.isNaN(deviation)) sums[2] = (sums[2] ?? 0) + deviation
+    sums[0] = float64At(sums, 0) + float64At(baseOre, i)
+    sums[1] = float64At(sums, 1) + float64At(counterOre, i)
+    if (!Number.isNaN(deviation)) sums[2] = float64At(sums, 2) + deviation
   }
   const [base = 0, counter = 0, deviation = 0] = sums
   return { voucherCount: some.length, baseOre: base + 0, counterOre: counter + 0, deviationOre: deviation + 0 }
@@ -89,7 +90,7 @@ function sumsOfSome({ baseOre, counterOre, deviationOre }: Entries, some: Uint32
 
 /** The counter is on the other side of where its nearest condition has it: counter − deviation is what was expected. */
 function isWrongSide(entries: Entries, i: number): boolean {
-  const counter = entries.counterOre[i] ?? 0
+  const counter = float64At(entries.counterOre, i)
   const expected = counter - (entries.deviationOre[i] ?? Number.NaN)
   return entries.bucketOf(i) === 'deviating' && counter * expected < 0
 }
@@ -98,7 +99,7 @@ function listedEntries(entries: Entries, params: RelationParams): Uint32Array {
   const isIn = relationBuckets.map((bucket) => isWanted(bucket, params))
   const listed = new Uint32Array(entries.length)
   let count = 0
-  for (let i = 0; i < entries.length; i++) if (isIn[entries.bucket[i] ?? 0] && isInRange(entries, i, params)) listed[count++] = i
+  for (let i = 0; i < entries.length; i++) if (isIn[uint8At(entries.bucket, i)] && isInRange(entries, i, params)) listed[count++] = i
   return listed.subarray(0, count)
 }
 
@@ -132,8 +133,8 @@ function pointsOf(weights: Float64Array, limit: number): Uint32Array {
 }
 
 function voucherOf(entries: Entries, i: number, years: readonly SidesYear[]): RelationVoucher {
-  const v = entries.voucher[i] ?? 0
-  const of = years[entries.year[i] ?? 0]?.base
+  const v = uint32At(entries.voucher, i)
+  const of = years[uint8At(entries.year, i)]?.base
   if (!of) throw new TypeError('an entry without its year')
   const { ledger, year } = of
   const { vouchers } = ledger
@@ -148,8 +149,8 @@ function voucherOf(entries: Entries, i: number, years: readonly SidesYear[]): Re
     occurrence: vouchers.occurrence[v] ?? 1,
     date: isoOrNull(vouchers.day[v]),
     text: textAt(year.texts, vouchers.textAt[v], vouchers.textLength[v]),
-    baseOre: (entries.baseOre[i] ?? 0) + 0,
-    counterOre: (entries.counterOre[i] ?? 0) + 0,
+    baseOre: float64At(entries.baseOre, i) + 0,
+    counterOre: float64At(entries.counterOre, i) + 0,
     ratioPercent: Number.isNaN(ratio) ? null : ratio,
     bucket: entries.bucketOf(i),
     condition: condition === 255 ? null : condition,

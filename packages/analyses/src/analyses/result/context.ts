@@ -1,5 +1,6 @@
 import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
+import { float64At, uint32At } from '../../column.ts'
 import type { MonthSeries } from '../../expectation/month-series.ts'
 import { periodEndLines } from '../../expectation/period-end.ts'
 import { type Flag, type FlagId, flagOf } from '../../flags/catalogue.ts'
@@ -46,8 +47,8 @@ export function ordinaryOf(
       if (m < 0 || m >= count) continue
       for (let a = 0; a < books.accounts.length; a++) {
         const at = a * count + m
-        ordinary.netOre[at] = (ordinary.netOre[at] ?? 0) - (lines.netOre[a * months.count + slot] ?? 0)
-        ordinary.lineCount[at] = (ordinary.lineCount[at] ?? 0) - (lines.lineCount[a * months.count + slot] ?? 0)
+        ordinary.netOre[at] = float64At(ordinary.netOre, at) - float64At(lines.netOre, a * months.count + slot)
+        ordinary.lineCount[at] = float64At(ordinary.lineCount, at) - uint32At(lines.lineCount, a * months.count + slot)
       }
     }
   }

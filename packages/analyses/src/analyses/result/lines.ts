@@ -1,4 +1,5 @@
 import type { BooksYear } from '../../books/books.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { dayOfIso } from '../../dates.ts'
 import { largestLines } from '../../expectation/largest-lines.ts'
 import { periodEndLines } from '../../expectation/period-end.ts'
@@ -38,11 +39,11 @@ export function oneOffFlag(review: Review, a: number): Flag | null {
   for (const { year, fromDay, toDay } of period.spans) {
     if (!year.ledger) continue
     const own = largestLines(year, books.accounts.length, fromDay, toDay)
-    turnover += own.turnoverOre[a] ?? 0
-    lines += own.lineCount[a] ?? 0
+    turnover += float64At(own.turnoverOre, a)
+    lines += float64At(own.lineCount, a)
     const row = own.row[a] ?? -1
     if (row < 0) continue
-    const ore = year.ledger.rows.ore[row] ?? 0
+    const ore = float64At(year.ledger.rows.ore, row)
     if (Math.abs(ore) <= size) continue
     size = Math.abs(ore)
     found = { year, row, ore }
@@ -73,7 +74,7 @@ export function equipmentFlags(review: Review): Flag[] {
     for (const own of compiled.years) {
       eachMatch(own, (row) => {
         const { rows } = own.ledger
-        found.push({ a: year.accountOf[rows.account[row] ?? 0] ?? 0, year, row, ore: rows.ore[row] ?? 0, limitOre })
+        found.push({ a: uint32At(year.accountOf, indexAt(rows.account, row)), year, row, ore: float64At(rows.ore, row), limitOre })
       })
     }
   }
@@ -97,20 +98,20 @@ export function postCloseFlags(review: Review, a: number): Flag[] {
   return period.spans.flatMap(({ year, toDay }) => {
     if (!year.ledger || toDay !== year.toDay) return []
     const late = periodEndLines(year, books.accounts.length, params.closing)
-    const lines = late.lateCount[a] ?? 0
+    const lines = uint32At(late.lateCount, a)
     if (lines === 0) return []
-    const turnover = largestLines(year, books.accounts.length, year.fromDay, year.toDay).turnoverOre[a] ?? 0
+    const turnover = float64At(largestLines(year, books.accounts.length, year.fromDay, year.toDay).turnoverOre, a)
     return [
       accountFlag(review, 'result.post-close', a, {
         month: year.year.to.slice(0, 7),
-        amountOre: late.lateOre[a] ?? 0,
+        amountOre: float64At(late.lateOre, a),
         expectedOre: 0,
         basis: 'limit',
         observations: lines,
         values: {
           lines,
-          lateTurnoverOre: late.lateTurnoverOre[a] ?? 0,
-          shareRatio: turnover === 0 ? null : (late.lateTurnoverOre[a] ?? 0) / turnover,
+          lateTurnoverOre: float64At(late.lateTurnoverOre, a),
+          shareRatio: turnover === 0 ? null : float64At(late.lateTurnoverOre, a) / turnover,
           days: params.closing.postCloseDays,
           yearFrom: year.year.from,
           yearTo: year.year.to,

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { isSeasonal, MIN_BAND_MONTHS, outside } from '../../expectation/bands.ts'
 import type { Flag } from '../../flags/catalogue.ts'
 import { type Band, band, factorBand, median, medianAbsoluteDeviation, roundOre } from '../../statistics/statistics.ts'
@@ -22,7 +23,7 @@ export function monthFlags(review: Review, a: number, isCost: boolean): Flag[] {
   for (let m = begun; m < series.count; m++) {
     if (Number.isNaN(lines[m] ?? Number.NaN)) continue
     known++
-    if ((lines[m] ?? 0) > 0) active++
+    if (float64At(lines, m) > 0) active++
   }
   const isMonthly = active >= MIN_BAND_MONTHS && active >= MONTHLY_SHARE * known
   if (!isMonthly) return isCost ? mergedByMonth([...unexpected(review, a, net, lines)], [...irregularHigh(review, a, net, lines)]) : []
@@ -36,7 +37,7 @@ export function monthFlags(review: Review, a: number, isCost: boolean): Flag[] {
 /** Months of the period without a line where the cost otherwise comes every month in like amounts; of a cost that has ended the first one only. */
 function missingMonths(review: Review, a: number, net: Float64Array, lines: Float64Array, begun: number): Flag[] {
   const { series, first, params } = review
-  const amounts = net.filter((_, m) => (lines[m] ?? 0) > 0)
+  const amounts = net.filter((_, m) => float64At(lines, m) > 0)
   const usual = median(amounts)
   const mad = medianAbsoluteDeviation(amounts)
   if (usual === null || mad === null || Math.abs(usual) < params.band.floorOre || mad > STABLE_SHARE * Math.abs(usual)) return []
@@ -146,7 +147,7 @@ function* irregularHigh(review: Review, a: number, net: Float64Array, lines: Flo
   const own = bands[a]
   const { k, floorOre, floorRatio, months } = params.band
   const from = Math.max(0, net.length - months)
-  const amounts = net.subarray(from).filter((ore, i) => !Number.isNaN(ore) && (lines[from + i] ?? 0) > 0)
+  const amounts = net.subarray(from).filter((ore, i) => !Number.isNaN(ore) && float64At(lines, from + i) > 0)
   const ofActive = amounts.length < MIN_BAND_MONTHS ? null : band(amounts, { k, floor: floorOre, floorRatio })
   if (!own || !ofActive) return
   const sign = signs[a] ?? 1
@@ -171,7 +172,7 @@ function* irregularHigh(review: Review, a: number, net: Float64Array, lines: Flo
 /** What the closing did in a month, in natural sign: the month's lines are the amount and this. */
 function closingPart({ series, ordinary, signs }: Review, a: number, m: number): number {
   const at = a * series.count + m
-  return (signs[a] ?? 1) * ((series.netOre[at] ?? 0) - (ordinary.netOre[at] ?? 0)) + 0
+  return (signs[a] ?? 1) * (float64At(series.netOre, at) - float64At(ordinary.netOre, at)) + 0
 }
 
 /** A band's limits in natural sign. */
@@ -182,7 +183,7 @@ function limits({ low, high }: Band, sign: number): { readonly lowOre: number; r
 /** A cost that has come each quarter (three times or more) or each year in the same month (twice or more), in a month of the period where it never did. */
 function* unexpected(review: Review, a: number, net: Float64Array, lines: Float64Array): Generator<Flag> {
   const { series, first, minOre } = review
-  const before = Array.from({ length: first }, (_, m) => m).filter((m) => (lines[m] ?? 0) > 0)
+  const before = Array.from({ length: first }, (_, m) => m).filter((m) => float64At(lines, m) > 0)
   const [start] = before
   if (start === undefined) return
   const every = [
@@ -192,10 +193,10 @@ function* unexpected(review: Review, a: number, net: Float64Array, lines: Float6
   // A pattern of quarters must be gone through: two years in January are no quarters.
   if (!every || (every.months === 3 && before.every((m) => (m - start) % 12 === 0))) return
   for (let m = first; m < series.count; m++) {
-    if (!((lines[m] ?? 0) > 0) || (m - start) % every.months === 0 || Math.abs(net[m] ?? 0) < minOre) continue
+    if (!(float64At(lines, m) > 0) || (m - start) % every.months === 0 || Math.abs(float64At(net, m)) < minOre) continue
     yield accountFlag(review, 'result.unexpected-month', a, {
       month: series.labels[m] ?? null,
-      amountOre: net[m] ?? 0,
+      amountOre: float64At(net, m),
       expectedOre: 0,
       basis: 'pattern',
       observations: before.length,

@@ -4,6 +4,7 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { coveredPeriod, type Period, periodOf } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { float64At } from '../../column.ts'
 import type { Dataset, RunContext } from '../../define.ts'
 import { bandOf, bandResult } from '../../expectation/bands.ts'
 import { type AccountExpectation, expectationsOf, expectedResult } from '../../expectation/expect.ts'
@@ -144,7 +145,8 @@ function fill(
   )
   const rolling = months.map((_, m) => {
     const sums = new Float64Array(n).fill(m < 11 ? Number.NaN : 0)
-    for (const month of months.slice(Math.max(0, m - 11), m + 1)) for (let a = 0; a < n; a++) sums[a] = (sums[a] ?? 0) + (month[a] ?? 0)
+    for (const month of months.slice(Math.max(0, m - 11), m + 1))
+      for (let a = 0; a < n; a++) sums[a] = float64At(sums, a) + float64At(month, a)
     return sums
   })
   return statementRows({

@@ -1,4 +1,5 @@
 import { accountMask } from '../../books/account-number.ts'
+import { float64At } from '../../column.ts'
 import { outside } from '../../expectation/bands.ts'
 import { type Flag, flagOf } from '../../flags/catalogue.ts'
 import { reviewRanges } from '../../reference/review-ranges.ts'
@@ -65,7 +66,7 @@ export function lastMonthFlags({ books, series, first, params, minOre }: Review)
   const mask = accountMask(reviewRanges.beforeAppropriations, books.accounts)
   const results = Float64Array.from({ length: series.count }, (_, m) => {
     let ore = 0
-    for (let a = 0; a < mask.length; a++) if (mask[a] === 1) ore -= series.netOre[a * series.count + m] ?? 0
+    for (let a = 0; a < mask.length; a++) if (mask[a] === 1) ore -= float64At(series.netOre, a * series.count + m)
     return ore
   })
   const { k, floorOre, floorRatio, months } = params.band

@@ -1,5 +1,6 @@
 import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
+import { float64At, indexAt, uint8At } from '../../column.ts'
 import type { BookedPay } from '../../payroll/booked.ts'
 import { vouchersOfKind } from '../../payroll/vouchers-of-kind.ts'
 import type { SalaryResult } from './schema.ts'
@@ -35,8 +36,8 @@ function madeNetPay(books: Books, booked: BookedPay, period: Period): SalaryResu
     let withheld = 0
     let bank = 0
     for (let r = from; r < to; r++) {
-      const kind = kindOf[account[r] ?? 0] ?? 0
-      const amount = ore[r] ?? 0
+      const kind = uint8At(kindOf, indexAt(account, r))
+      const amount = float64At(ore, r)
       seen |= kind
       if (kind & PAY) pay += amount
       if (kind & WITHHELD) withheld -= amount

@@ -4,6 +4,7 @@ import { type Period, periodOf } from '../../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
 import { planYearOf } from '../../books/plan-year.ts'
 import { resultMask } from '../../books/result-accounts.ts'
+import { float64At } from '../../column.ts'
 import { noOwnRates, type RatesInForce, ratesInForce } from '../../company/own-rates.ts'
 import { civilOfDay, dayOfIso } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
@@ -89,7 +90,7 @@ function adjustmentsOn(figures: YearFigures, params: TaxParams, year: number): A
     all.flatMap(({ patterns, field, confidence }) => {
       const mask = accountMask(patterns, books.accounts)
       return books.accounts.flatMap(({ number, name }, a): Adjustment[] => {
-        const ore = movementOre[a] ?? 0
+        const ore = float64At(movementOre, a)
         if (mask[a] !== 1 || result[a] !== 1 || taken.has(a)) return []
         taken.add(a)
         if (ore === 0) return []

@@ -4,6 +4,7 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books, BooksYear } from '../../books/books.ts'
 import { periodOf } from '../../books/period.ts'
 import { resultMask } from '../../books/result-accounts.ts'
+import { float64At } from '../../column.ts'
 import { type ColumnAmounts, periodAmounts } from '../../statements/amounts.ts'
 import type { CorporateTax, TaxForm } from './corporate-schema.ts'
 
@@ -113,13 +114,13 @@ function statementFields(
   }
   for (const [a, { number, kind }] of books.accounts.entries()) {
     const isResult = result[a] === 1
-    const ore = (isResult ? movementOre[a] : closingOre[a]) ?? 0
+    const ore = isResult ? float64At(movementOre, a) : float64At(closingOre, a)
     const code = own.get(a)
     const row = (code === undefined ? undefined : rowOfCode.get(code)) ?? placed[a] ?? ''
     // 8990–8999 hold what was moved to equity: together with the result they are what equity lacks
     if (ore !== 0 && (isResult || kind === 'balance')) add(row, ore, number)
   }
-  const transferred = books.accounts.reduce((sum, { kind }, a) => (kind === 'result' ? sum + (closingOre[a] ?? 0) : sum), 0)
+  const transferred = books.accounts.reduce((sum, { kind }, a) => (kind === 'result' ? sum + float64At(closingOre, a) : sum), 0)
   add(EQUITY, transferred + priorResultOre + resultInEquityOre, null)
   const fields = new Map<string, Field>()
   for (const [id, { ore, accounts }] of rows) {
@@ -194,7 +195,7 @@ function mainFields(adjusted: Fields): Fields {
 function pensionCosts({ accounts }: Books, { movementOre }: ColumnAmounts, patterns: readonly string[]) {
   const mask = accountMask(patterns, accounts)
   const used = accounts.flatMap(({ number }, a) =>
-    mask[a] === 1 && (movementOre[a] ?? 0) !== 0 ? [{ number, ore: movementOre[a] ?? 0 }] : [],
+    mask[a] === 1 && float64At(movementOre, a) !== 0 ? [{ number, ore: float64At(movementOre, a) }] : [],
   )
   return { kronor: Math.trunc(used.reduce((sum, { ore }) => sum + ore, 0) / 100) + 0, accounts: used.map(({ number }) => number) }
 }

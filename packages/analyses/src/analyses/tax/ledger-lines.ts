@@ -1,5 +1,6 @@
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { patternsOfFunction } from '../../company/account-functions.ts'
 import { isoOfDay } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
@@ -43,9 +44,9 @@ export function linesOf(books: Books, accounts: readonly number[], from: string,
       const counters: { account: number; ore: number }[] = []
       if (!seen.has(voucher)) {
         seen.add(voucher)
-        for (let r = vouchers.firstRow[voucher] ?? 0; r < (vouchers.firstRow[voucher + 1] ?? 0); r++) {
-          const account = year.year.accountOf[rows.account[r] ?? 0] ?? 0
-          if (!inTax.has(account)) counters.push({ account, ore: rows.ore[r] ?? 0 })
+        for (let r = uint32At(vouchers.firstRow, voucher); r < uint32At(vouchers.firstRow, voucher + 1); r++) {
+          const account = uint32At(year.year.accountOf, indexAt(rows.account, r))
+          if (!inTax.has(account)) counters.push({ account, ore: float64At(rows.ore, r) })
         }
       }
       const rowText = textAt(year.year.texts, rows.textAt[row], rows.textLength[row])
@@ -54,8 +55,8 @@ export function linesOf(books: Books, accounts: readonly number[], from: string,
         voucherIndex: voucher,
         voucher: `${seriesText(ledger, voucher)}${numberText(ledger, voucher)}`,
         date: isoOrNull(vouchers.day[voucher]) ?? isoOfDay(year.span.toDay),
-        account: ledger.accounts[rows.account[row] ?? 0]?.number ?? '',
-        ore: rows.ore[row] ?? 0,
+        account: ledger.accounts[indexAt(rows.account, row)]?.number ?? '',
+        ore: float64At(rows.ore, row),
         text: rowText || textAt(year.year.texts, vouchers.textAt[voucher], vouchers.textLength[voucher]),
         counters,
       })

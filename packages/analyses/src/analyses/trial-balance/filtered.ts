@@ -1,6 +1,7 @@
 import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
 import { hasVouchersThroughout } from '../../books/period.ts'
+import { float64At, indexAt, uint8At, uint32At } from '../../column.ts'
 import { compileQuery, hasLineFilters } from '../../query/compile.ts'
 import { eachMatch } from '../../query/scan.ts'
 import type { TrialBalanceParams, TrialBalanceRow } from './schema.ts'
@@ -30,16 +31,16 @@ export function filteredSums(books: Books, period: Period, params: TrialBalanceP
     const seen = new Uint8Array(year.ledger.vouchers.length)
     const lastVoucher = new Int32Array(year.ledger.accounts.length).fill(-1)
     eachMatch(year, (r, v) => {
-      const own = account[r] ?? 0
-      const a = year.year.accountOf[own] ?? 0
-      const amount = ore[r] ?? 0
-      if (amount >= 0) sums.debitOre[a] = (sums.debitOre[a] ?? 0) + amount
-      else sums.creditOre[a] = (sums.creditOre[a] ?? 0) - amount
-      sums.lineCount[a] = (sums.lineCount[a] ?? 0) + 1
+      const own = indexAt(account, r)
+      const a = uint32At(year.year.accountOf, own)
+      const amount = float64At(ore, r)
+      if (amount >= 0) sums.debitOre[a] = float64At(sums.debitOre, a) + amount
+      else sums.creditOre[a] = float64At(sums.creditOre, a) - amount
+      sums.lineCount[a] = float64At(sums.lineCount, a) + 1
       if (lastVoucher[own] === v) return
       lastVoucher[own] = v
-      sums.voucherCount[a] = (sums.voucherCount[a] ?? 0) + 1
-      vouchers += 1 - (seen[v] ?? 0)
+      sums.voucherCount[a] = float64At(sums.voucherCount, a) + 1
+      vouchers += 1 - uint8At(seen, v)
       seen[v] = 1
     })
   }
@@ -52,7 +53,8 @@ export function filteredSums(books: Books, period: Period, params: TrialBalanceP
   })
   const total = (column: Float64Array) => column.reduce((sum, value) => sum + value, 0)
   return {
-    ofAccount: (a) => of(sums.debitOre[a] ?? 0, sums.creditOre[a] ?? 0, sums.lineCount[a] ?? 0, sums.voucherCount[a] ?? 0),
+    ofAccount: (a) =>
+      of(float64At(sums.debitOre, a), float64At(sums.creditOre, a), float64At(sums.lineCount, a), float64At(sums.voucherCount, a)),
     total: of(total(sums.debitOre), total(sums.creditOre), total(sums.lineCount), vouchers),
   }
 }

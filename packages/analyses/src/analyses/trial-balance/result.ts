@@ -2,6 +2,7 @@ import type { Books } from '../../books/books.ts'
 import type { Period } from '../../books/period.ts'
 import type { PeriodBalances } from '../../books/period-balances.ts'
 import { resultMaskOfYear, statementOf } from '../../books/result-accounts.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { oreOrNull } from '../ore.ts'
 
@@ -15,7 +16,7 @@ export function resultOf(books: Books, period: Period, balances: PeriodBalances)
   let net = 0
   let resetVouchers = 0
   books.accounts.forEach((account, a) => {
-    if (statementOf(account) === 'result') net += balances.netOre[a] ?? 0
+    if (statementOf(account) === 'result') net += float64At(balances.netOre, a)
   })
   for (const { year, toDay } of period.spans) {
     const { ledger } = year
@@ -25,8 +26,9 @@ export function resultOf(books: Books, period: Period, balances: PeriodBalances)
     for (let v = 0; v < ledger.vouchers.length; v++) {
       if (!isReset(v)) continue
       resetVouchers++
-      const end = ledger.vouchers.firstRow[v + 1] ?? 0
-      for (let r = ledger.vouchers.firstRow[v] ?? 0; r < end; r++) if (result[ledger.rows.account[r] ?? 0]) net -= ledger.rows.ore[r] ?? 0
+      const end = uint32At(ledger.vouchers.firstRow, v + 1)
+      for (let r = uint32At(ledger.vouchers.firstRow, v); r < end; r++)
+        if (result[indexAt(ledger.rows.account, r)]) net -= float64At(ledger.rows.ore, r)
     }
   }
   return { resultOre: oreOrNull(0 - net), resetVouchers }

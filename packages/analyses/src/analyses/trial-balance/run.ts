@@ -4,6 +4,7 @@ import { resultMoved } from '../../books/declared-closings.ts'
 import { areUnlike, extentOf } from '../../books/extent.ts'
 import { bookedPeriod, hasVouchersThroughout, type Period, periodOf } from '../../books/period.ts'
 import { declaredHolds, type PeriodBalances, periodBalances } from '../../books/period-balances.ts'
+import { float64At, uint32At } from '../../column.ts'
 import type { BooksOnly, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { isoOrNull } from '../../query/columns.ts'
@@ -161,7 +162,7 @@ function rowsOf(
       priorYearStartOre: priorLast ? oreOrNull(priorLast.openingOre[a]) : null,
       changeOre,
       changeRatio: isUnlike || isNotClosedYet ? null : changeRatio(closingOre, priorClosingOre, 'bookkeeping'),
-      voucherCount: counts ? (tally.voucherCount[a] ?? 0) : null,
+      voucherCount: counts ? float64At(tally.voucherCount, a) : null,
       lineCount: oreOrNull(balances.lineCount[a]),
       firstDate: isoOrNull(tally.firstDay[a]),
       lastDate: isoOrNull(tally.lastDay[a]),
@@ -224,7 +225,7 @@ function namesOf(books: Books, period: Period): Map<number, string> {
   const names = new Map<number, string>()
   const year = period.spans.at(-1)?.year
   year?.ledger?.accounts.forEach((account, a) => {
-    if (account.declared && books.accounts[year.accountOf[a] ?? 0]) names.set(year.accountOf[a] ?? 0, account.name.trim())
+    if (account.declared && books.accounts[uint32At(year.accountOf, a)]) names.set(uint32At(year.accountOf, a), account.name.trim())
   })
   return names
 }

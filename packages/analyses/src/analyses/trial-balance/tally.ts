@@ -4,6 +4,7 @@ import { firstAtOrAfter, isIndexed } from '../../books/movement.ts'
 import type { Period, Span } from '../../books/period.ts'
 import { splitAtMonths } from '../../books/stretch.ts'
 import { voucherCounts } from '../../books/voucher-counts.ts'
+import { float64At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import type { IndexedLedger, Ledger } from '../../ledger/ledger.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
@@ -69,7 +70,7 @@ function tallyVouchers(tally: Tally, span: Span, ledger: Ledger): void {
     tally.vouchersUndatedLeftOut += counts.undated
   }
   span.year.accountOf.forEach((at, a) => {
-    tally.voucherCount[at] = (tally.voucherCount[at] ?? 0) + (counts.perAccount[a] ?? 0)
+    tally.voucherCount[at] = float64At(tally.voucherCount, at) + float64At(counts.perAccount, a)
   })
   for (const { voucher, differenceOre } of counts.unbalanced) {
     tally.unbalancedVouchers.push({
@@ -99,10 +100,10 @@ function tallyDays(tally: Tally, span: Span, ledger: Ledger | IndexedLedger): vo
 
 function daysInOrder(span: Span, ledger: IndexedLedger, first: Int32Array, last: Int32Array): void {
   const { rows, start } = ledger.order
-  const dayAt = (place: number) => ledger.vouchers.day[ledger.rows.voucher[rows[place] ?? 0] ?? 0] ?? NO_DAY
+  const dayAt = (place: number) => ledger.vouchers.day[uint32At(ledger.rows.voucher, uint32At(rows, place))] ?? NO_DAY
   for (let a = 0; a < ledger.accounts.length; a++) {
-    let from = span.outside ? (start[a] ?? 0) : firstAtOrAfter(ledger, a, span.fromDay)
-    const to = (span.outside ? (start[a + 1] ?? 0) : firstAtOrAfter(ledger, a, span.toDay + 1)) - 1
+    let from = span.outside ? uint32At(start, a) : firstAtOrAfter(ledger, a, span.fromDay)
+    const to = (span.outside ? uint32At(start, a + 1) : firstAtOrAfter(ledger, a, span.toDay + 1)) - 1
     // Lines without a date come first.
     while (from <= to && dayAt(from) === NO_DAY) from++
     if (from > to) continue
@@ -141,7 +142,7 @@ function belongs(span: Span, day: number): boolean {
 function tallyCorrections(tally: Tally, span: Span, ledger: Ledger): void {
   const { corrections, vouchers } = ledger
   for (let r = 0; r < corrections.length; r++) {
-    if (!belongs(span, vouchers.day[corrections.voucher[r] ?? 0] ?? NO_DAY)) continue
+    if (!belongs(span, vouchers.day[uint32At(corrections.voucher, r)] ?? NO_DAY)) continue
     if (corrections.kind[r] === 1) tally.correctionsAdded++
     else tally.correctionsRemoved++
   }

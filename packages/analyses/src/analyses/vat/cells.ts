@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { type VatBox, vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { vatReturnBoxes } from '../../reference/vat-return.ts'
 import type { Slot } from './periods.ts'
@@ -17,7 +18,7 @@ export const truncated = (ore: number): number => Math.trunc(ore / 100) + 0
 
 /** Öre of a box by the ledger, in the sign of the form; box 49 is the sum of its parts. */
 export function bookedOre({ boxOre }: Scan, slot: number, box: VatBox): number {
-  const of = (own: VatBox) => 0 - vatBoxFacts[own].sign * (boxOre[slot * BOXES + vatBoxes.indexOf(own)] ?? 0)
+  const of = (own: VatBox) => 0 - vatBoxFacts[own].sign * float64At(boxOre, slot * BOXES + vatBoxes.indexOf(own))
   return box === '49' ? vatBoxes.reduce((sum, own) => sum + (inNet.get(own) ?? 0) * of(own), 0) : of(box)
 }
 
@@ -36,17 +37,19 @@ export function computedOre(scan: Scan, slot: number, box: VatBox): number | nul
     const sales = slot * (UNKNOWN_RATE + 1)
     if (scan.salesByRate[sales + UNKNOWN_RATE] !== 0) return null
     return (
-      Math.round(((scan.salesByRate[sales + at] ?? 0) * (RATES[at] ?? 0)) / 100 - (scan.pendingByRate[slot * PENDING_RATES + at] ?? 0)) + 0
+      Math.round(
+        (float64At(scan.salesByRate, sales + at) * (RATES[at] ?? 0)) / 100 - float64At(scan.pendingByRate, slot * PENDING_RATES + at),
+      ) + 0
     )
   }
   const isImport = kind === 'import-output' ? 1 : 0
-  return scan.purchaseUnknown[slot * 2 + isImport] === 1 ? null : Math.round(scan.purchaseDue[slot * 6 + isImport * 3 + at] ?? 0) + 0
+  return scan.purchaseUnknown[slot * 2 + isImport] === 1 ? null : Math.round(float64At(scan.purchaseDue, slot * 6 + isImport * 3 + at)) + 0
 }
 
 /** Sales of a period that pending VAT stands for: in box 05 by the ledger, and in that of the return when it falls due. Below zero: more fell due. */
 export function pendingSalesOre({ pendingByRate }: Pick<Scan, 'pendingByRate'>, slot: number): number {
   let sum = 0
-  for (let rate = 0; rate < PENDING_RATES; rate++) sum += ((pendingByRate[slot * PENDING_RATES + rate] ?? 0) * 100) / (RATES[rate] ?? 1)
+  for (let rate = 0; rate < PENDING_RATES; rate++) sum += (float64At(pendingByRate, slot * PENDING_RATES + rate) * 100) / (RATES[rate] ?? 1)
   return Math.round(sum) + 0
 }
 

@@ -1,3 +1,4 @@
+import { float64At, indexAt, int32At, uint32At } from '../../column.ts'
 import { isoOfDay } from '../../dates.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
 import { vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
@@ -67,22 +68,22 @@ function lookThrough({ years, slotOf }: Scan, wanted: readonly Wanted[]): void {
     const { day, firstRow, length } = ledger.vouchers
     let epoch = 0
     for (let v = 0; v < length; v++) {
-      const on = day[v] ?? 0
+      const on = int32At(day, v)
       const own = bySlot.get(slotOf(on))
       if (own === undefined) continue
       if (epochs.length > 1) epoch = epochs.findLastIndex(({ fromDay }) => fromDay <= on)
       const boxOf = epochs[epoch]?.boxOf
       let has = false
-      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
-        const box = boxOf?.[account[r] ?? 0] ?? -1
+      for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) {
+        const box = boxOf?.[indexAt(account, r)] ?? -1
         if (box < 0) continue
         has = true
-        parts[box] = (parts[box] ?? 0) + (ore[r] ?? 0)
-        if (factor[box] !== 0) parts[net] = (parts[net] ?? 0) - (ore[r] ?? 0)
+        parts[box] = float64At(parts, box) + float64At(ore, r)
+        if (factor[box] !== 0) parts[net] = float64At(parts, net) - float64At(ore, r)
       }
       if (!has) continue
       for (const one of own) {
-        const own = parts[one.box] ?? 0
+        const own = float64At(parts, one.box)
         // in the sign of the form: what is booked and not declared
         const part = one.box === net ? own : 0 - (signs[one.box] ?? 1) * own
         if (part === 0 || truncated(part) !== one.kr) continue

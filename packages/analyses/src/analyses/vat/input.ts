@@ -3,6 +3,7 @@ import type { BooksYear } from '../../books/books.ts'
 import { movementOf } from '../../books/movement.ts'
 import { isoOfMonth } from '../../books/period.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { float64At, indexAt, int32At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { inputVatLimits } from '../../reference/vat-deduction.ts'
@@ -69,18 +70,18 @@ function inputAccounts({ years, slotOf }: Scan, params: Pick<VatParams, 'toleran
     const own = ledger.accounts.map((): Sums | null => null)
     const rates = new Uint8Array(input.account.length)
     for (let v = 0; v < rates.length; v++) {
-      const a = (input.account[v] ?? 0) - 1
+      const a = int32At(input.account, v) - 1
       if (a < 0) continue
-      const base = input.baseOre[v] ?? 0
-      const vat = input.vatOre[v] ?? 0
+      const base = float64At(input.baseOre, v)
+      const vat = float64At(input.vatOre, v)
       const rate = rateOf(base, vat)
       const sum = own[a] ?? sumsOf(ledger.accounts[a]?.number ?? '')
       own[a] = sum
       sum.vouchers++
       sum.baseOre += base
       sum.vatOre += vat
-      sum.sizeByRate[rate] = (sum.sizeByRate[rate] ?? 0) + Math.abs(base)
-      sum.countByRate[rate] = (sum.countByRate[rate] ?? 0) + 1
+      sum.sizeByRate[rate] = float64At(sum.sizeByRate, rate) + Math.abs(base)
+      sum.countByRate[rate] = uint32At(sum.countByRate, rate) + 1
       rates[v] = rate
     }
     return rates
@@ -97,12 +98,19 @@ function inputAccounts({ years, slotOf }: Scan, params: Pick<VatParams, 'toleran
     const usualOfAccount = Uint8Array.from(ledger.accounts, ({ number }) => usual.get(number) ?? NONE)
     const rates = ratesOfYear[y]
     for (let v = 0; v < input.account.length; v++) {
-      const a = (input.account[v] ?? 0) - 1
+      const a = int32At(input.account, v) - 1
       const expected = a < 0 ? NONE : (usualOfAccount[a] ?? NONE)
       if (expected === NONE || rates?.[v] === expected) continue
-      const baseOre = input.baseOre[v] ?? 0
+      const baseOre = float64At(input.baseOre, v)
       const dueOre = Math.round((baseOre * (RATES[expected] ?? 0)) / 100)
-      deviating.push({ year, voucher: v, slot: slotOf(ledger.vouchers.day[v] ?? NO_DAY), baseOre, vatOre: input.vatOre[v] ?? 0, dueOre })
+      deviating.push({
+        year,
+        voucher: v,
+        slot: slotOf(ledger.vouchers.day[v] ?? NO_DAY),
+        baseOre,
+        vatOre: float64At(input.vatOre, v),
+        dueOre,
+      })
     }
   })
   const accounts = [...sums]
@@ -110,7 +118,7 @@ function inputAccounts({ years, slotOf }: Scan, params: Pick<VatParams, 'toleran
     .map(([account, sum]): InputAccount => {
       const { vouchers, baseOre, vatOre, countByRate } = sum
       const rate = usual.get(account) ?? NONE
-      const off = rate === NONE ? 0 : vouchers - (countByRate[rate] ?? 0)
+      const off = rate === NONE ? 0 : vouchers - uint32At(countByRate, rate)
       const ratioPercent = percentOf(vatOre, baseOre)
       return {
         account,
@@ -140,13 +148,13 @@ function* accruedPurchases({ fromDay, toDay }: BooksYear, ledger: Ledger): Gener
   const { day, firstRow } = ledger.vouchers
   let done = -1
   for (let r = 0; r < length; r++) {
-    const v = voucher[r] ?? 0
-    if (accrues[account[r] ?? 0] !== 1 || v === done) continue
+    const v = uint32At(voucher, r)
+    if (accrues[indexAt(account, r)] !== 1 || v === done) continue
     done = v
     const on = day[v] ?? NO_DAY
     if (on < fromDay || on > toDay) continue
     let sum = 0
-    for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) if (buys[account[i] ?? 0] === 1) sum += ore[i] ?? 0
+    for (let i = uint32At(firstRow, v); i < uint32At(firstRow, v + 1); i++) if (buys[indexAt(account, i)] === 1) sum += float64At(ore, i)
     if (sum !== 0) yield [on, sum]
   }
 }
@@ -172,15 +180,16 @@ export function inputMonthsOf({ years, inputByMonth }: Scan, fromDay: number, to
       months,
     )
     accountMask(PURCHASES, ledger.accounts).forEach((is, a) => {
-      if (is === 1) for (let m = 0; m < months.count; m++) purchases[m] = (purchases[m] ?? 0) + (monthNetOre[a * months.count + m] ?? 0)
+      if (is === 1)
+        for (let m = 0; m < months.count; m++) purchases[m] = float64At(purchases, m) + float64At(monthNetOre, a * months.count + m)
     })
     for (const [day, ore] of accruedPurchases(year, ledger)) {
       const m = monthOfDay(day) - months.first
-      if (m >= 0 && m < months.count) purchases[m] = (purchases[m] ?? 0) - ore
+      if (m >= 0 && m < months.count) purchases[m] = float64At(purchases, m) - ore
     }
   }
   const rows = [...purchases].map((purchasesOre, m) => {
-    const vatOre = inputByMonth[m] ?? 0
+    const vatOre = float64At(inputByMonth, m)
     return { month: isoOfMonth(months.first + m), purchasesOre, vatOre, ratioPercent: percentOf(vatOre, purchasesOre) }
   })
   const usual = usualRatio(rows)

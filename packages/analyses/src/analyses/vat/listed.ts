@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../../column.ts'
 import { isoOrNull, numberText, seriesText, textAt } from '../../query/columns.ts'
 import type { DeviatingInput } from './input.ts'
 import { percentOf } from './input.ts'
@@ -99,7 +100,7 @@ function unevenOf({ uneven, reverseVouchers }: Scan): Scan['uneven'] {
   }
   return uneven.filter((own) => {
     const { count = 0, ore = 0 } = bySlot.get(keyOf(own)) ?? {}
-    return Math.abs(ore) > LEAST_ORE && (count === 1 || count * 2 <= (reverseVouchers[own.slot] ?? 0))
+    return Math.abs(ore) > LEAST_ORE && (count === 1 || count * 2 <= uint32At(reverseVouchers, own.slot))
   })
 }
 
@@ -118,11 +119,11 @@ function largest(found: readonly Found[], count: number): { readonly first: Foun
   found.forEach((own, i) => {
     sizes[i] = sizeOf(own)
   })
-  const least = sizes.slice().sort()[found.length - Math.max(1, count)] ?? 0
+  const least = float64At(sizes.slice().sort(), found.length - Math.max(1, count))
   const first: Found[] = []
   const rest: Found[] = []
   found.forEach((own, i) => {
-    if ((sizes[i] ?? 0) >= least) first.push(own)
+    if (float64At(sizes, i) >= least) first.push(own)
     else rest.push(own)
   })
   return { first: first.sort(bySize), rest }

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { isoOfDay } from '../../dates.ts'
 import { type vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import { duePercent } from './box-accounts.ts'
@@ -21,12 +22,12 @@ export function ratesOf(scan: Scan, slots: readonly Slot[], params: VatParams): 
     const { label } = slot
     const accounts = params.supplyDates.length > 0 ? () => null : (percent: number | null) => accountsAt(scan, slot, s, percent)
     const at = s * (UNKNOWN_RATE + 1)
-    const unknownOre = scan.salesByRate[at + UNKNOWN_RATE] ?? 0
+    const unknownOre = float64At(scan.salesByRate, at + UNKNOWN_RATE)
     const known = RATES.flatMap((percent, rate) => {
-      const baseOre = scan.salesByRate[at + rate] ?? 0
+      const baseOre = float64At(scan.salesByRate, at + rate)
       const box = outputBoxes[rate]
       const booked = box === undefined ? 0 : bookedOre(scan, s, box)
-      const pendingOre = rate < PENDING_RATES ? (scan.pendingByRate[s * PENDING_RATES + rate] ?? 0) : 0
+      const pendingOre = rate < PENDING_RATES ? float64At(scan.pendingByRate, s * PENDING_RATES + rate) : 0
       if (baseOre === 0 && booked === 0 && pendingOre === 0) return []
       const dueOre = whole((baseOre * percent) / 100 - pendingOre)
       const vatOre = unknownOre === 0 ? booked : null
@@ -103,7 +104,7 @@ export function symmetryOf(scan: Scan, slots: readonly Slot[]): VatResult['symme
       importBaseOre: importBase,
       importImpliedOre: whole(implied(imported)),
       importDifferenceOre: whole(implied(imported) - importBase),
-      outputLessInputOre: sum(reverse) + sum(imported) - (scan.reverseInput[s] ?? 0),
+      outputLessInputOre: sum(reverse) + sum(imported) - float64At(scan.reverseInput, s),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { matchesAccount } from '../../books/account-number.ts'
 import { movementOf } from '../../books/movement.ts'
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import { isResetVoucher } from '../../query/reset-vouchers.ts'
 import { vatBoxes, vatBoxFacts } from '../../reference/vat-boxes.ts'
 import type { Slot } from './periods.ts'
@@ -24,7 +25,7 @@ export function revenueOf({ years }: Scan, slots: readonly Slot[], returns: read
     const outside: { account: string; name: string; ore: number }[] = []
     ledger.accounts.forEach(({ number, name }, a) => {
       if (!matchesAccount('3000-3999', number)) return
-      const ore = (creditOre[a] ?? 0) - (debitOre[a] ?? 0) + (reset[a] ?? 0)
+      const ore = float64At(creditOre, a) - float64At(debitOre, a) + float64At(reset, a)
       revenueOre += ore
       if (epochs.some(({ boxes }) => boxes[a])) inBoxesOre += ore
       else if (ore !== 0) outside.push({ account: number, name, ore })
@@ -52,9 +53,9 @@ function resetOf(scanned: ScannedYear): Float64Array {
   const isReset = isResetVoucher(year, ledger)
   for (let v = 0; v < length; v++) {
     if (day[v] !== year.toDay || !isReset(v)) continue
-    for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
-      const a = account[r] ?? 0
-      sums[a] = (sums[a] ?? 0) + (ore[r] ?? 0)
+    for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) {
+      const a = indexAt(account, r)
+      sums[a] = float64At(sums, a) + float64At(ore, r)
     }
   }
   known.set(scanned, sums)

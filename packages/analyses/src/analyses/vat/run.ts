@@ -1,5 +1,6 @@
 import { accountMask } from '../../books/account-number.ts'
 import { type Period, periodOf } from '../../books/period.ts'
+import { float64At, indexAt, int32At, uint32At } from '../../column.ts'
 import { vatReturnDue } from '../../company/deadlines.ts'
 import { ownDeclarations } from '../../company/declarations.ts'
 import { dayOfIso, NO_DAY } from '../../dates.ts'
@@ -164,8 +165,8 @@ function settlementMonths({ spans }: Period): string[] {
     const months = new Set<string>()
     if (!mask.includes(1)) return []
     for (let r = 0; r < ledger.rows.length; r++) {
-      if (mask[ledger.rows.account[r] ?? 0] !== 1) continue
-      const v = ledger.rows.voucher[r] ?? 0
+      if (mask[indexAt(ledger.rows.account, r)] !== 1) continue
+      const v = uint32At(ledger.rows.voucher, r)
       const date = isoOrNull(ledger.vouchers.day[v])
       if (date !== null && is(v)) months.add(date.slice(0, 7).replace('-', ''))
     }
@@ -206,12 +207,12 @@ function registeredAfter({ years, slotOf }: Scan, filedOn: readonly (string | nu
       const registered = registrationDay[v] ?? NO_DAY
       if (registered <= first) continue
       const slot = slotOf(day[v] ?? NO_DAY)
-      if (slot < 0 || registered <= (filed[slot] ?? 0)) continue
+      if (slot < 0 || registered <= int32At(filed, slot)) continue
       let vat = 0
       let has = false
-      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
-        if (isVat[ledger.rows.account[r] ?? 0] !== 1) continue
-        vat -= ledger.rows.ore[r] ?? 0
+      for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) {
+        if (isVat[indexAt(ledger.rows.account, r)] !== 1) continue
+        vat -= float64At(ledger.rows.ore, r)
         has = true
       }
       if (has && !isSettlement(v)) found.push({ year, voucher: v, slot, vatOre: vat })
@@ -230,7 +231,10 @@ function leftOf(
   const own = years.findLast(({ year }) => year.fromDay <= (slots[slot]?.toDay ?? 0))
   if (!own) return { leftOnVatAccountsOre: null, carriedOre: null }
   const { year, ledger, isVat, netVat } = own
-  const opening = ledger.accounts.reduce((sum, _, a) => (isVat[a] === 1 ? sum + (year.openingOre[year.accountOf[a] ?? 0] ?? 0) : sum), 0)
+  const opening = ledger.accounts.reduce(
+    (sum, _, a) => (isVat[a] === 1 ? sum + float64At(year.openingOre, uint32At(year.accountOf, a)) : sum),
+    0,
+  )
   const booked = netVat.reduce((sum, ore, s) => (s <= slot || s === netVat.length - 1 ? sum + ore : sum), 0)
   // a settlement of the period may be booked in the year after it, and one of the year before in this
   const takenOf = (is: (at: number, inOwn: boolean) => boolean) =>
@@ -254,10 +258,11 @@ function pendingOf(period: Period): number | null {
   if (!mask.includes(1)) return 0
   const { rows, vouchers } = ledger
   let sum = ledger.accounts.reduce(
-    (total, _, a) => (mask[a] === 1 ? total + (last.year.openingOre[last.year.accountOf[a] ?? 0] ?? 0) : total),
+    (total, _, a) => (mask[a] === 1 ? total + float64At(last.year.openingOre, uint32At(last.year.accountOf, a)) : total),
     0,
   )
   for (let r = 0; r < rows.length; r++)
-    if (mask[rows.account[r] ?? 0] === 1 && (vouchers.day[rows.voucher[r] ?? 0] ?? 0) <= last.toDay) sum += rows.ore[r] ?? 0
+    if (mask[indexAt(rows.account, r)] === 1 && int32At(vouchers.day, uint32At(rows.voucher, r)) <= last.toDay)
+      sum += float64At(rows.ore, r)
   return Number.isNaN(sum) ? null : sum
 }

@@ -1,5 +1,6 @@
 import type { BooksYear } from '../../books/books.ts'
 import type { PlanYear } from '../../books/plan-year.ts'
+import { float64At } from '../../column.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { Epoch } from './box-accounts.ts'
 
@@ -142,14 +143,14 @@ export class SalesColumns {
   }
 
   add(account: number, box: number, baseOre: number, dueOre: number): void {
-    this.#baseOre[account] = (this.#baseOre[account] ?? 0) + baseOre
-    this.#dueOre[account] = (this.#dueOre[account] ?? 0) + dueOre
+    this.#baseOre[account] = float64At(this.#baseOre, account) + baseOre
+    this.#dueOre[account] = float64At(this.#dueOre, account) + dueOre
     this.#box[account] = box
   }
 
   addAlone(account: number, baseOre: number, vatOre: number): void {
-    this.#aloneBaseOre[account] = (this.#aloneBaseOre[account] ?? 0) + baseOre
-    this.#aloneVatOre[account] = (this.#aloneVatOre[account] ?? 0) + vatOre
+    this.#aloneBaseOre[account] = float64At(this.#aloneBaseOre, account) + baseOre
+    this.#aloneVatOre[account] = float64At(this.#aloneVatOre, account) + vatOre
   }
 
   at(account: number): SalesSums | null {
@@ -158,9 +159,9 @@ export class SalesColumns {
     if (box < 0) return null
     return {
       box,
-      baseOre: this.#baseOre[account] ?? 0,
-      aloneBaseOre: this.#aloneBaseOre[account] ?? 0,
-      aloneVatOre: this.#aloneVatOre[account] ?? 0,
+      baseOre: float64At(this.#baseOre, account),
+      aloneBaseOre: float64At(this.#aloneBaseOre, account),
+      aloneVatOre: float64At(this.#aloneVatOre, account),
       dueOre: Number.isNaN(dueOre) ? null : dueOre,
     }
   }

@@ -2,6 +2,7 @@ import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { planYearOf } from '../../books/plan-year.ts'
 import { monthOfDay } from '../../books/stretch.ts'
+import { float64At, indexAt, int8At, int32At, uint8At, uint32At } from '../../column.ts'
 import { dayOfIso, NO_DAY } from '../../dates.ts'
 import type { Dataset } from '../../define.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
@@ -181,8 +182,8 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
       for (let a = 0; a < n; a++) {
         const found = epochs[next]?.boxes[a] ?? null
         const box = epochs[next]?.boxOf[a] ?? -1
-        role[a] = box < 0 ? 0 : (roleOfBox[box] ?? 0)
-        mark[a] = (role[a] ?? 0) | (settles[a] === 1 ? SETTLES : 0)
+        role[a] = box < 0 ? 0 : uint8At(roleOfBox, box)
+        mark[a] = uint8At(role, a) | (settles[a] === 1 ? SETTLES : 0)
         const isSaid = role[a] !== 0 || isCost[a] === 1 || isRevenue[a] === 1 || (restriction[a] ?? -1) >= 0 || (pendingAt[a] ?? -1) >= 0
         isRead[a] = isSaid ? 1 : 0
         rate[a] = found ? (duePercent(found.rate, epochs[next]?.fromDay ?? 0) ?? -1) : -1
@@ -195,22 +196,22 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
     let ofEpoch = accountOre[0] ?? new Float64Array(0)
     let boxOf = epochs[0]?.boxOf ?? new Int8Array(n)
     for (let v = 0; v < length; v++) {
-      const start = firstRow[v] ?? 0
-      const end = firstRow[v + 1] ?? 0
+      const start = uint32At(firstRow, v)
+      const end = uint32At(firstRow, v + 1)
       const on = day[v] ?? NO_DAY
       let marks = 0
-      for (let r = start; r < end; r++) marks |= mark[account[r] ?? 0] ?? 0
+      for (let r = start; r < end; r++) marks |= uint8At(mark, indexAt(account, r))
       const hasBox = marks & ~SETTLES
       const hasSettle = marks & SETTLES
       const isSettled = hasBox !== 0 && hasSettle !== 0 && isSettlement(v)
       if (hasSettle !== 0 && !isSettled) {
         let moved = 0
-        for (let r = start; r < end; r++) if (settles[account[r] ?? 0] === 1) moved += ore[r] ?? 0
+        for (let r = start; r < end; r++) if (settles[indexAt(account, r)] === 1) moved += float64At(ore, r)
         payments.push({ year: index, voucher: v, day: on, ore: moved })
       }
       if (hasBox === 0) continue
       if (on < year.fromDay || on > year.toDay) {
-        for (let r = start; r < end; r++) if (isVat[account[r] ?? 0] === 1) outside.ore += ore[r] ?? 0
+        for (let r = start; r < end; r++) if (isVat[indexAt(account, r)] === 1) outside.ore += float64At(ore, r)
         outside.count++
         continue
       }
@@ -229,17 +230,18 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
         let settled = 0
         let residual = 0
         for (let r = start; r < end; r++) {
-          const a = account[r] ?? 0
-          if (isVat[a] === 1) vat += ore[r] ?? 0
-          else if (settles[a] === 1) settled -= ore[r] ?? 0
-          else residual -= ore[r] ?? 0
+          const a = indexAt(account, r)
+          if (isVat[a] === 1) vat += float64At(ore, r)
+          else if (settles[a] === 1) settled -= float64At(ore, r)
+          else residual -= float64At(ore, r)
         }
         settlements.push({ year: index, voucher: v, day: on, vatOre: vat, settledOre: settled, residualOre: residual })
         continue
       }
       if (slot < 0) {
         if (on < firstDay)
-          for (let r = start; r < end; r++) if (isVat[account[r] ?? 0] === 1) netVat[count] = (netVat[count] ?? 0) + (ore[r] ?? 0)
+          for (let r = start; r < end; r++)
+            if (isVat[indexAt(account, r)] === 1) netVat[count] = float64At(netVat, count) + float64At(ore, r)
         continue
       }
       if (on === year.toDay && isReset(v)) continue
@@ -272,11 +274,11 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
       let costOre = 0
       bannedCount = 0
       for (let r = start; r < end; r++) {
-        const a = account[r] ?? 0
+        const a = indexAt(account, r)
         if (isRead[a] === 0) continue
-        const amount = ore[r] ?? 0
-        revenue |= isRevenue[a] ?? 0
-        const what = role[a] ?? 0
+        const amount = float64At(ore, r)
+        revenue |= uint8At(isRevenue, a)
+        const what = uint8At(role, a)
         if (what === 0 || what === OTHER) {
           if (isCost[a] === 1 && what === 0) {
             costOre += amount
@@ -292,34 +294,34 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
           const place = what === 0 ? (pendingAt[a] ?? -1) : -1
           if (place >= 0) {
             const at = slot * PENDING_RATES + place
-            pendingByRate[at] = (pendingByRate[at] ?? 0) - amount
+            pendingByRate[at] = float64At(pendingByRate, at) - amount
             pending -= amount
           }
           if ((restriction[a] ?? -1) >= 0 && !hasIn(banned, bannedCount, a)) banned[bannedCount++] = a
           if (what === 0) continue
         }
-        const at = slot * BOXES + (boxOf[a] ?? 0)
-        boxOre[at] = (boxOre[at] ?? 0) + amount
-        ofEpoch[slot * n + a] = (ofEpoch[slot * n + a] ?? 0) + amount
-        if (isVat[a] === 1) netVat[slot] = (netVat[slot] ?? 0) + amount
+        const at = slot * BOXES + int8At(boxOf, a)
+        boxOre[at] = float64At(boxOre, at) + amount
+        ofEpoch[slot * n + a] = float64At(ofEpoch, slot * n + a) + amount
+        if (isVat[a] === 1) netVat[slot] = float64At(netVat, slot) + amount
         if (what === SALES) {
           const isNow = supply === on
           const percent = isNow ? (rate[a] ?? -1) : rateOn(a, supply)
           const place = slot * (UNKNOWN_RATE + 1) + (isNow ? (ratePlace[a] ?? UNKNOWN_RATE) : placeOf(percent))
-          salesByRate[place] = (salesByRate[place] ?? 0) - amount
+          salesByRate[place] = float64At(salesByRate, place) - amount
           base -= amount
           const dueOfRow = percent < 0 ? Number.NaN : (-amount * percent) / 100
           if (percent < 0) isKnown = 0
           else due += dueOfRow
           if (seller !== a) sellers++
           seller = a
-          sold.add(a, boxOf[a] ?? 0, -amount, dueOfRow)
+          sold.add(a, int8At(boxOf, a), -amount, dueOfRow)
         } else if (what === OUTPUT) {
           output -= amount
           outputs++
         } else if (what === INPUT) {
           if (onReverse[a] === 1) {
-            reverseInput[slot] = (reverseInput[slot] ?? 0) + amount
+            reverseInput[slot] = float64At(reverseInput, slot) + amount
             reverseInputOre += amount
             reversed++
           } else {
@@ -327,9 +329,9 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
             inputs++
           }
         } else if ((purchase[a] ?? -2) >= 0) {
-          const p = purchase[a] ?? 0
+          const p = int8At(purchase, a)
           const dueOfRow = (amount * (RATES[p % 3] ?? 0)) / 100
-          purchaseDue[slot * 6 + p] = (purchaseDue[slot * 6 + p] ?? 0) + dueOfRow
+          purchaseDue[slot * 6 + p] = float64At(purchaseDue, slot * 6 + p) + dueOfRow
           reversed++
           if (p < 3) {
             reverseBase += amount
@@ -339,12 +341,12 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
             importDueOre += dueOfRow
           }
         } else if (purchase[a] === -1) {
-          const isImport = kinds[boxOf[a] ?? 0] === 'import-base' ? 1 : 0
+          const isImport = kinds[int8At(boxOf, a)] === 'import-base' ? 1 : 0
           purchaseUnknown[slot * 2 + isImport] = 1
           isRated = 0
           reversed++
         } else if (what === OTHER_VAT) {
-          if (kinds[boxOf[a] ?? 0] === 'import-output') importOutput -= amount
+          if (kinds[int8At(boxOf, a)] === 'import-output') importOutput -= amount
           else reverseOutput -= amount
           reversed++
         }
@@ -376,7 +378,7 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
       } else if (outputs > 0 && revenue === 0 && Math.abs(vat) > params.toleranceOre)
         vouchers.push({ year: index, voucher: v, slot, baseOre: 0, vatOre: vat, dueOre: null, test: 'vat-without-sales' })
       if (reversed > 0) {
-        reverseVouchers[slot] = (reverseVouchers[slot] ?? 0) + 1
+        reverseVouchers[slot] = uint32At(reverseVouchers, slot) + 1
         const add = (test: ReverseVoucher['test'], base: number, vatOre: number, dueOre: number) => {
           if (Math.abs(vatOre - dueOre) > Math.max(params.toleranceOre, (Math.abs(base) * params.tolerancePp) / 100))
             uneven.push({ year: index, voucher: v, slot, test, baseOre: base, vatOre, dueOre: Math.round(dueOre) })
@@ -388,15 +390,15 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
         add('reverse-input', reverseBase + importBase, reverseInputOre, reverseOutput + importOutput)
       }
       if (inputs > 0) {
-        const month = monthOf[on - year.fromDay] ?? 0
-        inputByMonth[month] = (inputByMonth[month] ?? 0) + input
+        const month = int32At(monthOf, on - year.fromDay)
+        inputByMonth[month] = float64At(inputByMonth, month) + input
         if (costs === 1) {
           seen.account[v] = cost + 1
           seen.baseOre[v] = costOre
           seen.vatOre[v] = input
         }
         for (let b = 0; b < bannedCount; b++) {
-          const a = banned[b] ?? 0
+          const a = int32At(banned, b)
           if (isWithinLimit(v, a, input, costOre)) continue
           const found = restrictedAt[a] ?? restrictedOf(a)
           restrictedAt[a] = found
@@ -419,13 +421,13 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
       const place = Math.abs(left) <= ROUNDING_ORE ? -1 : RATES.findIndex((percent) => percent > 0 && fits(percent))
       const isFitting = place === 0 || place === 1 || place === 2
       let before = -1
-      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
-        const a = account[r] ?? 0
+      for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) {
+        const a = indexAt(account, r)
         if (isSale[a] !== 1 || role[a] !== 0) continue
         const own = unboxedOf(a)
-        own.baseOre -= ore[r] ?? 0
+        own.baseOre -= float64At(ore, r)
         if (isFitting) {
-          own.byRate[place] -= ore[r] ?? 0
+          own.byRate[place] -= float64At(ore, r)
           if (before !== a) own.vouchers++
         }
         before = a
@@ -444,15 +446,15 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
 
     /** Whether the input VAT of a voucher is what may be deducted for a limited cost, with what the general rate gives on its other costs. */
     function isWithinLimit(v: number, a: number, input: number, costOre: number): boolean {
-      const mostPercent = rules[restriction[a] ?? 0]?.mostPercent ?? 0
+      const mostPercent = rules[int8At(restriction, a)]?.mostPercent ?? 0
       if (mostPercent === 0) return false
       let limitedOre = 0
-      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) if (account[r] === a) limitedOre += ore[r] ?? 0
+      for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) if (account[r] === a) limitedOre += float64At(ore, r)
       return input <= (limitedOre * mostPercent + (costOre - limitedOre) * inputVatLimits.mostPercent) / 100 + ROUNDING_ORE
     }
 
     function restrictedOf(a: number): Restricted {
-      const rule = rules[restriction[a] ?? 0]?.id ?? ''
+      const rule = rules[int8At(restriction, a)]?.id ?? ''
       const number = ledger.accounts[a]?.number ?? ''
       const known = restricted.get(`${rule} ${number}`)
       if (known) return known
@@ -472,13 +474,13 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
       let base = 0
       let implied = 0
       let vat = 0
-      for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
-        const a = account[r] ?? 0
-        const amount = ore[r] ?? 0
+      for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) {
+        const a = indexAt(account, r)
+        const amount = float64At(ore, r)
         if (role[a] === SALES) base -= amount
         if (role[a] !== OUTPUT) continue
         const kind = vatBoxFacts[vatBoxes[epochs[epoch]?.boxOf[a] ?? 0] ?? '10'].rate
-        const percent = kind ? (duePercent(kind, day[v] ?? 0) ?? 0) : 0
+        const percent = kind ? (duePercent(kind, int32At(day, v)) ?? 0) : 0
         vat -= amount
         implied -= percent === 0 ? 0 : (amount * 100) / percent
       }

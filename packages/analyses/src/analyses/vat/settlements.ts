@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import type { Slot } from './periods.ts'
 import type { Payment, Scan, Settlement } from './scan-columns.ts'
 import { LEAST_ORE } from './settled.ts'
@@ -19,7 +20,7 @@ const DAYS_BEFORE = 31
  */
 export function sharesOf(scan: Scan, slots: readonly Slot[], bookedKrOf: (slot: number) => number): readonly Share[] {
   const { settlements, years } = scan
-  const net = slots.map((_, s) => years.reduce((sum, { netVat }) => sum + (netVat[s] ?? 0), 0))
+  const net = slots.map((_, s) => years.reduce((sum, { netVat }) => sum + float64At(netVat, s), 0))
   const dated = settlements.toSorted((a, b) => a.day - b.day)
   const isAfter = ({ day }: Settlement, { toDay }: Pick<Slot, 'toDay'>) => day > toDay - DAYS_BEFORE && day <= toDay + DAYS_AFTER
   const fits = (vatOre: number, netOre: number) => netOre !== 0 && Math.abs(vatOre + netOre) <= LEAST_ORE

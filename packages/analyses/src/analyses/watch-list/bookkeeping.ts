@@ -2,6 +2,7 @@ import { hasNetSales, netSalesAccounts } from '../../account-plan/net-sales.ts'
 import { bookedPeriod, isoOfMonth, previousPeriod } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
 import { yearName } from '../../books/year-name.ts'
+import { float64At } from '../../column.ts'
 import type { QueryInput } from '../../query/query.ts'
 import { vagueSuspense } from '../../reference/watch-accounts.ts'
 import { periodAmounts } from '../../statements/amounts.ts'
@@ -58,7 +59,7 @@ function risingMonth({ books, period }: Watch, mask: Uint8Array, growth: number)
   const { monthNetOre, months } = periodBalances(books, period, mask)
   for (let m = 0; m < months.count; m++) {
     let ore = 0
-    for (let a = 0; a < mask.length; a++) if (mask[a] === 1) ore += monthNetOre[a * months.count + m] ?? 0
+    for (let a = 0; a < mask.length; a++) if (mask[a] === 1) ore += float64At(monthNetOre, a * months.count + m)
     if (ore * 2 > growth) return isoOfMonth(months.first + m)
   }
   return null

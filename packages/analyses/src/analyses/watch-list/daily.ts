@@ -1,3 +1,4 @@
+import { float64At, int32At } from '../../column.ts'
 import { dayOfIso, isoOfDay } from '../../dates.ts'
 import { compileQuery } from '../../query/compile.ts'
 import type { QueryInput } from '../../query/query.ts'
@@ -41,8 +42,8 @@ export function belowZero(watch: Watch, patterns: readonly string[]): Below | nu
   for (const compiled of ledger ? compileQuery(books, query).years : []) {
     const { rows, vouchers } = compiled.ledger
     eachMatch(compiled, (r, v) => {
-      const at = (vouchers.day[v] ?? 0) - year.fromDay
-      days[at] = (days[at] ?? 0) + (rows.ore[r] ?? 0)
+      const at = int32At(vouchers.day, v) - year.fromDay
+      days[at] = float64At(days, at) + float64At(rows.ore, r)
     })
   }
   let running = openingOre

@@ -1,5 +1,6 @@
 import { carriedResult } from '../../books/prior-result.ts'
 import { yearName } from '../../books/year-name.ts'
+import { float64At } from '../../column.ts'
 import { watchAccounts } from '../../reference/watch-accounts.ts'
 import { equityOfResult } from '../../sie/equity-of-result.ts'
 import { maskOf, sumOver, type Watch } from './context.ts'
@@ -30,8 +31,8 @@ export function openingTest(watch: Watch): WatchTest {
   const moved = carried === 0 ? -1 : carriedTo(watch, carried, form?.form ?? '')
   const differences = books.accounts.flatMap(({ number, name: accountName }, a) => {
     if (balance[a] !== 1) return []
-    const opening = year.openingOre[a] ?? 0
-    const closing = prior.closingOre[a] ?? 0
+    const opening = float64At(year.openingOre, a)
+    const closing = float64At(prior.closingOre, a)
     // Without results of the year before its account may open at anything.
     const expected = a !== moved ? closing : Number.isNaN(carried) ? opening : closing + carried
     return opening === expected ? [] : [{ a, number, accountName, opening, closing, difference: opening - expected }]
@@ -55,7 +56,7 @@ export function openingTest(watch: Watch): WatchTest {
       kronor('opening', opening, { values: { ...named, date: year.year.from }, drill: openingOnly(opening) }),
       kronor('prior-closing', closing, {
         values: { ...named, date: prior.year.to },
-        drill: prior.hasVouchers ? linesOf(query, 'sum', prior.openingOre[a] ?? 0) : openingOnly(closing),
+        drill: prior.hasVouchers ? linesOf(query, 'sum', float64At(prior.openingOre, a)) : openingOnly(closing),
       }),
     ]
   })
@@ -85,7 +86,7 @@ function declaredOtherwise({ books, year }: Watch): { readonly accounts: string;
 /** The account that the result of the year before has moved to: one that differs by just that, of equity before others of class 2; else the legal form's own. */
 function carriedTo({ books, year, before }: Watch, carried: number, form: string): number {
   const own = equityOfResult(form).split(', ')
-  const differs = (a: number) => (year.openingOre[a] ?? 0) - (before?.year.closingOre[a] ?? 0)
+  const differs = (a: number) => float64At(year.openingOre, a) - (before?.year.closingOre[a] ?? 0)
   const equity = maskOf({ books }, watchAccounts.equity)
   const isExact = (a: number) => differs(a) === carried
   const inEquity = books.accounts.findIndex((_, a) => equity[a] === 1 && isExact(a))

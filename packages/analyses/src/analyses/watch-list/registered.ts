@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../../column.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
 import type { Watch } from './context.ts'
@@ -38,14 +39,14 @@ export function registeredTest(watch: Watch): WatchTest {
     dated++
     const days = registered - day
     if (days <= params.lateDays) continue
-    const end = vouchers.firstRow[v + 1] ?? 0
+    const end = uint32At(vouchers.firstRow, v + 1)
     let amountOre = 0
-    for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) amountOre += Math.max(0, rows.ore[r] ?? 0)
+    for (let r = uint32At(vouchers.firstRow, v); r < end; r++) amountOre += Math.max(0, float64At(rows.ore, r))
     if (day === year.toDay) {
       closing++
       closingOre += amountOre
       // A voucher without lines is in no list of lines.
-      if (end > (vouchers.firstRow[v] ?? 0)) closingWithLines++
+      if (end > uint32At(vouchers.firstRow, v)) closingWithLines++
       continue
     }
     late.push({
@@ -57,7 +58,7 @@ export function registeredTest(watch: Watch): WatchTest {
       registrationDate: isoOfDay(registered),
       days,
       amountOre,
-      length: end - (vouchers.firstRow[v] ?? 0),
+      length: end - uint32At(vouchers.firstRow, v),
     })
   }
   const lag = { minDays: params.lateDays + 1 }

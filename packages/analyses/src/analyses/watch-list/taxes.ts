@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { dueDay } from '../../company/deadlines.ts'
 import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../../dates.ts'
 import { compileQuery } from '../../query/compile.ts'
@@ -87,7 +88,7 @@ export function taxDebtTest(watch: Watch): WatchTest {
   const leastOre = Math.max(params.minOre, LEAST_OVERDUE_ORE)
   const found: TaxDebt[] = []
   for (const a of settled) {
-    const debtOre = -(watch.amounts.closingOre[a] ?? 0)
+    const debtOre = -float64At(watch.amounts.closingOre, a)
     if (debtOre <= 0) continue
     const { number = '', name = '' } = books.accounts[a] ?? {}
     const from = pay[a] === 1 ? firstNotDue(asOf, rules.employer) : vatNotDue(watch, rules.vat)
@@ -103,7 +104,7 @@ export function taxDebtTest(watch: Watch): WatchTest {
       figures: [
         kronor('tax-debt', debtOre, {
           values: { ...named, date: asOf },
-          drill: linesOf({ accounts: [number], period }, 'negated', -(year.openingOre[a] ?? 0)),
+          drill: linesOf({ accounts: [number], period }, 'negated', -float64At(year.openingOre, a)),
         }),
         kronor('tax-debt-not-due', notDueOre + beforeBooks, {
           values: { ...named, from },
@@ -143,7 +144,7 @@ function vatNotSettled(watch: Watch, entered: readonly number[], rule: DayAfterM
   const { asOf, books, year, params, amounts } = watch
   const numbers = entered.map((a) => books.accounts[a]?.number ?? '')
   const name = accountList(numbers)
-  const sum = (column: Float64Array) => entered.reduce((total, a) => total - (column[a] ?? 0), 0)
+  const sum = (column: Float64Array) => entered.reduce((total, a) => total - float64At(column, a), 0)
   const debtOre = sum(amounts.closingOre)
   const net = (from: string, more: Partial<QueryInput> = {}) => {
     const compiled = compileQuery(books, { accounts: numbers, period: { from, to: asOf }, ...more })
