@@ -1,5 +1,6 @@
 import { type CutOffScore, cutOffSection, scoreCutOff } from '../analyses/period/cut-off-score.ts'
 import { buildBooks } from '../books/build.ts'
+import { indexAt } from '../column.ts'
 import { suggestedAccountFunctions } from '../company/account-functions.ts'
 import { noCompanyCalendar } from '../company/calendar.ts'
 import { type CompanyOptions, generateCompany, type PlantedError, type PlantedKind, plantedKinds } from '../generator/index.ts'
@@ -166,7 +167,7 @@ function placeOf(ledger: Pick<Ledger, 'vouchers' | 'series'> | null, { voucher, 
   const { series, number, occurrence, length } = ledger.vouchers
   const wanted = kind === 'number-gap' ? voucher.number + 1 : voucher.number
   for (let v = 0; v < length; v++) {
-    if (number[v] === wanted && occurrence[v] === voucher.occurrence && ledger.series[series[v] ?? 0] === voucher.series) return v
+    if (number[v] === wanted && occurrence[v] === voucher.occurrence && ledger.series[indexAt(series, v)] === voucher.series) return v
   }
   return -1
 }

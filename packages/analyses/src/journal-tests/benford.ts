@@ -1,3 +1,4 @@
+import { at, float64At } from '../column.ts'
 import { chiSquareCritical, chiSquareTail } from '../statistics/chi-square.ts'
 import { type BenfordTest, madClasses } from './schema.ts'
 
@@ -72,11 +73,11 @@ export class DigitCounts {
     const two = (small / 10) | 0
     const one = (small / 100) | 0
     if (isLarge) {
-      this.firstThree[small - 100] = (this.firstThree[small - 100] ?? 0) + times
-      this.firstTwo[two - 10] = (this.firstTwo[two - 10] ?? 0) + times
+      this.firstThree[small - 100] = float64At(this.firstThree, small - 100) + times
+      this.firstTwo[two - 10] = float64At(this.firstTwo, two - 10) + times
     }
-    this.second[two % 10] = (this.second[two % 10] ?? 0) + times
-    this.first[one - 1] = (this.first[one - 1] ?? 0) + times
+    this.second[two % 10] = float64At(this.second, two % 10) + times
+    this.first[one - 1] = float64At(this.first, one - 1) + times
   }
 
   /** Both together. */
@@ -85,7 +86,7 @@ export class DigitCounts {
     for (const own of [this, other])
       for (const digits of ['first', 'second', 'firstTwo', 'firstThree'] as const)
         own[digits].forEach((count, i) => {
-          sum[digits][i] = (sum[digits][i] ?? 0) + count
+          sum[digits][i] = float64At(sum[digits], i) + count
         })
     return sum
   }
@@ -110,7 +111,7 @@ export function benfordTest(digits: Digits, counts: ArrayLike<number>): BenfordT
  */
 export function digitTest(counts: ArrayLike<number>, expected: readonly number[], from: number): BenfordTest {
   let n = 0
-  for (let i = 0; i < expected.length; i++) n += counts[i] ?? 0
+  for (let i = 0; i < expected.length; i++) n += at(counts, i)
   const df = expected.length - 1
   let chiSquare = 0
   let deviations = 0
@@ -119,7 +120,7 @@ export function digitTest(counts: ArrayLike<number>, expected: readonly number[]
   let ks = 0
   let maxZ = 0
   const digits = expected.map((share, i) => {
-    const count = counts[i] ?? 0
+    const count = at(counts, i)
     const observed = n === 0 ? 0 : count / n
     const deviation = Math.abs(observed - share)
     const correction = n > 0 && 1 / (2 * n) < deviation ? 1 / (2 * n) : 0

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../column.ts'
 import type { Digits } from './benford.ts'
 import type { YearFacts } from './facts.ts'
 import { listHits, type YearHits } from './hits.ts'
@@ -55,15 +56,15 @@ function hitsOf(facts: YearFacts, asked: DigitsOf): Hits {
   let lines = 0
   let sumOre = 0
   for (let r = 0; r < length; r++) {
-    const v = voucher[r] ?? 0
-    const amount = ore[r] ?? 0
+    const v = uint32At(voucher, r)
+    const amount = float64At(ore, r)
     if (facts.selected[v] === 0 || !hasDigit(asked, amount) || facts.isRounding(r)) continue
     rows[r] = 1
     lines++
     if (vouchers[v] === 1) continue
     vouchers[v] = 1
     count++
-    sumOre += debitOre[v] ?? 0
+    sumOre += float64At(debitOre, v)
   }
   return { facts, vouchers, rows, count, lines, sumOre }
 }

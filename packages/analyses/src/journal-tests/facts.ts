@@ -1,5 +1,6 @@
 import { accountMask } from '../books/account-number.ts'
 import type { Books, BooksYear } from '../books/books.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { roundingAccounts } from '../company/rounding.ts'
 import { civilOfDay, dayOf, daysInMonth, NO_DAY } from '../dates.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
@@ -87,9 +88,9 @@ export function yearFacts(inputs: JournalInputs, index: number, selected: Uint8A
     voucherTexts: once(() => (texts ? textColumns(texts, vouchers) : null)),
     rowTexts: once(() => (texts ? textColumns(texts, rows) : null)),
     mask: (patterns) => accountMask(patterns, ledger.accounts),
-    isRounding: (r) => rounds[rows.account[r] ?? 0] === 1 && Math.abs(rows.ore[r] ?? 0) <= rounding.mostOre,
+    isRounding: (r) => rounds[indexAt(rows.account, r)] === 1 && Math.abs(float64At(rows.ore, r)) <= rounding.mostOre,
     manualSeries: Uint8Array.from(ledger.series, (series) => (manual.includes(series) ? 1 : 0)),
-    userOf: own === null ? (_, v) => vouchers.user[v] ?? 0 : (r, v) => (own[r] ?? 0) || (vouchers.user[v] ?? 0),
+    userOf: own === null ? (_, v) => indexAt(vouchers.user, v) : (r, v) => uint32At(own, r) || indexAt(vouchers.user, v),
     hasUsers: own?.some((user) => user > 0) === true || vouchers.user.some((user) => user > 0),
     hasRegistrationDays: vouchers.registrationDay.some((day) => day !== NO_DAY),
     monthEnd: monthEnds(),
@@ -118,9 +119,9 @@ function sumsOf({ vouchers, rows }: Ledger): VoucherSums {
   for (let v = 0; v < length; v++) {
     let debit = 0
     let balance = 0
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const amount = ore[r] ?? 0
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      const amount = float64At(ore, r)
       balance += amount
       if (amount > 0) debit += amount
     }
@@ -138,11 +139,11 @@ function contentOf(year: BooksYear, { vouchers, rows }: Ledger): VoucherContent 
   for (let v = 0; v < length; v++) {
     let own = 0
     let other = 0
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const amount = ore[r] ?? 0
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      const amount = float64At(ore, r)
       if (amount === 0) continue
-      const seed = Math.imul((year.accountOf[account[r] ?? 0] ?? 0) + 1, 0x27d4eb2f)
+      const seed = Math.imul(uint32At(year.accountOf, indexAt(account, r)) + 1, 0x27d4eb2f)
       own = (own + stir(seed, amount)) | 0
       other = (other + stir(seed, -amount)) | 0
     }
@@ -157,9 +158,9 @@ export function contentText(facts: YearFacts, voucher: number, sign: 1 | -1): st
   const { account, ore } = facts.ledger.rows
   const { firstRow } = facts.ledger.vouchers
   const lines: string[] = []
-  for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) {
-    const amount = ore[r] ?? 0
-    if (amount !== 0) lines.push(`${facts.year.accountOf[account[r] ?? 0]} ${amount * sign}`)
+  for (let r = uint32At(firstRow, voucher); r < uint32At(firstRow, voucher + 1); r++) {
+    const amount = float64At(ore, r)
+    if (amount !== 0) lines.push(`${facts.year.accountOf[indexAt(account, r)]} ${amount * sign}`)
   }
   return lines.sort().join('\n')
 }
@@ -170,15 +171,15 @@ function byNumber(ledger: Ledger): Uint32Array {
   const numbers = voucherNumbers(ledger)
   const { length } = vouchers
   const perSeries = series.map((): number[] => [])
-  for (let v = 0; v < length; v++) if ((numbers[v] ?? -1) >= 0) perSeries[vouchers.series[v] ?? 0]?.push(v)
+  for (let v = 0; v < length; v++) if ((numbers[v] ?? -1) >= 0) perSeries[indexAt(vouchers.series, v)]?.push(v)
   const found = new Uint32Array(perSeries.reduce((sum, { length: own }) => sum + own, 0))
   let at = 0
   for (const own of perSeries) {
     // Number and place as one key where that is exact, which sorts much faster.
-    const largest = own.reduce((most, v) => Math.max(most, numbers[v] ?? 0), 0)
+    const largest = own.reduce((most, v) => Math.max(most, float64At(numbers, v)), 0)
     if ((largest + 1) * length <= Number.MAX_SAFE_INTEGER) {
-      for (const key of Float64Array.from(own, (v) => (numbers[v] ?? 0) * length + v).sort()) found[at++] = key % length
-    } else for (const v of own.sort((a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || a - b)) found[at++] = v
+      for (const key of Float64Array.from(own, (v) => float64At(numbers, v) * length + v).sort()) found[at++] = key % length
+    } else for (const v of own.sort((a, b) => float64At(numbers, a) - float64At(numbers, b) || a - b)) found[at++] = v
   }
   return found
 }

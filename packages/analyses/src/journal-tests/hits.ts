@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { isoOrNull, numberText, seriesText, textAt } from '../query/columns.ts'
 import type { JournalTestId } from './catalogue.ts'
 import { describesYear, journalTests } from './catalogue.ts'
@@ -48,8 +49,8 @@ function hitsOfVouchers(facts: YearFacts, flagged: Flagged): Cut {
     }
     debitOre ??= facts.sums().debitOre
     count++
-    lines += (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
-    sumOre += debitOre[v] ?? 0
+    lines += uint32At(firstRow, v + 1) - uint32At(firstRow, v)
+    sumOre += float64At(debitOre, v)
   }
   return { facts, vouchers: flagged, rows: null, count, lines, sumOre, ofYear }
 }
@@ -66,7 +67,7 @@ function hitsOfLines(facts: YearFacts, flagged: Flagged): Cut {
   let last = -1
   for (let r = 0; r < length; r++) {
     if (flagged[r] === 0) continue
-    const v = voucher[r] ?? 0
+    const v = uint32At(voucher, r)
     // The rows of a voucher stand together.
     if (v !== last) ofYear++
     last = v
@@ -78,7 +79,7 @@ function hitsOfLines(facts: YearFacts, flagged: Flagged): Cut {
       vouchers[v] = 1
       count++
       debitOre ??= facts.sums().debitOre
-      sumOre += debitOre[v] ?? 0
+      sumOre += float64At(debitOre, v)
     }
     lines++
   }
@@ -121,7 +122,7 @@ function inOrder({ facts, vouchers, count }: Pick<YearHits, 'facts' | 'vouchers'
   if (count > SORTED) return facts.order()
   const flagged = flaggedVouchers(vouchers, count)
   const rank = facts.rank()
-  return flagged.sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0))
+  return flagged.sort((a, b) => uint32At(rank, a) - uint32At(rank, b))
 }
 
 /** Indices of the flags that are set. */
@@ -138,7 +139,7 @@ export function flaggedVouchers(flags: Uint8Array, count: number): Uint32Array {
 function hitOf({ facts, rows }: Pick<YearHits, 'facts' | 'rows'>, voucher: number, describe: Outcome['describe']): JournalHit {
   const { firstRow } = facts.ledger.vouchers
   const lines: number[] = []
-  for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) {
+  for (let r = uint32At(firstRow, voucher); r < uint32At(firstRow, voucher + 1); r++) {
     if (rows !== null && rows[r] === 0) continue
     lines.push(r)
   }
@@ -146,7 +147,7 @@ function hitOf({ facts, rows }: Pick<YearHits, 'facts' | 'rows'>, voucher: numbe
     voucher: voucherRef(facts, voucher),
     lines: lines.slice(0, ROWS_NAMED),
     lineCount: lines.length,
-    ore: facts.sums().debitOre[voucher] ?? 0,
+    ore: float64At(facts.sums().debitOre, voucher),
     values: describe(facts, voucher, lines),
   }
 }
@@ -163,6 +164,6 @@ export function voucherRef({ ledger, texts, year }: YearFacts, voucher: number):
     date: isoOrNull(vouchers.day[voucher]),
     registrationDate: isoOrNull(vouchers.registrationDay[voucher]),
     text: textAt(texts, vouchers.textAt[voucher], vouchers.textLength[voucher]),
-    user: ledger.users[vouchers.user[voucher] ?? 0] ?? '',
+    user: ledger.users[indexAt(vouchers.user, voucher)] ?? '',
   }
 }

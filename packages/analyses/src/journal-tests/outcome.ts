@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import type { WorkingDays } from '../company/calendar.ts'
 import type { QueryInput } from '../query/query.ts'
 import type { DigitCounts } from './benford.ts'
@@ -117,12 +118,12 @@ export function accountOf(facts: YearFacts, row: number | undefined): { readonly
 export function largestOf(facts: YearFacts, rows: readonly number[]): number | undefined {
   const { ore } = facts.ledger.rows
   let best: number | undefined
-  for (const r of rows) if (best === undefined || Math.abs(ore[r] ?? 0) > Math.abs(ore[best] ?? 0)) best = r
+  for (const r of rows) if (best === undefined || Math.abs(float64At(ore, r)) > Math.abs(float64At(ore, best))) best = r
   return best
 }
 
 /** Says the flagged line with the largest amount: account, name and amount. */
 export function describeLargest(facts: YearFacts, _: number, rows: readonly number[]): Values {
   const row = largestOf(facts, rows)
-  return { ...accountOf(facts, row), lineOre: Math.abs(facts.ledger.rows.ore[row ?? -1] ?? 0), count: rows.length }
+  return { ...accountOf(facts, row), lineOre: Math.abs(float64At(facts.ledger.rows.ore, row ?? -1)), count: rows.length }
 }

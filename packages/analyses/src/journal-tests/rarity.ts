@@ -1,3 +1,5 @@
+import { uint32At } from '../column.ts'
+
 /**
  * Up to which count something is rare in a fiscal year. `rarest` has for each voucher how often the rarest of what it has (a pair of accounts, an account,
  * a sign) occurs in the year, 0 where nothing counts. Rare is the highest count such that the vouchers with as rare a thing, or a rarer one, are at most
@@ -20,6 +22,6 @@ export function rareUpTo(rarest: Uint32Array, maxShare: number): number {
 
 /** The lower of a voucher's count so far and another one; 0: none so far. */
 export function lower(rarest: Uint32Array, voucher: number, count: number): void {
-  const before = rarest[voucher] ?? 0
+  const before = uint32At(rarest, voucher)
   if (before === 0 || count < before) rarest[voucher] = count
 }

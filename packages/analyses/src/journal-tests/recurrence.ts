@@ -1,3 +1,4 @@
+import { indexAt, uint32At } from '../column.ts'
 import { civilOfDay, dayOf, daysInMonth } from '../dates.ts'
 import { journalAccounts } from '../reference/journal-accounts.ts'
 import { once, type YearFacts } from './facts.ts'
@@ -68,7 +69,7 @@ function documents(facts: YearFacts): (voucher: number) => number {
     const own = facts.voucherTexts()?.document[v] ?? 0
     if (own > 0) return own
     const ofRows = facts.rowTexts()?.document
-    for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) if ((ofRows?.[r] ?? 0) > 0) return ofRows?.[r] ?? 0
+    for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) if ((ofRows?.[r] ?? 0) > 0) return ofRows?.[r] ?? 0
     return 0
   }
 }
@@ -81,8 +82,8 @@ function purchases(facts: YearFacts): (voucher: number) => boolean {
   return (v) => {
     const { bought, sold } = masks()
     let isBought = false
-    for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
-      const own = account[r] ?? 0
+    for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) {
+      const own = indexAt(account, r)
       if (sold[own] === 1) return false
       if (bought[own] === 1) isBought = true
     }
@@ -108,7 +109,7 @@ function serialsOfOwn(facts: YearFacts, documentOf: (voucher: number) => number,
       steps++
       if (number > last && number - last <= SERIAL_STEP) short++
     }
-    lastSeries = series[v] ?? 0
+    lastSeries = indexAt(series, v)
     last = number
   }
   return steps >= SERIAL_STEPS && short >= steps * SERIAL_SHARE

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../column.ts'
 import { stir } from './tables.ts'
 
 /** Amounts below it (41 943.04 kr) are counted in place, larger ones in a table. */
@@ -26,7 +27,7 @@ export class AmountCounts {
     const key = Math.abs(amount)
     if (key === 0) return
     this.n += times
-    if (key < this.#dense.length) this.#dense[key] = (this.#dense[key] ?? 0) + times
+    if (key < this.#dense.length) this.#dense[key] = uint32At(this.#dense, key) + times
     else this.#put(key, times)
   }
 
@@ -35,7 +36,7 @@ export class AmountCounts {
     while (this.#counts[at] !== 0 && this.#keys[at] !== key) at = (at + 1) & (this.#size - 1)
     if (this.#counts[at] === 0) this.#used++
     this.#keys[at] = key
-    this.#counts[at] = (this.#counts[at] ?? 0) + times
+    this.#counts[at] = uint32At(this.#counts, at) + times
     if (this.#used * 1.5 > this.#size) this.#grow()
   }
 
@@ -46,13 +47,13 @@ export class AmountCounts {
     this.#keys = new Float64Array(this.#size)
     this.#counts = new Uint32Array(this.#size)
     this.#used = 0
-    for (let i = 0; i < keys.length; i++) if (counts[i] !== 0) this.#put(keys[i] ?? 0, counts[i] ?? 0)
+    for (let i = 0; i < keys.length; i++) if (counts[i] !== 0) this.#put(float64At(keys, i), uint32At(counts, i))
   }
 
   /** Visits every amount once with how often it occurs, in no particular order. */
   each(visit: (amount: number, times: number) => void): void {
-    for (let key = 1; key < this.#dense.length; key++) if (this.#dense[key] !== 0) visit(key, this.#dense[key] ?? 0)
-    for (let i = 0; i < this.#size; i++) if (this.#counts[i] !== 0) visit(this.#keys[i] ?? 0, this.#counts[i] ?? 0)
+    for (let key = 1; key < this.#dense.length; key++) if (this.#dense[key] !== 0) visit(key, uint32At(this.#dense, key))
+    for (let i = 0; i < this.#size; i++) if (this.#counts[i] !== 0) visit(float64At(this.#keys, i), uint32At(this.#counts, i))
   }
 
   /** Both together. */

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../column.ts'
 import { workingDays } from '../company/calendar.ts'
 import { roundingAccounts } from '../company/rounding.ts'
 import { isoOfDay } from '../dates.ts'
@@ -107,8 +108,8 @@ function countAmounts(years: readonly YearFacts[]): ReturnType<Context['amounts'
   for (const { ledger, selected, isRounding } of years) {
     const { ore, voucher, length } = ledger.rows
     for (let r = 0; r < length; r++) {
-      const amount = ore[r] ?? 0
-      if (amount === 0 || isRounding(r) || selected[voucher[r] ?? 0] === 0) continue
+      const amount = float64At(ore, r)
+      if (amount === 0 || isRounding(r) || selected[uint32At(voucher, r)] === 0) continue
       if (amount > 0) positive.add(amount)
       else negative.add(amount)
     }
@@ -207,9 +208,9 @@ function populationOf(years: readonly YearFacts[]): JournalRun['result']['popula
     for (let v = 0; v < length; v++) {
       if (facts.selected[v] === 0) continue
       vouchers++
-      lines += (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
-      debitOre += sums.debitOre[v] ?? 0
-      balanceOre += sums.balanceOre[v] ?? 0
+      lines += uint32At(firstRow, v + 1) - uint32At(firstRow, v)
+      debitOre += float64At(sums.debitOre, v)
+      balanceOre += float64At(sums.balanceOre, v)
     }
   }
   return { vouchers, lines, debitOre, creditOre: debitOre - balanceOre }

@@ -1,3 +1,4 @@
+import { float64At, uint16At, uint32At } from '../column.ts'
 import { familyOf, type JournalTestId, journalTestIds } from './catalogue.ts'
 import type { YearFacts } from './facts.ts'
 import { flaggedVouchers, voucherRef, type YearHits } from './hits.ts'
@@ -26,7 +27,7 @@ export function scoresOf(found: Found, { weights }: JournalWeights, facts: YearF
       const before = counted.get(v) ?? 0
       if (weight <= before) continue
       counted.set(v, weight)
-      scores[v] = (scores[v] ?? 0) + weight - before
+      scores[v] = uint16At(scores, v) + weight - before
     }
   }
   return scores
@@ -50,7 +51,7 @@ export function scoredVoucher(found: Found, { weights }: JournalWeights, facts: 
   return {
     voucher: voucherRef(facts, voucher),
     score: reasons.reduce((sum, { weight }) => sum + weight, 0),
-    debitOre: facts.sums().debitOre[voucher] ?? 0,
+    debitOre: float64At(facts.sums().debitOre, voucher),
     reasons,
   }
 }
@@ -65,7 +66,8 @@ export interface ScoredYear {
 export function scoreSummary(found: Found, weights: JournalWeights, years: readonly ScoredYear[]): JournalLibrary['score'] {
   const counts = new Map<number, number>()
   for (const { facts, scores } of years)
-    for (let v = 0; v < scores.length; v++) if (facts.selected[v] === 1) counts.set(scores[v] ?? 0, (counts.get(scores[v] ?? 0) ?? 0) + 1)
+    for (let v = 0; v < scores.length; v++)
+      if (facts.selected[v] === 1) counts.set(uint16At(scores, v), (counts.get(uint16At(scores, v)) ?? 0) + 1)
   const distribution = [...counts].sort(([a], [b]) => b - a).map(([score, vouchers]) => ({ score, vouchers }))
   const highest = highestScores(found, weights, years, distribution, 0, HITS_LISTED)
   return { version: weights.version, origin: weights.origin, weights: weights.weights, highest, distribution }
@@ -99,7 +101,7 @@ export function highestScores(
   const perScore = new Map<number, { readonly facts: YearFacts; readonly voucher: number }[]>()
   for (const { facts, scores } of years)
     for (const v of facts.order()) {
-      const score = scores[v] ?? 0
+      const score = uint16At(scores, v)
       if (score < least || score > most || facts.selected[v] === 0) continue
       const own = perScore.get(score) ?? []
       if (own.length < skip + limit) own.push({ facts, voucher: v })
@@ -127,7 +129,7 @@ export function scoredOf(
   const scored = known.map((voucher) => scoredVoucher(found, weights, facts, voucher))
   return {
     vouchers: known.length,
-    lines: known.reduce((sum, v) => sum + (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0), 0),
+    lines: known.reduce((sum, v) => sum + uint32At(firstRow, v + 1) - uint32At(firstRow, v), 0),
     sumOre: scored.reduce((sum, { debitOre }) => sum + debitOre, 0),
     scored,
   }
@@ -144,8 +146,8 @@ export function scoredSums(years: readonly ScoredYear[]): { readonly vouchers: n
     for (let v = 0; v < scores.length; v++) {
       if (scores[v] === 0 || facts.selected[v] === 0) continue
       vouchers++
-      lines += (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
-      sumOre += debitOre[v] ?? 0
+      lines += uint32At(firstRow, v + 1) - uint32At(firstRow, v)
+      sumOre += float64At(debitOre, v)
     }
   }
   return { vouchers, lines, sumOre }

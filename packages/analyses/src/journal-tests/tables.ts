@@ -1,3 +1,5 @@
+import { int32At, uint8At } from '../column.ts'
+
 /** A stirred 32-bit value of a whole number and a state. Amounts beyond 32 bits bring both halves in. */
 export function stir(state: number, value: number): number {
   const high = Math.floor(value / 4294967296)
@@ -30,7 +32,7 @@ export class Groups {
     const key = hash | 0
     let at = hash & this.#mask
     for (;;) {
-      const head = (slots[at * 2] ?? 0) - 1
+      const head = int32At(slots, at * 2) - 1
       if (head < 0) break
       if (slots[at * 2 + 1] === key && equal(head, item)) {
         this.before[item] = head
@@ -50,7 +52,7 @@ export class Groups {
     const key = hash | 0
     let at = hash & this.#mask
     for (;;) {
-      const head = (slots[at * 2] ?? 0) - 1
+      const head = int32At(slots, at * 2) - 1
       if (head < 0 || (slots[at * 2 + 1] === key && equal(head))) return head
       at = (at + 1) & this.#mask
     }
@@ -63,11 +65,11 @@ export class Sightings {
 
   see(hash: number): void {
     const at = hash & (this.#seen.length - 1)
-    if ((this.#seen[at] ?? 0) < 2) this.#seen[at] = (this.#seen[at] ?? 0) + 1
+    if (uint8At(this.#seen, at) < 2) this.#seen[at] = uint8At(this.#seen, at) + 1
   }
 
   /** False: certainly not so often. True: perhaps. */
   mayBe(hash: number, times: 1 | 2): boolean {
-    return (this.#seen[hash & (this.#seen.length - 1)] ?? 0) >= times
+    return uint8At(this.#seen, hash & (this.#seen.length - 1)) >= times
   }
 }

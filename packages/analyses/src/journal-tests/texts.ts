@@ -1,3 +1,4 @@
+import { uint8At, uint32At } from '../column.ts'
 import type { TextSource } from '../ledger/ledger.ts'
 import { decodeText, readText } from '../ledger/text.ts'
 import { TextWindow } from '../texts/text-window.ts'
@@ -40,7 +41,7 @@ interface Places {
 export function textColumns(texts: TextSource, places: Places): TextColumns {
   const { length, textAt, textLength } = places
   let end = 0
-  for (let i = 0; i < length; i++) end = Math.max(end, (textAt[i] ?? 0) + (textLength[i] ?? 0))
+  for (let i = 0; i < length; i++) end = Math.max(end, uint32At(textAt, i) + uint32At(textLength, i))
   const window = new TextWindow(texts, end)
   const fold = foldTable(texts)
   const isUtf8 = texts.encoding === 'utf-8'
@@ -48,9 +49,9 @@ export function textColumns(texts: TextSource, places: Places): TextColumns {
   const example: number[] = [-1]
   const known = new Numbers()
   for (let i = 0; i < length; i++) {
-    const bytesLength = textLength[i] ?? 0
+    const bytesLength = uint32At(textLength, i)
     if (bytesLength === 0) continue
-    const from = window.place(textAt[i] ?? 0, bytesLength)
+    const from = window.place(uint32At(textAt, i), bytesLength)
     const { bytes } = window
     const to = from + bytesLength
     let h1 = 0x811c9dc5
@@ -63,10 +64,10 @@ export function textColumns(texts: TextSource, places: Places): TextColumns {
     let bestDigits = 0
     let gap = false
     for (let at = from; at < to; at++) {
-      const byte = bytes[at] ?? 0
+      const byte = uint8At(bytes, at)
       let code = fold[byte] ?? BLANK
       if (isUtf8 && byte === 0xc3 && at + 1 < to) {
-        code = latin[bytes[++at] ?? 0] ?? 0
+        code = uint8At(latin, uint8At(bytes, ++at))
         characters++
       } else if (byte !== BLANK && byte !== 9 && !(isUtf8 && byte >= 0x80 && byte < 0xc0)) characters++
       if (code === DIGIT) {
@@ -114,7 +115,7 @@ const isYear = (run: number) => run >= 1990 && run <= 2099
 
 /** The text of an item. */
 export function textOf(texts: TextSource, places: Places, item: number): string {
-  return readText(texts, places.textAt[item] ?? 0, places.textLength[item] ?? 0)
+  return readText(texts, uint32At(places.textAt, item), uint32At(places.textLength, item))
 }
 
 /** Folded letter of each byte of a one-byte encoding (in UTF-8 only of ASCII; what lies above is told apart by its bytes). */
@@ -149,7 +150,7 @@ class Numbers {
     if (this.#used * 2 > this.#size) this.#grow()
     let at = (first ^ (second >>> 7)) & (this.#size - 1)
     while (this.#slots[at] !== 0) {
-      if (this.#first[at] === first && this.#second[at] === second) return this.#slots[at] ?? 0
+      if (this.#first[at] === first && this.#second[at] === second) return uint32At(this.#slots, at)
       at = (at + 1) & (this.#size - 1)
     }
     this.#slots[at] = next
@@ -168,6 +169,6 @@ class Numbers {
     this.#slots = new Uint32Array(this.#size)
     this.#first = new Uint32Array(this.#size)
     this.#second = new Uint32Array(this.#size)
-    for (let i = 0; i < slots.length; i++) if (slots[i] !== 0) this.of(firsts[i] ?? 0, seconds[i] ?? 0, slots[i] ?? 0)
+    for (let i = 0; i < slots.length; i++) if (slots[i] !== 0) this.of(uint32At(firsts, i), uint32At(seconds, i), uint32At(slots, i))
   }
 }

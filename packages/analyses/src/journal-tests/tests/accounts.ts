@@ -1,3 +1,4 @@
+import { float64At, indexAt, int32At, uint32At } from '../../column.ts'
 import { EQUITY_OF_RESULT, isResetVoucher } from '../../query/reset-vouchers.ts'
 import { journalAccounts } from '../../reference/journal-accounts.ts'
 import type { YearFacts } from '../facts.ts'
@@ -27,12 +28,12 @@ export const seldomAccount: JournalTest<'seldom-account'> = (context, own) => {
   const flagged = rowsWhere(context, (facts) => {
     const { account, ore, voucher, length } = facts.ledger.rows
     const perAccount = new Uint32Array(facts.ledger.accounts.length)
-    for (let r = 0; r < length; r++) perAccount[account[r] ?? 0] = (perAccount[account[r] ?? 0] ?? 0) + 1
+    for (let r = 0; r < length; r++) perAccount[indexAt(account, r)] = uint32At(perAccount, indexAt(account, r)) + 1
     counts.set(facts, perAccount)
-    const linesOf = (r: number) => perAccount[account[r] ?? 0] ?? 0
-    const isLarge = (r: number) => Math.abs(ore[r] ?? 0) >= parameters.minOre && !facts.isRounding(r)
+    const linesOf = (r: number) => uint32At(perAccount, indexAt(account, r))
+    const isLarge = (r: number) => Math.abs(float64At(ore, r)) >= parameters.minOre && !facts.isRounding(r)
     const rarest = new Uint32Array(facts.ledger.vouchers.length)
-    for (let r = 0; r < length; r++) if (isLarge(r)) lower(rarest, voucher[r] ?? 0, linesOf(r))
+    for (let r = 0; r < length; r++) if (isLarge(r)) lower(rarest, uint32At(voucher, r), linesOf(r))
     const rare = rareUpTo(rarest, own.maxShare)
     return (r) => linesOf(r) <= rare && isLarge(r)
   })
@@ -72,8 +73,8 @@ function isDividend(facts: YearFacts): (voucher: number) => boolean {
   return (v) => {
     let isDecided = true
     let isPaid = true
-    for (let r = firstRow[v] ?? 0; r < (firstRow[v + 1] ?? 0); r++) {
-      const a = account[r] ?? 0
+    for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) {
+      const a = indexAt(account, r)
       if (dividend[a] === 1) continue
       if (equity[a] !== 1) isDecided = false
       if (money[a] !== 1) isPaid = false
@@ -89,8 +90,8 @@ function onAccounts(context: Context, accounts: readonly string[], aside?: (fact
     const isAside = aside?.(facts)
     const { account, voucher } = facts.ledger.rows
     return (r) => {
-      if (mask[account[r] ?? 0] !== 1) return false
-      if (!isAside?.(voucher[r] ?? 0)) return true
+      if (mask[indexAt(account, r)] !== 1) return false
+      if (!isAside?.(uint32At(voucher, r))) return true
       leftOut = true
       return false
     }
@@ -117,12 +118,12 @@ export const equityDirect: JournalTest<'equity-direct'> = (context, own) => {
     const { firstRow } = facts.ledger.vouchers
     const resets = isResetVoucher(facts.year, facts.ledger)
     return (r) => {
-      if (!mask[account[r] ?? 0]) return false
-      const v = voucher[r] ?? 0
+      if (!mask[indexAt(account, r)]) return false
+      const v = uint32At(voucher, r)
       let isWithin = true
       let isCarried = true
-      for (let i = firstRow[v] ?? 0; i < (firstRow[v + 1] ?? 0); i++) {
-        const a = account[i] ?? 0
+      for (let i = uint32At(firstRow, v); i < uint32At(firstRow, v + 1); i++) {
+        const a = indexAt(account, i)
         if (!disposes[a]) isWithin = false
         if (!carries[a]) isCarried = false
       }
@@ -158,18 +159,18 @@ export const negativeCash: JournalTest<'negative-cash'> = (context, own) => {
     if (days.size === 0) return flags
     used = true
     for (let r = 0; r < rows.length; r++) {
-      const own = mask[rows.account[r] ?? 0] ? days.get(rows.account[r] ?? 0) : undefined
+      const own = mask[indexAt(rows.account, r)] ? days.get(indexAt(rows.account, r)) : undefined
       if (!own) continue
-      const at = (vouchers.day[rows.voucher[r] ?? 0] ?? 0) - fromDay
+      const at = int32At(vouchers.day, uint32At(rows.voucher, r)) - fromDay
       if (at >= own.length) continue
       // What is dated before the year stands in its balance from the first day.
-      own[Math.max(0, at)] = (own[Math.max(0, at)] ?? 0) + (rows.ore[r] ?? 0)
+      own[Math.max(0, at)] = float64At(own, Math.max(0, at)) + float64At(rows.ore, r)
     }
-    for (const own of days.values()) for (let d = 1; d < own.length; d++) own[d] = (own[d] ?? 0) + (own[d - 1] ?? 0)
+    for (const own of days.values()) for (let d = 1; d < own.length; d++) own[d] = float64At(own, d) + float64At(own, d - 1)
     for (let r = 0; r < rows.length; r++) {
-      if ((rows.ore[r] ?? 0) >= 0 || !mask[rows.account[r] ?? 0]) continue
-      const at = (vouchers.day[rows.voucher[r] ?? 0] ?? 0) - fromDay
-      if ((days.get(rows.account[r] ?? 0)?.[at] ?? 0) < 0) flags[r] = 1
+      if (float64At(rows.ore, r) >= 0 || !mask[indexAt(rows.account, r)]) continue
+      const at = int32At(vouchers.day, uint32At(rows.voucher, r)) - fromDay
+      if ((days.get(indexAt(rows.account, r))?.[at] ?? 0) < 0) flags[r] = 1
     }
     return flags
   })
@@ -178,7 +179,7 @@ export const negativeCash: JournalTest<'negative-cash'> = (context, own) => {
     parameters,
     describe: (facts, voucher, rows) => {
       const row = largestOf(facts, rows)
-      const at = (facts.ledger.vouchers.day[voucher] ?? 0) - facts.year.fromDay
+      const at = int32At(facts.ledger.vouchers.day, voucher) - facts.year.fromDay
       return {
         ...describeLargest(facts, voucher, rows),
         balanceOre: balances.get(facts)?.get(facts.ledger.rows.account[row ?? -1] ?? -1)?.[at] ?? null,
@@ -206,10 +207,10 @@ export const revenueCounter: JournalTest<'revenue-counter'> = (context, own) => 
       let credited = 0
       let found = -1
       let most = 0
-      const end = firstRow[v + 1] ?? 0
-      for (let r = firstRow[v] ?? 0; r < end; r++) {
-        const a = account[r] ?? 0
-        const amount = ore[r] ?? 0
+      const end = uint32At(firstRow, v + 1)
+      for (let r = uint32At(firstRow, v); r < end; r++) {
+        const a = indexAt(account, r)
+        const amount = float64At(ore, r)
         if (facts.isRounding(r)) continue
         if (amount < 0 && revenue[a]) credited -= amount
         else if (amount > most && !usual[a]) [found, most] = [r, amount]

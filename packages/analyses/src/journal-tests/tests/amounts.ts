@@ -1,3 +1,4 @@
+import { float64At, indexAt, int32At, uint32At } from '../../column.ts'
 import { chiSquareCritical } from '../../statistics/chi-square.ts'
 import type { YearFacts } from '../facts.ts'
 import { accountOf, describeLargest, type JournalTest, largestOf, leastOre, outcome, rowsWhere, type Values } from '../outcome.ts'
@@ -16,7 +17,7 @@ export const roundAmount: JournalTest<'round-amount'> = (context, own) => {
   const flagged = rowsWhere(context, ({ ledger }) => {
     const { ore } = ledger.rows
     return (r) => {
-      const amount = Math.abs(ore[r] ?? 0)
+      const amount = Math.abs(float64At(ore, r))
       if (amount === 0 || amount % KRONA !== 0) return false
       whole++
       if (amount % unit !== 0 || amount < parameters.minOre) return false
@@ -48,7 +49,7 @@ export const ninesAmount: JournalTest<'nines-amount'> = (context, own) => {
   const flagged = rowsWhere(context, ({ ledger }) => {
     const { ore } = ledger.rows
     return (r) => {
-      const amount = Math.abs(ore[r] ?? 0)
+      const amount = Math.abs(float64At(ore, r))
       if (amount === 0 || amount < parameters.minOre || amount % KRONA !== 0) return false
       const kronor = amount / KRONA
       const unit = lastUnit(kronor)
@@ -59,7 +60,7 @@ export const ninesAmount: JournalTest<'nines-amount'> = (context, own) => {
   return outcome(flagged, {
     parameters,
     describe: (facts, voucher, rows) => {
-      const amount = Math.abs(facts.ledger.rows.ore[largestOf(facts, rows) ?? -1] ?? 0)
+      const amount = Math.abs(float64At(facts.ledger.rows.ore, largestOf(facts, rows) ?? -1))
       const belowOre = lastUnit(amount / KRONA) * KRONA
       return { ...describeLargest(facts, voucher, rows), belowOre, roundOre: amount + belowOre }
     },
@@ -79,29 +80,29 @@ export const consistentEndings: JournalTest<'consistent-endings'> = (context, pa
     const perEnding = new Uint32Array(ledger.accounts.length * ENDINGS)
     const perAccount = new Uint32Array(ledger.accounts.length)
     for (let r = 0; r < length; r++) {
-      const amount = Math.abs(ore[r] ?? 0)
+      const amount = Math.abs(float64At(ore, r))
       if (amount < 100 * KRONA) continue
       const end = Math.floor(amount / KRONA) % ENDINGS
-      const a = account[r] ?? 0
-      all[end] = (all[end] ?? 0) + 1
-      perEnding[a * ENDINGS + end] = (perEnding[a * ENDINGS + end] ?? 0) + 1
-      perAccount[a] = (perAccount[a] ?? 0) + 1
+      const a = indexAt(account, r)
+      all[end] = float64At(all, end) + 1
+      perEnding[a * ENDINGS + end] = uint32At(perEnding, a * ENDINGS + end) + 1
+      perAccount[a] = uint32At(perAccount, a) + 1
     }
     const isFrequent = Uint8Array.from(perEnding, (count, key) => {
-      const frequent = count >= parameters.minAmounts && count >= parameters.minShare * (perAccount[Math.floor(key / ENDINGS)] ?? 0)
+      const frequent = count >= parameters.minAmounts && count >= parameters.minShare * uint32At(perAccount, Math.floor(key / ENDINGS))
       return frequent && key % ENDINGS !== 0 ? 1 : 0
     })
     const flags = new Uint8Array(length)
     if (!isFrequent.includes(1)) return flags
-    const keyOf = (r: number) => (account[r] ?? 0) * ENDINGS + (Math.floor(Math.abs(ore[r] ?? 0) / KRONA) % ENDINGS)
+    const keyOf = (r: number) => indexAt(account, r) * ENDINGS + (Math.floor(Math.abs(float64At(ore, r)) / KRONA) % ENDINGS)
     const amounts = new Map<number, Set<number>>()
     const rows: number[] = []
     for (let r = 0; r < length; r++) {
-      if (Math.abs(ore[r] ?? 0) < 100 * KRONA || isFrequent[keyOf(r)] === 0) continue
+      if (Math.abs(float64At(ore, r)) < 100 * KRONA || isFrequent[keyOf(r)] === 0) continue
       rows.push(r)
       const known = amounts.get(keyOf(r))
-      if (known) known.add(Math.abs(ore[r] ?? 0))
-      else amounts.set(keyOf(r), new Set([Math.abs(ore[r] ?? 0)]))
+      if (known) known.add(Math.abs(float64At(ore, r)))
+      else amounts.set(keyOf(r), new Set([Math.abs(float64At(ore, r))]))
     }
     for (const r of rows) if ((amounts.get(keyOf(r))?.size ?? 0) >= parameters.minAmounts) flags[r] = 1
     return flags
@@ -114,9 +115,9 @@ export const consistentEndings: JournalTest<'consistent-endings'> = (context, pa
     chiSquare,
     df: ENDINGS - 1,
     chiSquareCritical: chiSquareCritical(ENDINGS - 1, 0.05),
-    ending00: all[0] ?? 0,
-    ending95: all[95] ?? 0,
-    ending99: all[99] ?? 0,
+    ending00: float64At(all, 0),
+    ending95: float64At(all, 95),
+    ending99: float64At(all, 99),
   }
   return outcome(flagged, {
     parameters,
@@ -126,7 +127,7 @@ export const consistentEndings: JournalTest<'consistent-endings'> = (context, pa
 }
 
 function endingOf(facts: YearFacts, rows: readonly number[]): string {
-  const kronor = Math.floor(Math.abs(facts.ledger.rows.ore[largestOf(facts, rows) ?? -1] ?? 0) / KRONA)
+  const kronor = Math.floor(Math.abs(float64At(facts.ledger.rows.ore, largestOf(facts, rows) ?? -1)) / KRONA)
   return String(kronor % ENDINGS).padStart(2, '0')
 }
 
@@ -145,23 +146,23 @@ export const relativeSize: JournalTest<'relative-size'> = (context, own) => {
     const count = new Uint32Array(accounts)
     const row = new Int32Array(accounts).fill(-1)
     for (let r = 0; r < length; r++) {
-      const a = account[r] ?? 0
-      const amount = Math.abs(ore[r] ?? 0)
+      const a = indexAt(account, r)
+      const amount = Math.abs(float64At(ore, r))
       if (amount === 0 || facts.isRounding(r)) continue
-      count[a] = (count[a] ?? 0) + 1
-      if (amount > (first[a] ?? 0)) {
-        second[a] = first[a] ?? 0
+      count[a] = uint32At(count, a) + 1
+      if (amount > float64At(first, a)) {
+        second[a] = float64At(first, a)
         first[a] = amount
         row[a] = r
-      } else if (amount > (second[a] ?? 0)) second[a] = amount
+      } else if (amount > float64At(second, a)) second[a] = amount
     }
     seconds.set(facts, second)
     const flags = new Uint8Array(length)
     for (let a = 0; a < accounts; a++) {
-      const largest = first[a] ?? 0
-      const next = second[a] ?? 0
-      if ((count[a] ?? 0) < own.minLines || largest < parameters.minOre || largest < own.factor * next) continue
-      flags[row[a] ?? 0] = 1
+      const largest = float64At(first, a)
+      const next = float64At(second, a)
+      if (uint32At(count, a) < own.minLines || largest < parameters.minOre || largest < own.factor * next) continue
+      flags[int32At(row, a)] = 1
     }
     return flags
   })

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { benfordTest, firstTwoOf } from '../benford.ts'
 import { describeLargest, type JournalTest, largestOf, outcome, rowsWhere, unavailable } from '../outcome.ts'
 
@@ -18,12 +19,12 @@ export const benford: JournalTest<'benford'> = (context, parameters) => {
     for (const { digit, observed, expected, z } of tested.digits) if (z > parameters.z && observed > expected) isFrequent[digit] = 1
   const flagged = rowsWhere(context, ({ ledger, isRounding }) => {
     const { ore } = ledger.rows
-    return (r) => Math.abs(ore[r] ?? 0) >= LEAST_ORE && isFrequent[firstTwoOf(ore[r] ?? 0)] === 1 && !isRounding(r)
+    return (r) => Math.abs(float64At(ore, r)) >= LEAST_ORE && isFrequent[firstTwoOf(float64At(ore, r))] === 1 && !isRounding(r)
   })
   return outcome(flagged, {
     parameters,
     describe: (facts, voucher, rows) => {
-      const digit = firstTwoOf(facts.ledger.rows.ore[largestOf(facts, rows) ?? -1] ?? 0)
+      const digit = firstTwoOf(float64At(facts.ledger.rows.ore, largestOf(facts, rows) ?? -1))
       const row = tested.digits.find((own) => own.digit === digit)
       return {
         ...describeLargest(facts, voucher, rows),

@@ -1,3 +1,4 @@
+import { float64At, indexAt, int32At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import { journalAccounts } from '../../reference/journal-accounts.ts'
@@ -33,12 +34,12 @@ const INSTALMENTS = 3
 function consecutiveLines(facts: YearFacts): (earlier: number, later: number) => boolean {
   const { voucher } = facts.ledger.rows
   const areConsecutive = consecutiveDocuments(facts)
-  return (earlier, later) => areConsecutive(voucher[earlier] ?? 0, voucher[later] ?? 0)
+  return (earlier, later) => areConsecutive(uint32At(voucher, earlier), uint32At(voucher, later))
 }
 
 /** Lines of the same amount one or more months apart. */
 function monthlyLines({ ledger: { rows, vouchers } }: YearFacts): (earlier: number, later: number) => boolean {
-  const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
+  const dayOf = (r: number) => int32At(vouchers.day, uint32At(rows.voucher, r))
   return (earlier, later) => rows.ore[earlier] === rows.ore[later] && areMonthsApart(dayOf(earlier), dayOf(later))
 }
 
@@ -54,15 +55,15 @@ function likeLines(context: Context, parameters: Readonly<Record<string, unknown
     if (!like) return flags
     const mask = facts.mask(grouping.accounts)
     const takesPart = (r: number, v: number) => {
-      if (mask[rows.account[r] ?? 0] === 0) return false
-      const amount = rows.ore[r] ?? 0
+      if (mask[indexAt(rows.account, r)] === 0) return false
+      const amount = float64At(rows.ore, r)
       return amount !== 0 && Math.abs(amount) >= grouping.minOre && like.has(r, v)
     }
     // 0: takes no part, or has no like.
     const hashes = new Uint32Array(rows.length)
     const sightings = new Sightings()
     for (let r = 0; r < rows.length; r++) {
-      const v = rows.voucher[r] ?? 0
+      const v = uint32At(rows.voucher, r)
       if (!takesPart(r, v)) continue
       const hash = like.hash(r, v) || 1
       hashes[r] = hash
@@ -71,18 +72,18 @@ function likeLines(context: Context, parameters: Readonly<Record<string, unknown
     let expected = 0
     for (let r = 0; r < rows.length; r++) {
       if (hashes[r] === 0) continue
-      if (sightings.mayBe(hashes[r] ?? 0, 2)) expected++
+      if (sightings.mayBe(uint32At(hashes, r), 2)) expected++
       else hashes[r] = 0
     }
     const groups = new Groups(expected, rows.length)
     const heads: number[] = []
     for (const v of facts.order()) {
       if (vouchers.day[v] === NO_DAY) continue
-      const end = vouchers.firstRow[v + 1] ?? 0
-      for (let r = vouchers.firstRow[v] ?? 0; r < end; r++)
-        if (hashes[r] !== 0 && groups.add(r, hashes[r] ?? 0, like.equal) >= 0) heads.push(r)
+      const end = uint32At(vouchers.firstRow, v + 1)
+      for (let r = uint32At(vouchers.firstRow, v); r < end; r++)
+        if (hashes[r] !== 0 && groups.add(r, uint32At(hashes, r), like.equal) >= 0) heads.push(r)
     }
-    const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
+    const dayOf = (r: number) => int32At(vouchers.day, uint32At(rows.voucher, r))
     const isExcused = grouping.excuse(facts)
     for (const members of membersOf(heads, groups, rows.voucher)) {
       const days = members.map(([r = 0]) => dayOf(r))
@@ -146,11 +147,11 @@ export const duplicateLine: JournalTest<'duplicate-line'> = (context, own) => {
     excuse: consecutiveLines,
     of: ({ ledger: { rows, vouchers } }) => ({
       has: () => true,
-      hash: (r, v) => stir(stir(rows.account[r] ?? 0, rows.ore[r] ?? 0), vouchers.day[v] ?? 0),
+      hash: (r, v) => stir(stir(indexAt(rows.account, r), float64At(rows.ore, r)), int32At(vouchers.day, v)),
       equal: (a, b) =>
         rows.account[a] === rows.account[b] &&
         rows.ore[a] === rows.ore[b] &&
-        vouchers.day[rows.voucher[a] ?? 0] === vouchers.day[rows.voucher[b] ?? 0],
+        vouchers.day[uint32At(rows.voucher, a)] === vouchers.day[uint32At(rows.voucher, b)],
     }),
   })
 }
@@ -179,11 +180,11 @@ export const duplicateCounterpart: JournalTest<'duplicate-counterpart'> = (conte
       return (
         (letters && {
           has: (_, v) => letters[v] !== 0,
-          hash: (r, v) => stir(stir(rows.account[r] ?? 0, rows.ore[r] ?? 0), letters[v] ?? 0),
+          hash: (r, v) => stir(stir(indexAt(rows.account, r), float64At(rows.ore, r)), uint32At(letters, v)),
           equal: (a, b) =>
             rows.account[a] === rows.account[b] &&
             rows.ore[a] === rows.ore[b] &&
-            letters[rows.voucher[a] ?? 0] === letters[rows.voucher[b] ?? 0],
+            letters[uint32At(rows.voucher, a)] === letters[uint32At(rows.voucher, b)],
         }) ??
         null
       )
@@ -215,13 +216,13 @@ export const documentNumber: JournalTest<'document-number'> = (context, own) => 
       const texts = facts.voucherTexts()
       if (!texts) return null
       const { letters, document } = texts
-      const sideOf = (r: number) => ((rows.ore[r] ?? 0) > 0 ? 1 : 0)
+      const sideOf = (r: number) => (float64At(rows.ore, r) > 0 ? 1 : 0)
       return {
-        has: (_, v) => (document[v] ?? 0) >= least,
-        hash: (r, v) => stir(stir((rows.account[r] ?? 0) * 2 + sideOf(r), document[v] ?? 0), letters[v] ?? 0),
+        has: (_, v) => float64At(document, v) >= least,
+        hash: (r, v) => stir(stir(indexAt(rows.account, r) * 2 + sideOf(r), float64At(document, v)), uint32At(letters, v)),
         equal: (a, b) => {
-          const va = rows.voucher[a] ?? 0
-          const vb = rows.voucher[b] ?? 0
+          const va = uint32At(rows.voucher, a)
+          const vb = uint32At(rows.voucher, b)
           return (
             rows.account[a] === rows.account[b] && sideOf(a) === sideOf(b) && document[va] === document[vb] && letters[va] === letters[vb]
           )

@@ -1,3 +1,4 @@
+import { float64At, indexAt, int32At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { journalAccounts } from '../../reference/journal-accounts.ts'
 import { binomialTail } from '../../statistics/binomial.ts'
@@ -19,8 +20,8 @@ function credits(facts: YearFacts, accounts: readonly string[]): (row: number) =
   const mask = facts.mask(accounts)
   const { account, ore } = facts.ledger.rows
   return (r) => {
-    const amount = ore[r] ?? 0
-    return amount < 0 && mask[account[r] ?? 0] === 1 ? -amount : 0
+    const amount = float64At(ore, r)
+    return amount < 0 && mask[indexAt(account, r)] === 1 ? -amount : 0
   }
 }
 
@@ -41,7 +42,7 @@ export const belowLimit: JournalTest<'below-limit'> = (context, own) => {
   return outcome(flagged, {
     parameters,
     describe: (facts, voucher, rows) => {
-      const lineOre = Math.abs(facts.ledger.rows.ore[largestOf(facts, rows) ?? -1] ?? 0)
+      const lineOre = Math.abs(float64At(facts.ledger.rows.ore, largestOf(facts, rows) ?? -1))
       return { ...describeLargest(facts, voucher, rows), limitOre: limitAbove(parameters.limitsOre, own.minShare, lineOre) }
     },
   })
@@ -93,7 +94,7 @@ export const belowLimitShare: JournalTest<'below-limit-share'> = (context, own) 
   return outcome(flagged, {
     parameters,
     describe: (facts, voucher, rows) => {
-      const lineOre = Math.abs(facts.ledger.rows.ore[largestOf(facts, rows) ?? -1] ?? 0)
+      const lineOre = Math.abs(float64At(facts.ledger.rows.ore, largestOf(facts, rows) ?? -1))
       const hit = exceeded.find(({ limitOre }) => lineOre * 10 >= limitOre * 9 && lineOre < limitOre)
       return {
         ...describeLargest(facts, voucher, rows),
@@ -140,23 +141,23 @@ export const splitBelowLimit: JournalTest<'split-below-limit'> = (context, own) 
     const partyOf: number[] = []
     for (const v of facts.order()) {
       if (vouchers.day[v] === NO_DAY || !texts.letters[v]) continue
-      for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {
+      for (let r = uint32At(vouchers.firstRow, v); r < uint32At(vouchers.firstRow, v + 1); r++) {
         const amount = amountOf(r)
         if (amount < least || amount >= largest) continue
-        const key = (texts.letters[v] ?? 0) * width + (approved[rows.account[r] ?? 0] ?? 0)
+        const key = uint32At(texts.letters, v) * width + uint32At(approved, indexAt(rows.account, r))
         if (parties[key] === 0) parties[key] = ++count
         candidates.push(r)
-        partyOf.push((parties[key] ?? 0) - 1)
+        partyOf.push(int32At(parties, key) - 1)
       }
     }
     const start = new Uint32Array(count + 1)
-    for (const party of partyOf) start[party + 1] = (start[party + 1] ?? 0) + 1
-    for (let p = 0; p < count; p++) start[p + 1] = (start[p + 1] ?? 0) + (start[p] ?? 0)
+    for (const party of partyOf) start[party + 1] = uint32At(start, party + 1) + 1
+    for (let p = 0; p < count; p++) start[p + 1] = uint32At(start, p + 1) + uint32At(start, p)
     const members = new Uint32Array(candidates.length)
     const next = start.slice()
     candidates.forEach((r, i) => {
       const party = partyOf[i] ?? 0
-      const at = next[party] ?? 0
+      const at = uint32At(next, party)
       members[at] = r
       next[party] = at + 1
     })
@@ -203,20 +204,20 @@ function splits(
   flags: Uint8Array,
   found: Map<number, Split>,
 ): void {
-  const amountOf = (r: number) => Math.abs(rows.ore[r] ?? 0)
-  const dayOf = (r: number) => vouchers.day[rows.voucher[r] ?? 0] ?? 0
+  const amountOf = (r: number) => Math.abs(float64At(rows.ore, r))
+  const dayOf = (r: number) => int32At(vouchers.day, uint32At(rows.voucher, r))
   const parts = members.filter((r) => amountOf(r) < limitOre && amountOf(r) >= minShare * limitOre)
   let from = 0
   let sumOre = 0
   let marked = 0
   for (let to = 0; to < parts.length; to++) {
-    const last = parts[to] ?? 0
+    const last = uint32At(parts, to)
     sumOre += amountOf(last)
-    while (dayOf(last) - dayOf(parts[from] ?? 0) > days) sumOre -= amountOf(parts[from++] ?? 0)
+    while (dayOf(last) - dayOf(uint32At(parts, from)) > days) sumOre -= amountOf(uint32At(parts, from++))
     // Parts stand in voucher order within a day, so two vouchers show at the ends.
-    if (sumOre < limitOre || rows.voucher[parts[from] ?? 0] === rows.voucher[last]) continue
+    if (sumOre < limitOre || rows.voucher[uint32At(parts, from)] === rows.voucher[last]) continue
     for (let i = Math.max(from, marked); i <= to; i++) {
-      const r = parts[i] ?? 0
+      const r = uint32At(parts, i)
       flags[r] = 1
       found.set(r, { sumOre, count: to - from + 1, limitOre })
     }

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { isoOrNull, numberText } from '../../query/columns.ts'
 import type { YearFacts } from '../facts.ts'
@@ -9,12 +10,12 @@ export const unbalanced: JournalTest<'unbalanced'> = (context, parameters) => {
     const { balanceOre } = facts.sums()
     return (v) => balanceOre[v] !== 0
   })
-  return outcome(flagged, { parameters, describe: (facts, voucher) => ({ balanceOre: facts.sums().balanceOre[voucher] ?? 0 }) })
+  return outcome(flagged, { parameters, describe: (facts, voucher) => ({ balanceOre: float64At(facts.sums().balanceOre, voucher) }) })
 }
 
 /** Vouchers of more than `maxLines` lines: hard to look through, and a place to hide. */
 export const manyLines: JournalTest<'many-lines'> = (context, parameters) => {
-  const count = ({ ledger }: YearFacts, v: number) => (ledger.vouchers.firstRow[v + 1] ?? 0) - (ledger.vouchers.firstRow[v] ?? 0)
+  const count = ({ ledger }: YearFacts, v: number) => uint32At(ledger.vouchers.firstRow, v + 1) - uint32At(ledger.vouchers.firstRow, v)
   const flagged = vouchersWhere(context, (facts) => (v) => count(facts, v) > parameters.maxLines)
   return outcome(flagged, { parameters, describe: (facts, voucher) => ({ count: count(facts, voucher) }) })
 }
@@ -25,7 +26,7 @@ function eachNeighbour(facts: YearFacts, visit: (voucher: number, before: number
   const numbers = facts.numbers()
   let before = -1
   for (const v of facts.byNumber()) {
-    if (before >= 0 && vouchers.series[before] === vouchers.series[v]) visit(v, before, (numbers[v] ?? 0) - (numbers[before] ?? 0))
+    if (before >= 0 && vouchers.series[before] === vouchers.series[v]) visit(v, before, float64At(numbers, v) - float64At(numbers, before))
     before = v
   }
 }
@@ -53,7 +54,7 @@ export const numberGap: JournalTest<'number-gap'> = (context, parameters) => {
     parameters,
     describe: (facts, voucher) => {
       const count = gaps.get(facts)?.get(voucher) ?? 0
-      const last = (facts.numbers()[voucher] ?? 0) - 1
+      const last = float64At(facts.numbers(), voucher) - 1
       return { missing: count, missingFrom: String(last - count + 1), missingTo: String(last) }
     },
     values: { missing },

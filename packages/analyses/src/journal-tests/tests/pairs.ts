@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../../column.ts'
 import type { YearFacts } from '../facts.ts'
 import { accountOf, type JournalTest, leastOre, outcome, type Values } from '../outcome.ts'
 import { rareUpTo } from '../rarity.ts'
@@ -25,18 +26,18 @@ class Sides {
     this.debits.length = 0
     this.credits.length = 0
     this.creditOre = 0
-    const end = ledger.vouchers.firstRow[voucher + 1] ?? 0
-    for (let r = ledger.vouchers.firstRow[voucher] ?? 0; r < end; r++) {
-      const a = account[r] ?? 0
-      const amount = ore[r] ?? 0
+    const end = uint32At(ledger.vouchers.firstRow, voucher + 1)
+    for (let r = uint32At(ledger.vouchers.firstRow, voucher); r < end; r++) {
+      const a = indexAt(account, r)
+      const amount = float64At(ore, r)
       if (isRounding(r)) continue
       this.row[a] = r
       if (amount > 0) {
         if (this.#debit[a] === 0) this.debits.push(a)
-        this.#debit[a] = (this.#debit[a] ?? 0) + amount
+        this.#debit[a] = float64At(this.#debit, a) + amount
       } else if (amount < 0) {
         if (this.#credit[a] === 0) this.credits.push(a)
-        this.#credit[a] = (this.#credit[a] ?? 0) - amount
+        this.#credit[a] = float64At(this.#credit, a) - amount
         this.creditOre -= amount
       }
     }
@@ -44,7 +45,7 @@ class Sides {
 
   /** What flows from a credited account to a debited one where every debit is met by the credits in proportion. */
   share(debit: number, credit: number): number {
-    return ((this.#debit[debit] ?? 0) * (this.#credit[credit] ?? 0)) / this.creditOre
+    return (float64At(this.#debit, debit) * float64At(this.#credit, credit)) / this.creditOre
   }
 }
 
@@ -63,7 +64,7 @@ class PairCounts {
     const key = debit * this.#accounts + credit
     this.total++
     if (this.#counts instanceof Map) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1)
-    else this.#counts[key] = (this.#counts[key] ?? 0) + 1
+    else this.#counts[key] = uint32At(this.#counts, key) + 1
   }
 
   of(debit: number, credit: number): number {

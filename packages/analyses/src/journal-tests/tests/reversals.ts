@@ -1,3 +1,4 @@
+import { float64At, indexAt, int32At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import { contentText, once, type YearFacts } from '../facts.ts'
@@ -26,7 +27,7 @@ function partnerValues(facts: YearFacts, partners: Partners, voucher: number): V
   if (!other) return { otherVoucher: null, otherDate: null, role: null }
   const { ledger } = other.facts
   const isLater =
-    other.facts === facts ? (facts.rank()[voucher] ?? 0) > (facts.rank()[other.voucher] ?? 0) : facts.index > other.facts.index
+    other.facts === facts ? uint32At(facts.rank(), voucher) > uint32At(facts.rank(), other.voucher) : facts.index > other.facts.index
   return {
     role: isLater ? 'reverses' : 'reversed-by',
     otherVoucher: `${seriesText(ledger, other.voucher)} ${numberText(ledger, other.voucher)}`.trim(),
@@ -61,19 +62,19 @@ function chainsOf(facts: YearFacts): Chains {
   const own = new Sightings()
   const mirrored = new Sightings()
   for (let v = 0; v < vouchers.length; v++) {
-    own.see(hash[v] ?? 0)
-    mirrored.see(opposite[v] ?? 0)
+    own.see(uint32At(hash, v))
+    mirrored.see(uint32At(opposite, v))
   }
   const isAsked = (key: number) => own.mayBe(key, 2) || mirrored.mayBe(key, 1)
   let expected = 0
-  for (let v = 0; v < vouchers.length; v++) if (isAsked(hash[v] ?? 0)) expected++
+  for (let v = 0; v < vouchers.length; v++) if (isAsked(uint32At(hash, v))) expected++
   const groups = new Groups(expected, vouchers.length)
   const found = new Int32Array(vouchers.length).fill(-1)
   // The table compares the hashes; whether the lines are the same is asked of the few that are.
   const like = () => true
   for (const v of facts.order()) {
-    const key = hash[v] ?? 0
-    const mirror = opposite[v] ?? 0
+    const key = uint32At(hash, v)
+    const mirror = uint32At(opposite, v)
     const asked = isAsked(key)
     const asks = own.mayBe(mirror, 1)
     if (!(asked || asks) || vouchers.day[v] === NO_DAY || sizeOf(facts, v) === 0) continue
@@ -88,8 +89,8 @@ function chainsOf(facts: YearFacts): Chains {
 /** The larger of a voucher's debit and credit. */
 function sizeOf(facts: YearFacts, voucher: number): number {
   const { debitOre, balanceOre } = facts.sums()
-  const debit = debitOre[voucher] ?? 0
-  return Math.max(debit, debit - (balanceOre[voucher] ?? 0))
+  const debit = float64At(debitOre, voucher)
+  return Math.max(debit, debit - float64At(balanceOre, voucher))
 }
 
 /** Pairs each voucher of a year with an earlier one that has the same, or the opposite, lines; the newest that matches. Both are flagged. */
@@ -121,12 +122,12 @@ function paired(facts: YearFacts, { kind, minOre, exclusive, match }: Pairing, p
 function sameLines(facts: YearFacts, a: number, b: number, sign: 1 | -1): boolean {
   const { account, ore } = facts.ledger.rows
   const { firstRow } = facts.ledger.vouchers
-  const fromA = firstRow[a] ?? 0
-  const fromB = firstRow[b] ?? 0
-  const length = (firstRow[a + 1] ?? 0) - (firstRow[a] ?? 0)
-  let inOrder = (firstRow[b + 1] ?? 0) - fromB === length
+  const fromA = uint32At(firstRow, a)
+  const fromB = uint32At(firstRow, b)
+  const length = uint32At(firstRow, a + 1) - uint32At(firstRow, a)
+  let inOrder = uint32At(firstRow, b + 1) - fromB === length
   for (let i = 0; inOrder && i < length; i++) {
-    inOrder = account[fromA + i] === account[fromB + i] && (ore[fromA + i] ?? 0) === sign * (ore[fromB + i] ?? 0)
+    inOrder = account[fromA + i] === account[fromB + i] && float64At(ore, fromA + i) === sign * float64At(ore, fromB + i)
   }
   return inOrder || contentText(facts, a, 1) === contentText(facts, b, sign)
 }
@@ -140,7 +141,7 @@ function pairTest(context: Context, parameters: Readonly<Record<string, unknown>
   })
 }
 
-const daysApart = (facts: YearFacts, a: number, b: number) => (facts.ledger.vouchers.day[b] ?? 0) - (facts.ledger.vouchers.day[a] ?? 0)
+const daysApart = (facts: YearFacts, a: number, b: number) => int32At(facts.ledger.vouchers.day, b) - int32At(facts.ledger.vouchers.day, a)
 
 /** Of vouchers that are like `least` others or more in the year: the days of all of them, ascending, and its own place among them. */
 function alike(facts: YearFacts, least: number): ReadonlyMap<number, { readonly days: readonly number[]; readonly at: number }> {
@@ -153,7 +154,7 @@ function alike(facts: YearFacts, least: number): ReadonlyMap<number, { readonly 
     const members: number[] = []
     for (let v = last; v >= 0; v = same[v] ?? -1) members.push(v)
     if (members.length < least) continue
-    const days = members.reverse().map((v) => facts.ledger.vouchers.day[v] ?? 0)
+    const days = members.reverse().map((v) => int32At(facts.ledger.vouchers.day, v))
     for (const [at, v] of members.entries()) found.set(v, { days, at })
   }
   return found
@@ -176,7 +177,7 @@ export const duplicateVoucher: JournalTest<'duplicate-voucher'> = (context, own)
     match: (facts, a, b) => {
       const gap = daysApart(facts, a, b)
       const { day } = facts.ledger.vouchers
-      if (gap > own.days || areMonthsApart(day[a] ?? 0, day[b] ?? 0)) return false
+      if (gap > own.days || areMonthsApart(int32At(day, a), int32At(day, b))) return false
       const { areConsecutive, like } = known.get(facts) ?? {}
       if (areConsecutive?.(a, b)) return false
       const recurs = like?.().get(b)
@@ -210,9 +211,9 @@ export const reversedNextPeriod: JournalTest<'reversed-next-period'> = (context,
     minOre: parameters.minOre,
     match: (facts, a, b) => {
       const { day, series } = facts.ledger.vouchers
-      if (facts.manualSeries[series[a] ?? 0] !== 1) return false
-      const end = facts.monthEnd(day[a] ?? 0)
-      return (day[b] ?? 0) > end && (day[b] ?? 0) <= end + own.days
+      if (facts.manualSeries[indexAt(series, a)] !== 1) return false
+      const end = facts.monthEnd(int32At(day, a))
+      return int32At(day, b) > end && int32At(day, b) <= end + own.days
     },
   })
 }
@@ -228,8 +229,8 @@ function isAccrualOfCosts(facts: YearFacts): (voucher: number) => boolean {
   const { firstRow } = facts.ledger.vouchers
   return (voucher) => {
     let isAccrual = false
-    for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) {
-      const a = account[r] ?? 0
+    for (let r = uint32At(firstRow, voucher); r < uint32At(firstRow, voucher + 1); r++) {
+      const a = indexAt(account, r)
       if (earns[a] === 1) return false
       isAccrual ||= accrues[a] === 1
     }
@@ -261,7 +262,7 @@ export const reversalAcrossYearEnd: JournalTest<'reversal-across-year-end'> = (c
       const candidates = new Map<number, number[]>()
       const content = other.content()
       for (const v of within(other, otherFrom, otherTo)) {
-        const key = content.hash[v] ?? 0
+        const key = uint32At(content.hash, v)
         const known = candidates.get(key)
         if (known) known.push(v)
         else candidates.set(key, [v])
@@ -270,8 +271,8 @@ export const reversalAcrossYearEnd: JournalTest<'reversal-across-year-end'> = (c
       const { opposite } = facts.content()
       const accrues = isAccrualOfCosts(facts)
       for (const v of within(facts, ownFrom, ownTo)) {
-        if (accrues(v) || (debitOre[v] ?? 0) === 0 || (debitOre[v] ?? 0) < parameters.minOre) continue
-        const mirror = (candidates.get(opposite[v] ?? 0) ?? []).find((w) => contentText(other, w, 1) === contentText(facts, v, -1))
+        if (accrues(v) || float64At(debitOre, v) === 0 || float64At(debitOre, v) < parameters.minOre) continue
+        const mirror = (candidates.get(uint32At(opposite, v)) ?? []).find((w) => contentText(other, w, 1) === contentText(facts, v, -1))
         if (mirror === undefined) continue
         flags[v] = 1
         partners.get(facts)?.set(v, { facts: other, voucher: mirror })

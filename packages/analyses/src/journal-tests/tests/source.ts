@@ -1,3 +1,4 @@
+import { indexAt, uint32At } from '../../column.ts'
 import type { YearFacts } from '../facts.ts'
 import { manualSeriesOf } from '../facts.ts'
 import {
@@ -19,7 +20,7 @@ export const manualSeries: JournalTest<'manual-series'> = (context) => {
   const parameters = { series }
   const without = withoutManualSeries(context, parameters)
   if (without) return without
-  const flagged = vouchersWhere(context, (facts) => (v) => facts.manualSeries[facts.ledger.vouchers.series[v] ?? 0] === 1)
+  const flagged = vouchersWhere(context, (facts) => (v) => facts.manualSeries[indexAt(facts.ledger.vouchers.series, v)] === 1)
   return outcome(flagged, { parameters, query: { series: [...series] } })
 }
 
@@ -28,7 +29,7 @@ export const rareUser: JournalTest<'rare-user'> = (context, parameters) =>
   byUser(context, parameters, (facts) => {
     const { lines } = usageOf(facts)
     const total = lines.reduce((sum, count, user) => (user === 0 ? sum : sum + count), 0)
-    return (user) => user > 0 && (lines[user] ?? 0) < parameters.maxShare * total
+    return (user) => user > 0 && uint32At(lines, user) < parameters.maxShare * total
   })
 
 /** Lines of the signs with fewest vouchers: those whose vouchers together are at most `maxShare` of the fiscal year's; see `rareUpTo`. */
@@ -38,11 +39,11 @@ export const seldomUser: JournalTest<'seldom-user'> = (context, parameters) =>
     const { voucher, length } = facts.ledger.rows
     const rarest = new Uint32Array(facts.ledger.vouchers.length)
     for (let r = 0; r < length; r++) {
-      const user = facts.userOf(r, voucher[r] ?? 0)
-      if (user > 0) lower(rarest, voucher[r] ?? 0, vouchers[user] ?? 0)
+      const user = facts.userOf(r, uint32At(voucher, r))
+      if (user > 0) lower(rarest, uint32At(voucher, r), uint32At(vouchers, user))
     }
     const rare = rareUpTo(rarest, parameters.maxShare)
-    return (user) => user > 0 && (vouchers[user] ?? 0) <= rare
+    return (user) => user > 0 && uint32At(vouchers, user) <= rare
   })
 
 /** Lines signed by somebody on the list of management; case does not matter. */
@@ -75,11 +76,11 @@ export const userUnusualAccount: JournalTest<'user-unusual-account'> = (context,
     const users = lines.length
     const isUnusual = Uint8Array.from(perPair, (count, pair) => {
       const user = pair % users
-      if (user === 0 || count === 0 || count > parameters.maxShare * (lines[user] ?? 0)) return 0
+      if (user === 0 || count === 0 || count > parameters.maxShare * uint32At(lines, user)) return 0
       const account = Math.floor(pair / users)
-      return count <= parameters.maxShare * ((perAccount[account] ?? 0) - (perPair[account * users] ?? 0)) ? 1 : 0
+      return count <= parameters.maxShare * (uint32At(perAccount, account) - uint32At(perPair, account * users)) ? 1 : 0
     })
-    return (r) => !facts.isRounding(r) && isUnusual[(account[r] ?? 0) * users + facts.userOf(r, voucher[r] ?? 0)] === 1
+    return (r) => !facts.isRounding(r) && isUnusual[indexAt(account, r) * users + facts.userOf(r, uint32At(voucher, r))] === 1
   })
   return outcome(flagged, {
     parameters,
@@ -91,7 +92,7 @@ export const userUnusualAccount: JournalTest<'user-unusual-account'> = (context,
 export const corrected: JournalTest<'corrected'> = (context, parameters) => {
   const flagged = context.years.map(({ ledger }) => {
     const flags = new Uint8Array(ledger.vouchers.length)
-    for (let c = 0; c < ledger.corrections.length; c++) flags[ledger.corrections.voucher[c] ?? 0] = 1
+    for (let c = 0; c < ledger.corrections.length; c++) flags[uint32At(ledger.corrections.voucher, c)] = 1
     return flags
   })
   return outcome(flagged, {
@@ -125,7 +126,7 @@ function byUser(
       return hit ? 1 : 0
     })
     const { voucher } = facts.ledger.rows
-    return (r) => isFound[facts.userOf(r, voucher[r] ?? 0)] === 1
+    return (r) => isFound[facts.userOf(r, uint32At(voucher, r))] === 1
   })
   return outcome(flagged, {
     parameters,
@@ -164,16 +165,16 @@ function usageOf(facts: YearFacts): Usage {
   const { lines, vouchers, perAccount, perPair } = usage
   const { voucher, account, length } = rows
   for (let r = 0; r < length; r++) {
-    const v = voucher[r] ?? 0
-    const a = account[r] ?? 0
+    const v = uint32At(voucher, r)
+    const a = indexAt(account, r)
     const user = facts.userOf(r, v)
-    lines[user] = (lines[user] ?? 0) + 1
-    perAccount[a] = (perAccount[a] ?? 0) + 1
+    lines[user] = uint32At(lines, user) + 1
+    perAccount[a] = uint32At(perAccount, a) + 1
     const pair = a * perUser + user
-    perPair[pair] = (perPair[pair] ?? 0) + 1
+    perPair[pair] = uint32At(perPair, pair) + 1
     if (last[user] === v) continue
     last[user] = v
-    vouchers[user] = (vouchers[user] ?? 0) + 1
+    vouchers[user] = uint32At(vouchers, user) + 1
   }
   usages.set(facts, usage)
   return usage

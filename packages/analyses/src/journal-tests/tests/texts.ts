@@ -1,3 +1,4 @@
+import { indexAt, uint32At } from '../../column.ts'
 import { journalKeywords } from '../../reference/journal-keywords.ts'
 import type { YearFacts } from '../facts.ts'
 import { type JournalTest, outcome, unavailable, vouchersWhere, withoutManualSeries } from '../outcome.ts'
@@ -41,12 +42,14 @@ export const keyword: JournalTest<'keyword'> = (context, own) => {
       // Texts with the same letters hold the same words; a list with digits asks each text.
       const hits = Uint8Array.from(columns.example, (item) => (item >= 0 && find(wordsOf(textOf(texts, places, item))) !== null ? 1 : 0))
       for (let i = 0; i < places.length; i++) {
-        const hit = hasDigits ? places.textLength[i] !== 0 && find(textOf(texts, places, i)) !== null : hits[columns.letters[i] ?? 0] === 1
-        if (hit && (!own.manualOnly || facts.manualSeries[vouchers.series[voucherOf(i)] ?? 0] === 1)) flags[voucherOf(i)] = 1
+        const hit = hasDigits
+          ? places.textLength[i] !== 0 && find(textOf(texts, places, i)) !== null
+          : hits[uint32At(columns.letters, i)] === 1
+        if (hit && (!own.manualOnly || facts.manualSeries[indexAt(vouchers.series, voucherOf(i))] === 1)) flags[voucherOf(i)] = 1
       }
     }
     mark(facts.voucherTexts(), vouchers, (v) => v)
-    mark(facts.rowTexts(), rows, (r) => rows.voucher[r] ?? 0)
+    mark(facts.rowTexts(), rows, (r) => uint32At(rows.voucher, r))
     return flags
   })
   return outcome(flagged, {
@@ -63,7 +66,7 @@ function keywordOf(facts: YearFacts, voucher: number, find: (text: string) => st
   if (!texts) return null
   const own = find(textOf(texts, ledger.vouchers, voucher))
   if (own !== null) return own
-  for (let r = ledger.vouchers.firstRow[voucher] ?? 0; r < (ledger.vouchers.firstRow[voucher + 1] ?? 0); r++) {
+  for (let r = uint32At(ledger.vouchers.firstRow, voucher); r < uint32At(ledger.vouchers.firstRow, voucher + 1); r++) {
     const found = find(textOf(texts, ledger.rows, r))
     if (found !== null) return found
   }
@@ -79,8 +82,8 @@ export const shortText: JournalTest<'short-text'> = (context, parameters) => {
     const { firstRow } = facts.ledger.vouchers
     return (v) => {
       if ((voucherTexts?.length[v] ?? 0) >= parameters.minLength) return false
-      const end = firstRow[v + 1] ?? 0
-      for (let r = firstRow[v] ?? 0; r < end; r++) if ((rowTexts?.length[r] ?? 0) >= parameters.minLength) return false
+      const end = uint32At(firstRow, v + 1)
+      for (let r = uint32At(firstRow, v); r < end; r++) if ((rowTexts?.length[r] ?? 0) >= parameters.minLength) return false
       return hasTexts(facts)
     }
   })

@@ -1,4 +1,5 @@
 import { accountMask } from '../../books/account-number.ts'
+import { indexAt, int32At, uint32At } from '../../column.ts'
 import type { WorkingDays } from '../../company/calendar.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../../dates.ts'
 import { isoOrNull } from '../../query/columns.ts'
@@ -39,7 +40,7 @@ export const afterPeriodEnd: JournalTest<'after-period-end'> = (context, paramet
       const closes = closingEntries(facts)
       return (day, registered) => registered > facts.monthEnd(day) + parameters.days && !closes(day, registered)
     },
-    ({ monthEnd, ledger }, voucher) => ({ periodEnd: isoOfDay(monthEnd(ledger.vouchers.day[voucher] ?? 0)) }),
+    ({ monthEnd, ledger }, voucher) => ({ periodEnd: isoOfDay(monthEnd(int32At(ledger.vouchers.day, voucher))) }),
   )
 
 /** Dated on or before the last day of a closed period and registered after the day on which it was closed. */
@@ -54,7 +55,7 @@ export const backdated: JournalTest<'backdated'> = (context, parameters) => {
     parameters,
     () => (day, registered) => breached(day, registered) !== undefined,
     ({ ledger }, v) => {
-      const breach = breached(ledger.vouchers.day[v] ?? 0, ledger.vouchers.registrationDay[v] ?? 0)
+      const breach = breached(int32At(ledger.vouchers.day, v), int32At(ledger.vouchers.registrationDay, v))
       return { closedTo: isoOrNull(breach?.to), closedOn: isoOrNull(breach?.closedOn) }
     },
   )
@@ -101,8 +102,8 @@ function closingDay({ ledger, year }: YearFacts, given: string | null): number {
   for (let v = 0; v < vouchers.length; v++) {
     const registered = vouchers.registrationDay[v] ?? NO_DAY
     if (vouchers.day[v] !== year.toDay || registered === NO_DAY || (first !== NO_DAY && registered >= first)) continue
-    for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {
-      if (result[rows.account[r] ?? 0]) {
+    for (let r = uint32At(vouchers.firstRow, v); r < uint32At(vouchers.firstRow, v + 1); r++) {
+      if (result[indexAt(rows.account, r)]) {
         first = registered
         break
       }
@@ -139,7 +140,7 @@ function offDays(
   const flagged = vouchersWhere(context, (facts) => {
     const column = columnOf(facts)
     const { series } = facts.ledger.vouchers
-    return (v) => (!parameters.manualOnly || facts.manualSeries[series[v] ?? 0] === 1) && isOff(column[v] ?? NO_DAY)
+    return (v) => (!parameters.manualOnly || facts.manualSeries[indexAt(series, v)] === 1) && isOff(column[v] ?? NO_DAY)
   })
   return outcome(flagged, {
     parameters,
@@ -190,7 +191,7 @@ function twoClocks(
     parameters,
     describe: (facts, voucher) => {
       const { day, registrationDay } = facts.ledger.vouchers
-      return { lagDays: Math.abs((registrationDay[voucher] ?? 0) - (day[voucher] ?? 0)), ...more(facts, voucher) }
+      return { lagDays: Math.abs(int32At(registrationDay, voucher) - int32At(day, voucher)), ...more(facts, voucher) }
     },
   })
 }
