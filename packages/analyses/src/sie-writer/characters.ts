@@ -1,4 +1,5 @@
 /** Which characters a SIE 4 file can hold, and what stands in for the others where that is asked for. */
+import { uint8At } from '../column.ts'
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
 import { unicodeToCp437 } from '../ledger/code-pages.ts'
@@ -40,7 +41,7 @@ export type Form = 'ascii' | 'cp437' | 'anew'
 export function formOf(bytes: Uint8Array, { encoding, repairTexts }: Pick<TextSource, 'encoding' | 'repairTexts'>): Form {
   let high = 0
   for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] ?? 0
+    const byte = uint8At(bytes, i)
     if (byte < SPACE || byte === QUOTE || byte === BACKSLASH || byte === DELETE) return 'anew'
     high |= byte
   }

@@ -1,3 +1,4 @@
+import { float64At, indexAt, int8At, int32At, uint8At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { balanceKinds, type Ledger, type RowColumns, type TextSource } from '../ledger/ledger.ts'
 import { type Dictionaries, textField } from './fields.ts'
@@ -8,13 +9,13 @@ export function* writeBalances(out: RecordWriter, ledger: Ledger, words: Diction
   const { balances } = ledger
   const empty = new Uint8Array(0)
   for (let b = 0; b < balances.length; b++) {
-    const kind = balanceKinds[balances.kind[b] ?? 0] ?? 'IB'
-    const set = balances.objectSet[b] ?? 0
-    out.begin(`#${kind}`).text(` ${balances.yearIndex[b] ?? 0}`)
-    if (kind === 'PSALDO' || kind === 'PBUDGET') out.text(` ${String(balances.period[b] ?? 0).padStart(6, '0')}`)
-    out.field(words.accounts[balances.account[b] ?? 0] ?? empty)
+    const kind = balanceKinds[uint8At(balances.kind, b)] ?? 'IB'
+    const set = uint32At(balances.objectSet, b)
+    out.begin(`#${kind}`).text(` ${int8At(balances.yearIndex, b)}`)
+    if (kind === 'PSALDO' || kind === 'PBUDGET') out.text(` ${String(int32At(balances.period, b)).padStart(6, '0')}`)
+    out.field(words.accounts[uint32At(balances.account, b)] ?? empty)
     if (set > 0 || (kind !== 'IB' && kind !== 'UB' && kind !== 'RES')) out.field(words.sets[set] ?? empty)
-    out.amount(balances.ore[b] ?? 0)
+    out.amount(float64At(balances.ore, b))
     const quantity = balances.quantity?.[b] ?? Number.NaN
     if (!Number.isNaN(quantity)) out.text(` ${plainNumber(quantity)}`)
     out.end()
@@ -31,22 +32,22 @@ export function* writeVouchers(out: RecordWriter, ledger: Ledger, texts: TextSou
   let c = 0
   for (let v = 0; v < vouchers.length; v++) {
     const number = vouchers.number[v] ?? -1
-    out.begin('#VER').field(words.series[vouchers.series[v] ?? 0] ?? empty)
+    out.begin('#VER').field(words.series[indexAt(vouchers.series, v)] ?? empty)
     if (number >= 0) out.integer(number)
     else if (number === -1) out.empty()
     else out.field(words.oddNumbers[-2 - number] ?? empty)
     out.day(vouchers.day[v] ?? NO_DAY)
-    const user = vouchers.user[v] ?? 0
+    const user = indexAt(vouchers.user, v)
     const registered = vouchers.registrationDay[v] ?? NO_DAY
-    const length = vouchers.textLength[v] ?? 0
+    const length = uint32At(vouchers.textLength, v)
     const last = user > 0 ? 3 : registered !== NO_DAY ? 2 : length > 0 ? 1 : 0
-    if (last >= 1) textField(out, texts, vouchers.textAt[v] ?? 0, length)
+    if (last >= 1) textField(out, texts, uint32At(vouchers.textAt, v), length)
     if (last >= 2) out.day(registered)
     if (last === 3) out.field(words.users[user] ?? empty)
     out.end()
     out.brace(true)
-    for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {
-      for (; corrections.voucher[c] === v && (corrections.beforeRow[c] ?? 0) <= r; c++) correction(label(corrections.kind[c]), c)
+    for (let r = uint32At(vouchers.firstRow, v); r < uint32At(vouchers.firstRow, v + 1); r++) {
+      for (; corrections.voucher[c] === v && uint32At(corrections.beforeRow, c) <= r; c++) correction(label(corrections.kind[c]), c)
       row('#TRANS', r)
       if (out.full) yield out.take()
     }
@@ -66,19 +67,19 @@ function rowWriter(out: RecordWriter, rows: RowColumns, texts: TextSource, words
   return (label, r) => {
     out
       .begin(label)
-      .field(words.accounts[rows.account[r] ?? 0] ?? empty)
-      .field(words.sets[rows.objectSet[r] ?? 0] ?? empty)
-      .amount(rows.ore[r] ?? 0)
+      .field(words.accounts[indexAt(rows.account, r)] ?? empty)
+      .field(words.sets[indexAt(rows.objectSet, r)] ?? empty)
+      .amount(float64At(rows.ore, r))
     const user = rows.user?.[r] ?? 0
     const quantity = rows.quantity?.[r] ?? Number.NaN
     const day = rows.day?.[r] ?? NO_DAY
-    const length = rows.textLength[r] ?? 0
+    const length = uint32At(rows.textLength, r)
     const last = user > 0 ? 4 : !Number.isNaN(quantity) ? 3 : length > 0 ? 2 : day !== NO_DAY ? 1 : 0
     if (last >= 1) {
       if (day === NO_DAY) out.empty()
       else out.day(day)
     }
-    if (last >= 2) textField(out, texts, rows.textAt[r] ?? 0, length)
+    if (last >= 2) textField(out, texts, uint32At(rows.textAt, r), length)
     if (last >= 3) {
       if (Number.isNaN(quantity)) out.empty()
       else out.text(` ${plainNumber(quantity)}`)

@@ -1,3 +1,4 @@
+import { uint32At } from '../column.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
 import { readText } from '../ledger/text.ts'
 import { fieldOf, formOf } from './characters.ts'
@@ -17,9 +18,9 @@ export function dictionariesOf(ledger: Ledger): Dictionaries {
   const objects = ledger.objects.map(({ dimension, object }) => joined([fieldOf(dimension), SPACE, fieldOf(object)]))
   const sets = Array.from({ length: Math.max(ledger.objectSetStart.length - 1, 1) }, (_, set) => {
     const parts: Uint8Array[] = [OPEN]
-    for (let i = ledger.objectSetStart[set] ?? 0; i < (ledger.objectSetStart[set + 1] ?? 0); i++) {
+    for (let i = uint32At(ledger.objectSetStart, set); i < uint32At(ledger.objectSetStart, set + 1); i++) {
       if (parts.length > 1) parts.push(SPACE)
-      parts.push(objects[ledger.objectSetMembers[i] ?? 0] ?? SPACE)
+      parts.push(objects[uint32At(ledger.objectSetMembers, i)] ?? SPACE)
     }
     return joined([...parts, CLOSE])
   })

@@ -1,3 +1,4 @@
+import { uint8At } from '../column.ts'
 import { civilOfDay, NO_DAY } from '../dates.ts'
 import { CLOSE, CR, DOT, LF, MINUS, OPEN, QUOTE, SPACE, ZERO } from '../sie/bytes.ts'
 import { Checksum } from '../sie/checksum.ts'
@@ -42,7 +43,7 @@ export class RecordWriter {
     const target = this.#bytes
     let at = this.#length
     target[at++] = SPACE
-    for (let i = 0; i < bytes.length; i++) target[at++] = bytes[i] ?? 0
+    for (let i = 0; i < bytes.length; i++) target[at++] = uint8At(bytes, i)
     this.#length = at
     return this
   }
@@ -54,7 +55,7 @@ export class RecordWriter {
     let at = this.#length
     target[at++] = SPACE
     target[at++] = QUOTE
-    for (let i = 0; i < bytes.length; i++) target[at++] = bytes[i] ?? 0
+    for (let i = 0; i < bytes.length; i++) target[at++] = uint8At(bytes, i)
     target[at++] = QUOTE
     this.#length = at
     return this

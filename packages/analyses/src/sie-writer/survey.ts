@@ -1,3 +1,4 @@
+import { indexAt, uint32At } from '../column.ts'
 import type { Finding } from '../finding.ts'
 import type { Ledger, RowColumns, TextSource, VoucherColumns } from '../ledger/ledger.ts'
 import { readText } from '../ledger/text.ts'
@@ -30,10 +31,10 @@ export function surveyTexts(
   function column({ length, textAt, textLength, line }: Pick<RowColumns | VoucherColumns, 'length' | 'textAt' | 'textLength' | 'line'>) {
     for (let i = 0; i < length; i++) {
       if (textLength[i] === 0) continue
-      const bytes = texts.bytes(textAt[i] ?? 0, textLength[i] ?? 0)
+      const bytes = texts.bytes(uint32At(textAt, i), uint32At(textLength, i))
       const form = formOf(bytes, texts)
       if (form === 'cp437') push(bytes)
-      else if (form === 'anew') say(readText(texts, textAt[i] ?? 0, textLength[i] ?? 0), line[i] ?? 0)
+      else if (form === 'anew') say(readText(texts, uint32At(textAt, i), uint32At(textLength, i)), uint32At(line, i))
     }
   }
 
@@ -91,7 +92,7 @@ export function surveyTexts(
 function linesWhere({ length, line }: Pick<RowColumns, 'length' | 'line'>, isOne: (index: number) => boolean): LinesOf {
   return (most) => {
     const lines: number[] = []
-    for (let i = 0; i < length && lines.length < most; i++) if (isOne(i)) lines.push(line[i] ?? 0)
+    for (let i = 0; i < length && lines.length < most; i++) if (isOne(i)) lines.push(uint32At(line, i))
     return lines
   }
 }
@@ -102,7 +103,7 @@ function usesOf({ rows, balances, objectSetStart, objectSetMembers }: Ledger, ob
     const has = (set: number) => objectSetMembers.subarray(objectSetStart[set], objectSetStart[set + 1]).includes(object)
     const carried = new Set(Array.from({ length: Math.max(objectSetStart.length - 1, 0) }, (_, set) => set).filter(has))
     const found = [rows, balances].flatMap(({ length, line, objectSet }) =>
-      linesWhere({ length, line }, (i) => carried.has(objectSet[i] ?? 0))(most),
+      linesWhere({ length, line }, (i) => carried.has(indexAt(objectSet, i)))(most),
     )
     return found.sort((a, b) => a - b).slice(0, most)
   }

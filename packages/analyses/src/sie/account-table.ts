@@ -1,3 +1,4 @@
+import { int32At, uint8At } from '../column.ts'
 import type { AccountType } from '../ledger/ledger.ts'
 import { NINE, ZERO } from './bytes.ts'
 import { Interner } from './intern.ts'
@@ -34,13 +35,13 @@ export class AccountTable {
       let value = 0
       let p = from
       for (; p < to; p++) {
-        const c = bytes[p] ?? 0
+        const c = uint8At(bytes, p)
         if (c < ZERO || c > NINE) break
         value = value * 10 + (c - ZERO)
       }
       if (p === to) {
         const slot = value + (OFFSET[length] ?? 0)
-        const known = this.short[slot] ?? 0
+        const known = int32At(this.short, slot)
         if (known > 0) return known - 1
         const index = this.add(bytes, from, to, line)
         this.short[slot] = index + 1
@@ -54,7 +55,7 @@ export class AccountTable {
 
   /** The index of a one- to four-digit number met before; −1 otherwise. */
   shortIndex(value: number, length: number): number {
-    return (this.short[value + (OFFSET[length] ?? 0)] ?? 0) - 1
+    return int32At(this.short, value + (OFFSET[length] ?? 0)) - 1
   }
 
   /** The index of a longer number met before; −1 otherwise. */

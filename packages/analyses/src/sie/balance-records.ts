@@ -1,3 +1,4 @@
+import { int32At } from '../column.ts'
 import { type BalanceKind, balanceKinds } from '../ledger/ledger.ts'
 import { COMMA, DOT, MINUS, NINE, ZERO } from './bytes.ts'
 import type { Collector } from './collector.ts'
@@ -14,8 +15,8 @@ export function amountField(c: Collector, field: number, label: string, quantity
     c.log.add('amount-missing', 'error', c.line, { label })
     return Number.NaN
   }
-  const from = c.fields.start[field] ?? 0
-  const to = c.fields.end[field] ?? 0
+  const from = int32At(c.fields.start, field)
+  const to = int32At(c.fields.end, field)
   if (isParted(c, field, quantityOf)) {
     c.log.add('amount-parted', 'error', c.line, { label, amount: c.excerpt(from, c.fields.end[partsEnd(c, field)] ?? to) })
     return Number.NaN
@@ -30,8 +31,8 @@ export function amountField(c: Collector, field: number, label: string, quantity
 
 /** Length of the field's digits, if it is `digits`, perhaps with decimals; 0 otherwise. `mayBeNegative` allows a minus before them. */
 function digitsOf(c: Collector, field: number, mayBeNegative: boolean): { readonly digits: number; readonly decimals: number } {
-  const to = c.fields.end[field] ?? 0
-  let at = c.fields.start[field] ?? 0
+  const to = int32At(c.fields.end, field)
+  let at = int32At(c.fields.start, field)
   if (field >= c.fields.count || c.fields.kind[field] !== WORD) return { digits: 0, decimals: 0 }
   if (mayBeNegative && c.bytes[at] === MINUS) at++
   const from = at
@@ -60,7 +61,8 @@ function isParted(c: Collector, field: number, quantityOf: number): boolean {
 
 /** The last field of an amount whose thousands are parted with blanks; `field` itself where it is whole. */
 function partsEnd(c: Collector, field: number): number {
-  const first = c.bytes[(c.fields.start[field] ?? 0) + (c.bytes[c.fields.start[field] ?? 0] === MINUS ? 1 : 0)] ?? 0
+  const start = int32At(c.fields.start, field)
+  const first = c.bytes[c.bytes[start] === MINUS ? start + 1 : start]
   const { digits, decimals } = digitsOf(c, field, true)
   if (digits === 0 || digits > 3 || decimals > 0 || first === ZERO) return field
   let last = field
@@ -75,8 +77,8 @@ function partsEnd(c: Collector, field: number): number {
 /** Quantity of a field; NaN where it is absent, 0 (which some programs write always) or, with a finding, no number. */
 export function quantityField(c: Collector, field: number): number {
   if (!c.has(field)) return Number.NaN
-  const from = c.fields.start[field] ?? 0
-  const to = c.fields.end[field] ?? 0
+  const from = int32At(c.fields.start, field)
+  const to = int32At(c.fields.end, field)
   const quantity = parseQuantity(c.bytes, from, to)
   if (Number.isNaN(quantity)) c.log.add('bad-quantity', 'warning', c.line, { quantity: c.excerpt(from, to) })
   return quantity === 0 ? Number.NaN : quantity
@@ -84,7 +86,7 @@ export function quantityField(c: Collector, field: number): number {
 
 /** Set of an object list field; 0 where the field is no list. */
 export function objectField(c: Collector, field: number): number {
-  const set = c.objects.setOf(c.bytes, c.fields.start[field] ?? 0, c.fields.end[field] ?? 0)
+  const set = c.objects.setOf(c.bytes, int32At(c.fields.start, field), int32At(c.fields.end, field))
   if (c.objects.oddList) c.log.add('bad-object-list', 'warning', c.line)
   return set
 }
@@ -130,5 +132,5 @@ export function balanceRecord(c: Collector, kind: BalanceKind): void {
 }
 
 function periodOf(c: Collector, field: number): number {
-  return c.has(field) ? parsePeriod(c.bytes, c.fields.start[field] ?? 0, c.fields.end[field] ?? 0) : -1
+  return c.has(field) ? parsePeriod(c.bytes, int32At(c.fields.start, field), int32At(c.fields.end, field)) : -1
 }

@@ -1,4 +1,5 @@
 import { compareAccountNumbers } from '../books/account-number.ts'
+import { float64At, indexAt, int8At, int32At, uint32At } from '../column.ts'
 import { civilOfDay, dayOf, daysInMonth, isoOfDay, NO_DAY } from '../dates.ts'
 import type { Account, BalanceColumns, CorrectionColumns, FiscalYear, Ledger, RowColumns, VoucherColumns } from '../ledger/ledger.ts'
 import { numberOccurrences } from '../ledger/occurrences.ts'
@@ -34,7 +35,7 @@ export function buildLedger(
   const sets = c.objects.finishedSets()
   const movement = new Float64Array(accounts.length)
   rank.forEach((place, index) => {
-    movement[place] = c.accounts.movement[index] ?? 0
+    movement[place] = float64At(c.accounts.movement, index)
   })
   const ledger: Ledger = {
     year: years['0'] ?? assumedYear(c),
@@ -167,7 +168,7 @@ function rowColumns(store: RowStore, rank: Uint32Array): RowColumns {
   if (rank.length > store.mostAccount) store.widenAccounts()
   const { length } = store
   const account = store.account.subarray(0, length)
-  for (let i = 0; i < length; i++) account[i] = rank[account[i] ?? 0] ?? 0
+  for (let i = 0; i < length; i++) account[i] = uint32At(rank, indexAt(account, i))
   return {
     length,
     account,
@@ -188,7 +189,7 @@ function balanceColumns(c: Collector, rank: Uint32Array): BalanceColumns {
   const { length } = store
   placePeriods(c)
   const account = store.account.slice(0, length)
-  for (let i = 0; i < length; i++) account[i] = rank[account[i] ?? 0] ?? 0
+  for (let i = 0; i < length; i++) account[i] = uint32At(rank, uint32At(account, i))
   return {
     length,
     kind: store.kind.slice(0, length),
@@ -207,13 +208,13 @@ function placePeriods(c: Collector): void {
   const { balances } = c
   const years = [...c.years].map(([index, year]) => ({ index, from: periodOfDay(year.fromDay), to: periodOfDay(year.toDay) }))
   for (let i = 0; i < balances.length; i++) {
-    const period = balances.period[i] ?? 0
+    const period = int32At(balances.period, i)
     if (period === 0) continue
-    const declared = balances.yearIndex[i] ?? 0
+    const declared = int8At(balances.yearIndex, i)
     const year = years.find(({ index }) => index === declared)
     if (!year || (period >= year.from && period <= year.to)) continue
     const other = years.find(({ from, to }) => period >= from && period <= to)
-    c.log.add('period-outside-year', 'warning', balances.line[i] ?? 0, {
+    c.log.add('period-outside-year', 'warning', uint32At(balances.line, i), {
       year: String(declared),
       period: String(period),
       read: other ? String(other.index) : null,

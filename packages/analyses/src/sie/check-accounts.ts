@@ -1,3 +1,4 @@
+import { float64At, uint8At, uint32At } from '../column.ts'
 import { type AccountKind, kindOfClass } from '../ledger/account-kind.ts'
 import { carriedTo, resultLeft } from '../ledger/carried-to.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
@@ -31,9 +32,9 @@ function balanceLines(ledger: Ledger): Lines {
   }
   const { balances } = ledger
   for (let i = 0; i < balances.length; i++) {
-    const kind = balanceKinds[balances.kind[i] ?? 0]
+    const kind = balanceKinds[uint8At(balances.kind, i)]
     if (balances.yearIndex[i] === 0 && (kind === 'IB' || kind === 'UB' || kind === 'RES'))
-      lines[kind][balances.account[i] ?? 0] = balances.line[i] ?? 0
+      lines[kind][uint32At(balances.account, i)] = uint32At(balances.line, i)
   }
   return lines
 }
@@ -56,9 +57,9 @@ function checkKinds(c: Collector, ledger: Ledger, kinds: readonly AccountKind[],
     const openingOre = opening[a] ?? Number.NaN
     if (kinds[a] === 'result') {
       if (!Number.isNaN(openingOre) && openingOre !== 0)
-        c.log.add('ib-on-result-account', 'warning', lines.IB[a] ?? 0, { account: account.number, openingOre })
-      if ((lines.UB[a] ?? 0) > 0) c.log.add('ub-on-result-account', 'info', lines.UB[a] ?? 0, { account: account.number })
-    } else if ((lines.RES[a] ?? 0) > 0) c.log.add('res-on-balance-account', 'info', lines.RES[a] ?? 0, { account: account.number })
+        c.log.add('ib-on-result-account', 'warning', uint32At(lines.IB, a), { account: account.number, openingOre })
+      if (uint32At(lines.UB, a) > 0) c.log.add('ub-on-result-account', 'info', uint32At(lines.UB, a), { account: account.number })
+    } else if (uint32At(lines.RES, a) > 0) c.log.add('res-on-balance-account', 'info', uint32At(lines.RES, a), { account: account.number })
   })
 }
 
@@ -76,7 +77,7 @@ function checkYearBreak(c: Collector, ledger: Ledger, kinds: readonly AccountKin
     const openingOre = orZero(opening[a])
     const previousClosingOre = orZero(closing[a])
     const ore = openingOre - previousClosingOre
-    return kinds[a] === 'balance' && ore !== 0 ? [{ number, ore, line: lines.IB[a] ?? 0, openingOre, previousClosingOre }] : []
+    return kinds[a] === 'balance' && ore !== 0 ? [{ number, ore, line: uint32At(lines.IB, a), openingOre, previousClosingOre }] : []
   })
   const ofKind = (declared: Float64Array, kind: AccountKind) =>
     declared.reduce((sum, ore, a) => (kinds[a] === kind ? sum + orZero(ore) : sum), 0)
@@ -102,10 +103,10 @@ function checkClosing(c: Collector, ledger: Ledger, kinds: readonly AccountKind[
     // Some programs write a result account's closing as #UB.
     const declared = balance ? ub[a] : Number.isNaN(res[a] ?? Number.NaN) ? ub[a] : res[a]
     const openingOre = balance ? orZero(opening[a]) : 0
-    const movementOre = movement[a] ?? 0
+    const movementOre = float64At(movement, a)
     const ore = openingOre + movementOre - orZero(declared)
     if (ore === 0) return []
-    const line = lines[balance || (lines.RES[a] ?? 0) === 0 ? 'UB' : 'RES'][a] ?? 0
+    const line = uint32At(lines[balance || uint32At(lines.RES, a) === 0 ? 'UB' : 'RES'], a)
     // Programs leave out accounts that close at 0; what a file does not say is not what it declares.
     const declaredClosingOre = declared === undefined || Number.isNaN(declared) ? null : declared
     return [{ number, ore, line, openingOre, movementOre, declaredClosingOre }]

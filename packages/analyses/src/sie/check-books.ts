@@ -1,3 +1,4 @@
+import { indexAt, int8At, uint8At, uint32At } from '../column.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import { accountKinds } from '../ledger/account-kind.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
@@ -30,15 +31,15 @@ function checkRepeated(c: Collector, ledger: Ledger): void {
   const { balances } = ledger
   const seen = new Map<string, number>()
   for (let i = 0; i < balances.length; i++) {
-    const kind = balanceKinds[balances.kind[i] ?? 0] ?? 'IB'
+    const kind = balanceKinds[uint8At(balances.kind, i)] ?? 'IB'
     if (kind !== 'IB' && kind !== 'UB' && kind !== 'RES') continue
-    const yearIndex = balances.yearIndex[i] ?? 0
-    const account = balances.account[i] ?? 0
+    const yearIndex = int8At(balances.yearIndex, i)
+    const account = uint32At(balances.account, i)
     const key = `${kind} ${yearIndex} ${account}`
     const before = seen.get(key)
     seen.set(key, i)
     if (before === undefined) continue
-    c.log.add('duplicate-balance', 'warning', balances.line[i] ?? 0, {
+    c.log.add('duplicate-balance', 'warning', uint32At(balances.line, i), {
       label: `#${kind}`,
       year: String(yearIndex),
       account: ledger.accounts[account]?.number ?? '',
@@ -61,7 +62,7 @@ function checkDates(c: Collector, ledger: Ledger): void {
   if (rows.day) {
     for (let r = 0; r < rows.length; r++) {
       const day = rows.day[r] ?? NO_DAY
-      if (day !== NO_DAY && (day < from || day > to)) c.log.add('row-date-outside-year', 'info', rows.line[r] ?? 0)
+      if (day !== NO_DAY && (day < from || day > to)) c.log.add('row-date-outside-year', 'info', uint32At(rows.line, r))
     }
   }
   const { coveredTo } = ledger
@@ -101,7 +102,7 @@ function checkDuplicates(c: Collector, ledger: Ledger): void {
     const occurrence = vouchers.occurrence[v] ?? 1
     if (occurrence > 1) c.voucherFinding('duplicate-voucher-number', 'warning', v, { occurrence })
     if (number < 0) continue
-    const series = vouchers.series[v] ?? 0
+    const series = indexAt(vouchers.series, v)
     if (occurrence === 1 && number < (last[series] ?? -1) && reported[series] === 0) {
       reported[series] = 1
       c.voucherFinding('voucher-order', 'info', v)

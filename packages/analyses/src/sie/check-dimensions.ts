@@ -1,3 +1,4 @@
+import { indexAt, int8At, uint32At } from '../column.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Collector } from './collector.ts'
 
@@ -36,7 +37,7 @@ function firstUse({ objects, objectSetStart, objectSetMembers, rows, balances }:
     objectSetMembers.subarray(objectSetStart[set], objectSetStart[set + 1]).some((object) => objects[object]?.dimension === dimension),
   )
   const lines = [rows, balances].flatMap(({ objectSet, line, length }) => {
-    for (let i = 0; i < length; i++) if (uses[objectSet[i] ?? 0]) return [line[i] ?? 0]
+    for (let i = 0; i < length; i++) if (uses[indexAt(objectSet, i)]) return [uint32At(line, i)]
     return []
   })
   return Math.min(...lines, Number.MAX_SAFE_INTEGER) % Number.MAX_SAFE_INTEGER
@@ -46,11 +47,11 @@ function firstUse({ objects, objectSetStart, objectSetMembers, rows, balances }:
 export function checkBalanceYears(c: Collector, { balances }: Ledger): void {
   const unnamed = new Map<number, { count: number; readonly line: number }>()
   for (let i = 0; i < balances.length; i++) {
-    const year = balances.yearIndex[i] ?? 0
+    const year = int8At(balances.yearIndex, i)
     if (year === 0 || c.years.has(year)) continue
     const known = unnamed.get(year)
     if (known) known.count++
-    else unnamed.set(year, { count: 1, line: balances.line[i] ?? 0 })
+    else unnamed.set(year, { count: 1, line: uint32At(balances.line, i) })
   }
   for (const [year, { count, line }] of unnamed) c.log.add('balance-without-year', 'warning', line, { year: String(year), count })
 }

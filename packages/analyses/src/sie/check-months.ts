@@ -1,3 +1,4 @@
+import { float64At, indexAt, int32At, uint32At } from '../column.ts'
 import { civilOfDay, dayOf, dayOfIso, NO_DAY } from '../dates.ts'
 import { declares } from '../ledger/declared.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
@@ -105,13 +106,13 @@ function changesOf(ledger: Ledger, { first, last, of }: Months): MonthChange[] {
   const has = new Uint8Array(ledger.accounts.length)
   for (let i = 0; i < balances.length; i++) {
     if (balances.kind[i] !== PSALDO || balances.yearIndex[i] !== 0) continue
-    const period = balances.period[i] ?? 0
+    const period = int32At(balances.period, i)
     const month = Math.floor(period / 100) * 12 + (period % 100) - 1 - first
     if (month < 0 || month >= count) continue
-    const account = balances.account[i] ?? 0
+    const account = uint32At(balances.account, i)
     const key = account * count + month
-    const known = declared.get(key) ?? { ore: 0, withObjects: 0, line: balances.line[i] ?? 0 }
-    const ore = balances.ore[i] ?? 0
+    const known = declared.get(key) ?? { ore: 0, withObjects: 0, line: uint32At(balances.line, i) }
+    const ore = float64At(balances.ore, i)
     if (balances.objectSet[i] === 0) known.ore += ore
     known.withObjects += ore
     declared.set(key, known)
@@ -120,11 +121,11 @@ function changesOf(ledger: Ledger, { first, last, of }: Months): MonthChange[] {
   if (declared.size === 0) return []
   const moved = new Map<number, number>()
   for (let r = 0; r < rows.length; r++) {
-    const account = rows.account[r] ?? 0
-    const month = of[rows.voucher[r] ?? 0] ?? -1
+    const account = indexAt(rows.account, r)
+    const month = of[uint32At(rows.voucher, r)] ?? -1
     if (has[account] === 0 || month < 0) continue
     const key = account * count + month
-    moved.set(key, (moved.get(key) ?? 0) + (rows.ore[r] ?? 0))
+    moved.set(key, (moved.get(key) ?? 0) + float64At(rows.ore, r))
   }
   return [...new Set([...declared.keys(), ...moved.keys()])]
     .sort((a, b) => a - b)

@@ -1,3 +1,4 @@
+import { indexAt, int32At, uint32At } from '../column.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Collector } from './collector.ts'
 
@@ -13,8 +14,8 @@ export function checkNumberGaps(c: Collector, { vouchers, series }: Ledger): voi
     let after = -1
     const listed: string[] = []
     for (let i = 1; i < sorted.length; i++) {
-      const before = sorted[i - 1] ?? 0
-      const number = sorted[i] ?? 0
+      const before = int32At(sorted, i - 1)
+      const number = int32At(sorted, i)
       if (number - before < 2) continue
       missing += number - before - 1
       if (after < 0) after = number
@@ -44,9 +45,9 @@ function numbersBySeries({ length, number, series }: Ledger['vouchers'], seriesC
   for (let v = 0; v < length; v++) {
     const value = number[v] ?? -1
     if (value < 0) continue
-    const s = series[v] ?? 0
-    counts[s] = (counts[s] ?? 0) + 1
-    if (value < (last[s] ?? 0)) falls[s] = 1
+    const s = indexAt(series, v)
+    counts[s] = uint32At(counts, s) + 1
+    if (value < int32At(last, s)) falls[s] = 1
     last[s] = value
   }
   const all = Array.from(counts, (count, of): SeriesNumbers => ({ of, sorted: new Int32Array(count) }))
@@ -54,8 +55,8 @@ function numbersBySeries({ length, number, series }: Ledger['vouchers'], seriesC
   for (let v = 0; v < length; v++) {
     const value = number[v] ?? -1
     if (value < 0) continue
-    const s = series[v] ?? 0
-    const place = counts[s] ?? 0
+    const s = indexAt(series, v)
+    const place = uint32At(counts, s)
     const into = all[s]?.sorted
     if (into) into[place] = value
     counts[s] = place + 1
@@ -65,6 +66,6 @@ function numbersBySeries({ length, number, series }: Ledger['vouchers'], seriesC
 }
 
 function lineOf({ length, number, series, line }: Ledger['vouchers'], of: number, wanted: number): number {
-  for (let v = 0; v < length; v++) if (series[v] === of && number[v] === wanted) return line[v] ?? 0
+  for (let v = 0; v < length; v++) if (series[v] === of && number[v] === wanted) return uint32At(line, v)
   return 0
 }

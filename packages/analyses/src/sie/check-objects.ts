@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
 import { safe } from './check-sums.ts'
 import type { Collector } from './collector.ts'
@@ -50,8 +51,8 @@ function closingsOf(ledger: Ledger): Map<number, ObjectBalance> {
   const each = (kind: number, take: (key: number, i: number, account: number, object: number) => void) => {
     for (let i = 0; i < balances.length; i++) {
       if (balances.kind[i] !== kind || balances.yearIndex[i] !== 0) continue
-      const object = onlyMember(ledger, balances.objectSet[i] ?? 0)
-      const account = balances.account[i] ?? 0
+      const object = onlyMember(ledger, uint32At(balances.objectSet, i))
+      const account = uint32At(balances.account, i)
       if (object >= 0) take(account * ledger.objects.length + object, i, account, object)
     }
   }
@@ -59,35 +60,35 @@ function closingsOf(ledger: Ledger): Map<number, ObjectBalance> {
     closings.set(key, {
       account,
       object,
-      declaredClosingOre: balances.ore[i] ?? 0,
-      line: balances.line[i] ?? 0,
+      declaredClosingOre: float64At(balances.ore, i),
+      line: uint32At(balances.line, i),
       openingOre: 0,
       movementOre: 0,
     }),
   )
   each(OIB, (key, i) => {
     const closing = closings.get(key)
-    if (closing) closing.openingOre = balances.ore[i] ?? 0
+    if (closing) closing.openingOre = float64At(balances.ore, i)
   })
   return closings
 }
 
 function onlyMember({ objectSetStart, objectSetMembers }: Ledger, set: number): number {
-  const first = objectSetStart[set] ?? 0
-  return (objectSetStart[set + 1] ?? 0) - first === 1 ? (objectSetMembers[first] ?? -1) : -1
+  const first = uint32At(objectSetStart, set)
+  return uint32At(objectSetStart, set + 1) - first === 1 ? (objectSetMembers[first] ?? -1) : -1
 }
 
 function addMovements({ rows, accounts, objects, objectSetStart, objectSetMembers }: Ledger, closings: Map<number, ObjectBalance>): void {
   const closes = new Uint8Array(accounts.length)
   for (const { account } of closings.values()) closes[account] = 1
   for (let r = 0; r < rows.length; r++) {
-    const account = rows.account[r] ?? 0
-    const set = rows.objectSet[r] ?? 0
+    const account = indexAt(rows.account, r)
+    const set = indexAt(rows.objectSet, r)
     if (set === 0 || closes[account] === 0) continue
-    const end = objectSetStart[set + 1] ?? 0
-    for (let m = objectSetStart[set] ?? 0; m < end; m++) {
-      const closing = closings.get(account * objects.length + (objectSetMembers[m] ?? 0))
-      if (closing) closing.movementOre += rows.ore[r] ?? 0
+    const end = uint32At(objectSetStart, set + 1)
+    for (let m = uint32At(objectSetStart, set); m < end; m++) {
+      const closing = closings.get(account * objects.length + uint32At(objectSetMembers, m))
+      if (closing) closing.movementOre += float64At(rows.ore, r)
     }
   }
 }
@@ -98,11 +99,11 @@ function addChanges(ledger: Ledger, closings: Map<number, ObjectBalance>): boole
   let found = false
   for (let i = 0; i < balances.length; i++) {
     if (balances.kind[i] !== PSALDO || balances.yearIndex[i] !== 0) continue
-    const object = onlyMember(ledger, balances.objectSet[i] ?? 0)
+    const object = onlyMember(ledger, uint32At(balances.objectSet, i))
     if (object < 0) continue
     found = true
-    const closing = closings.get((balances.account[i] ?? 0) * ledger.objects.length + object)
-    if (closing) closing.movementOre += balances.ore[i] ?? 0
+    const closing = closings.get(uint32At(balances.account, i) * ledger.objects.length + object)
+    if (closing) closing.movementOre += float64At(balances.ore, i)
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../column.ts'
 import type { AccountKind } from '../ledger/account-kind.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
@@ -19,11 +20,11 @@ export function checkPeriods(c: Collector, ledger: Ledger, kinds: readonly Accou
   const lines = new Uint32Array(ledger.accounts.length)
   for (let i = 0; i < balances.length; i++) {
     if (balances.kind[i] !== PSALDO || balances.yearIndex[i] !== 0) continue
-    const a = balances.account[i] ?? 0
-    const ore = balances.ore[i] ?? 0
-    if (balances.objectSet[i] === 0) totals[a] = (totals[a] ?? 0) + ore
-    withObjects[a] = (withObjects[a] ?? 0) + ore
-    lines[a] = balances.line[i] ?? 0
+    const a = uint32At(balances.account, i)
+    const ore = float64At(balances.ore, i)
+    if (balances.objectSet[i] === 0) totals[a] = float64At(totals, a) + ore
+    withObjects[a] = float64At(withObjects, a) + ore
+    lines[a] = uint32At(balances.line, i)
   }
   if (lines.every((line) => line === 0)) return
   const opening = declares(ledger, 'IB', 0) ? declaredOre(ledger, 'IB', 0) : declaredOre(ledger, 'UB', -1)
@@ -33,10 +34,10 @@ export function checkPeriods(c: Collector, ledger: Ledger, kinds: readonly Accou
     const balance = kinds[a] === 'balance'
     const openingOre = balance ? orZero(opening[a]) : 0
     const declaredClosingOre = orZero(balance ? ub[a] : res[a])
-    const movementOre = totals[a] ?? 0
+    const movementOre = float64At(totals, a)
     const differenceOre = openingOre + movementOre - declaredClosingOre
-    if (differenceOre === 0 || openingOre + (withObjects[a] ?? 0) === declaredClosingOre) return
-    c.log.add('period-sum-mismatch', 'warning', lines[a] ?? 0, {
+    if (differenceOre === 0 || openingOre + float64At(withObjects, a) === declaredClosingOre) return
+    c.log.add('period-sum-mismatch', 'warning', uint32At(lines, a), {
       account: number,
       openingOre,
       declaredClosingOre,

@@ -1,3 +1,4 @@
+import { uint8At, uint32At } from '../column.ts'
 import { unicodeToCp437, windows1252ToUnicode } from '../ledger/code-pages.ts'
 import type { Encoding } from '../ledger/ledger.ts'
 import { BACKSLASH, CLOSE, CR, LF, OPEN, QUOTE, SPACE, TAB } from './bytes.ts'
@@ -48,7 +49,7 @@ export class Checksum {
       this.latin = step(this.latin, c)
       return
     }
-    this.latin = step(this.latin, latin1ToCp437[c] ?? 0)
+    this.latin = step(this.latin, uint8At(latin1ToCp437, c))
     if (c >= 0xc0) {
       this.pending = c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : 1
       this.codePoint = c & (c >= 0xf0 ? 7 : c >= 0xe0 ? 15 : 31)
@@ -69,5 +70,5 @@ export class Checksum {
 }
 
 function step(sum: number, byte: number): number {
-  return (table[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8)
+  return uint32At(table, (sum ^ byte) & 255) ^ (sum >>> 8)
 }

@@ -1,3 +1,4 @@
+import { indexAt, int32At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { RuleId, RuleSeverity } from '../rules/catalogue.ts'
 import { AccountTable } from './account-table.ts'
@@ -103,13 +104,13 @@ export class Collector {
   copy(field: number): Uint8Array | null {
     const { fields } = this
     if (field >= fields.count || fields.kind[field] === BLOCK) return null
-    const from = fields.start[field] ?? 0
-    const to = fields.end[field] ?? 0
+    const from = int32At(fields.start, field)
+    const to = int32At(fields.end, field)
     return to > from ? this.bytes.slice(from, to) : null
   }
 
   has(field: number): boolean {
-    return field < this.fields.count && (this.fields.end[field] ?? 0) > (this.fields.start[field] ?? 0)
+    return field < this.fields.count && int32At(this.fields.end, field) > int32At(this.fields.start, field)
   }
 
   /** Index of the account in a field; reports and returns −1 where there is none. */
@@ -118,8 +119,8 @@ export class Collector {
       this.log.add('account-missing', 'error', this.line)
       return -1
     }
-    const from = this.fields.start[field] ?? 0
-    const to = this.fields.end[field] ?? 0
+    const from = int32At(this.fields.start, field)
+    const to = int32At(this.fields.end, field)
     return this.accounts.indexOf(this.bytes, from, to, this.line)
   }
 
@@ -130,7 +131,7 @@ export class Collector {
 
   /** A field's bytes for a finding. */
   shown(field: number): Uint8Array {
-    return this.has(field) ? this.excerpt(this.fields.start[field] ?? 0, this.fields.end[field] ?? 0) : new Uint8Array(0)
+    return this.has(field) ? this.excerpt(int32At(this.fields.start, field), int32At(this.fields.end, field)) : new Uint8Array(0)
   }
 
   /** Ends the voucher being read: `endAt` is the file offset just after it. */
@@ -154,18 +155,18 @@ export class Collector {
 
   /** Every `#RTRANS` must be followed by the `#TRANS` it became. */
   twinMissing(): void {
-    this.log.add('rtrans-without-twin', 'warning', this.corrections.line[this.pendingTwin] ?? 0)
+    this.log.add('rtrans-without-twin', 'warning', uint32At(this.corrections.line, this.pendingTwin))
     this.pendingTwin = -1
   }
 
   /** A finding about a whole voucher, at its `#VER` line. */
   voucherFinding<R extends RuleId>(code: R, severity: RuleSeverity<R>, voucher: number, values: RawValues = {}): void {
-    const line = this.vouchers.line[voucher] ?? 0
+    const line = uint32At(this.vouchers.line, voucher)
     if (!this.log.keeps(code)) {
       this.log.add(code, severity, line)
       return
     }
-    const series = this.series.bytesOf(this.vouchers.series[voucher] ?? 0).slice()
+    const series = this.series.bytesOf(indexAt(this.vouchers.series, voucher)).slice()
     const number = this.vouchers.number[voucher] ?? -1
     const numberText = number >= 0 ? String(number) : number === -1 ? '' : this.oddNumbers.bytesOf(-2 - number).slice()
     this.log.add(code, severity, line, { series, number: numberText, ...values })

@@ -1,3 +1,4 @@
+import { int32At, uint8At, uint32At } from '../column.ts'
 import type { Encoding } from '../ledger/ledger.ts'
 import { ForeignLetters } from './foreign-texts.ts'
 
@@ -61,13 +62,13 @@ export class EncodingDetector {
   /** Looks at four bytes at a time, and at each of them only where one is above 127 or a sequence is open. */
   private scan(bytes: Uint8Array, view: Int32Array, aligned: number, from: number, to: number): void {
     for (let w = from; w < to; w++) {
-      if (((view[w] ?? 0) & 0x80808080) !== 0 || this.pending > 0) this.slow(bytes, aligned + w * 4, aligned + w * 4 + 4)
+      if ((int32At(view, w) & 0x80808080) !== 0 || this.pending > 0) this.slow(bytes, aligned + w * 4, aligned + w * 4 + 4)
     }
   }
 
   private slow(bytes: Uint8Array, from: number, to: number): void {
     for (let i = from; i < to; i++) {
-      const byte = bytes[i] ?? 0
+      const byte = uint8At(bytes, i)
       if (byte < 0x80) {
         if (this.pending > 0) {
           this.broken++
@@ -85,7 +86,7 @@ export class EncodingDetector {
       this.settledAt = at
       if (this.settled) return
     }
-    this.histogram[byte - 128] = (this.histogram[byte - 128] ?? 0) + 1
+    this.histogram[byte - 128] = uint32At(this.histogram, byte - 128) + 1
     this.foreign.letter(byte, this.total + at)
     if (this.pending > 0) {
       if (byte >= this.lowest && byte <= this.highest) {
@@ -129,7 +130,7 @@ export class EncodingDetector {
     let latin = 0
     let any = 0
     for (let i = 0; i < 128; i++) {
-      const count = this.histogram[i] ?? 0
+      const count = uint32At(this.histogram, i)
       any += count
       if (i < 0x26) dos += count
       else if (i >= 0x40) latin += count

@@ -1,4 +1,5 @@
-/** Small looks at bytes for the quick reading of usual lines. Every place asked for lies in whole lines, which end before `to`. */
+/** Small looks at bytes for the quick reading of usual lines. What lies beyond the bytes counts as a line end; `to` ends the whole lines. */
+import { uint8At } from '../column.ts'
 import { BACKSLASH, CR, LF, NINE, QUOTE, SPACE, TAB, ZERO } from './bytes.ts'
 
 /** No record of the standard comes near this; without a bound, a file without line ends would be held in memory whole. */
@@ -59,14 +60,14 @@ export function closingQuote(bytes: Uint8Array, at: number, to: number): number 
 /** The integer of the eight digits at `at`, if a blank or the line end follows; otherwise −1. `to` ends the whole lines. */
 export function stampAt(bytes: Uint8Array, at: number, to: number): number {
   if (at + 8 >= to) return -1
-  const a = (bytes[at] ?? 0) - ZERO
-  const b = (bytes[at + 1] ?? 0) - ZERO
-  const c = (bytes[at + 2] ?? 0) - ZERO
-  const d = (bytes[at + 3] ?? 0) - ZERO
-  const e = (bytes[at + 4] ?? 0) - ZERO
-  const f = (bytes[at + 5] ?? 0) - ZERO
-  const g = (bytes[at + 6] ?? 0) - ZERO
-  const h = (bytes[at + 7] ?? 0) - ZERO
+  const a = uint8At(bytes, at) - ZERO
+  const b = uint8At(bytes, at + 1) - ZERO
+  const c = uint8At(bytes, at + 2) - ZERO
+  const d = uint8At(bytes, at + 3) - ZERO
+  const e = uint8At(bytes, at + 4) - ZERO
+  const f = uint8At(bytes, at + 5) - ZERO
+  const g = uint8At(bytes, at + 6) - ZERO
+  const h = uint8At(bytes, at + 7) - ZERO
   // Negative as soon as one is below 0 or above 9.
   if ((a | b | c | d | e | f | g | h | (9 - a) | (9 - b) | (9 - c) | (9 - d) | (9 - e) | (9 - f) | (9 - g) | (9 - h)) < 0) return -1
   const next = bytes[at + 8] ?? LF
@@ -76,10 +77,10 @@ export function stampAt(bytes: Uint8Array, at: number, to: number): number {
 
 /** The number of exactly four digits and a blank at `at`: nearly every account; otherwise −1. */
 export function fourDigits(bytes: Uint8Array, at: number): number {
-  const a = (bytes[at] ?? 0) - ZERO
-  const b = (bytes[at + 1] ?? 0) - ZERO
-  const c = (bytes[at + 2] ?? 0) - ZERO
-  const d = (bytes[at + 3] ?? 0) - ZERO
+  const a = (bytes[at] ?? LF) - ZERO
+  const b = (bytes[at + 1] ?? LF) - ZERO
+  const c = (bytes[at + 2] ?? LF) - ZERO
+  const d = (bytes[at + 3] ?? LF) - ZERO
   if ((a | b | c | d | (9 - a) | (9 - b) | (9 - c) | (9 - d)) < 0 || !isBlank(bytes[at + 4] ?? LF)) return -1
   return a * 1000 + b * 100 + c * 10 + d
 }

@@ -3,6 +3,7 @@
  * Each function either reads its whole line and returns the place of the line end, or changes nothing and returns −1:
  * the general reading then takes the line. Both must give the same columns (a property test compares them).
  */
+import { float64At, uint8At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { BACKSLASH, CLOSE, CR, DOT, HASH, LF, MINUS, NINE, OPEN, QUOTE, SPACE, ZERO } from './bytes.ts'
 import type { Collector } from './collector.ts'
@@ -111,7 +112,7 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
       const accountAt = afterBlanks(bytes, p)
       p = accountAt
       let number = 0
-      while (isDigit(bytes[p] ?? LF)) number = number * 10 + (bytes[p++] ?? 0) - ZERO
+      while (isDigit(bytes[p] ?? LF)) number = number * 10 + uint8At(bytes, p++) - ZERO
       const digits = p - accountAt
       if (digits === 0 || digits > 8 || !isBlank(bytes[p] ?? LF)) break
       account = digits <= 4 ? accounts.shortIndex(number, digits) : accounts.knownIndex(bytes, accountAt, p)
@@ -174,7 +175,7 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
     oreColumn[row] = ore
     voucherColumn[row] = voucher
     lineColumn[row] = line
-    movement[account] = (movement[account] ?? 0) + ore
+    movement[account] = float64At(movement, account) + ore
     if (objectSet > 0) objectColumn[row] = objectSet
     if (textLength > 0) {
       textAt[row] = base + rest.textAt
@@ -193,7 +194,7 @@ export function fastRows(c: Collector, bytes: Uint8Array, at: number, to: number
   if (row === firstRow) return -1
   rows.length = row
   label.count += row - firstRow
-  c.line = lineColumn[row - 1] ?? 0
+  c.line = uint32At(lineColumn, row - 1)
   c.voucherSum += net
   // Debit − credit = net, debit + credit = gross.
   c.debitOre += (gross + net) / 2

@@ -1,4 +1,5 @@
 /** The `#VER` line in the form nearly all programs write it; see `fast-rows.ts`. */
+import { uint8At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { BACKSLASH, CR, LF, OPEN, QUOTE, SPACE, ZERO } from './bytes.ts'
 import type { Collector } from './collector.ts'
@@ -38,7 +39,7 @@ export function fastVoucher(c: Collector, bytes: Uint8Array, at: number, to: num
   if (numberQuoted) p++
   const numberAt = p
   let number = 0
-  while (isDigit(bytes[p] ?? LF)) number = number * 10 + ((bytes[p++] ?? 0) - ZERO)
+  while (isDigit(bytes[p] ?? LF)) number = number * 10 + (uint8At(bytes, p++) - ZERO)
   const digits = p - numberAt
   if (digits === 0 || digits > 10 || number > INT32_MAX || (digits > 1 && bytes[numberAt] === ZERO)) return -1
   if (numberQuoted && bytes[p++] !== QUOTE) return -1

@@ -1,3 +1,4 @@
+import { indexAt } from '../column.ts'
 import type { Encoding, Ledger } from '../ledger/ledger.ts'
 import { sourceErrors } from '../ledger/source-errors.ts'
 import { decodeText } from '../ledger/text.ts'
@@ -102,7 +103,7 @@ function factsOf(
     unbalancedVouchers: c.unbalanced.map(({ voucher, differenceOre }) => {
       const number = ledger.vouchers.number[voucher] ?? -1
       return {
-        series: ledger.series[ledger.vouchers.series[voucher] ?? 0] ?? '',
+        series: ledger.series[indexAt(ledger.vouchers.series, voucher)] ?? '',
         number: number >= 0 ? String(number) : number === -1 ? '' : (ledger.oddNumbers[-2 - number] ?? ''),
         differenceOre,
       }

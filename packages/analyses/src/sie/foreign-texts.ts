@@ -1,3 +1,4 @@
+import { uint8At, uint32At } from '../column.ts'
 import type { Encoding } from '../ledger/ledger.ts'
 
 /** How many of each kind are looked at: in a file's own character set they fill up at once, in another one they are few. */
@@ -85,7 +86,7 @@ export class ForeignLetters {
     const words = new Uint32Array(bytes.buffer, bytes.byteOffset + lead, (length - lead) >>> 2)
     this.among(bytes, 0, lead, base, foreign, letters)
     for (let w = 0; w < words.length; w++) {
-      if (((words[w] ?? 0) & HIGH_BITS) === 0) continue
+      if ((uint32At(words, w) & HIGH_BITS) === 0) continue
       if (this.pairs === 0 && (this.left[foreign] ?? 0) === 0) return
       const at = lead + w * 4
       this.among(bytes, at, at + 4, base, foreign, letters)
@@ -95,7 +96,7 @@ export class ForeignLetters {
 
   private among(bytes: Uint8Array, from: number, to: number, base: number, foreign: number, letters: Uint8Array): void {
     for (let at = from; at < to; at++) {
-      const byte = bytes[at] ?? 0
+      const byte = uint8At(bytes, at)
       if (byte < 128) continue
       if (byte === E_IN_UTF8) {
         if (isContinuation(bytes[at + 1])) this.pair(E_IN_UTF8, base + at + 1)

@@ -1,3 +1,4 @@
+import { int32At, uint8At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { AccountType } from '../ledger/ledger.ts'
 import { MINUS, NINE, ZERO } from './bytes.ts'
@@ -19,14 +20,14 @@ export function headerRecord(c: Collector, label: string): void {
 
 /** The text of a record's last field where unescaped quotes broke it: everything from its first to the line's last quote. */
 function wholeText(c: Collector, field: number): Uint8Array {
-  return c.bytes.slice(c.fields.start[field] ?? 0, Math.max(c.fields.lastQuote, c.fields.end[field] ?? 0))
+  return c.bytes.slice(int32At(c.fields.start, field), Math.max(c.fields.lastQuote, int32At(c.fields.end, field)))
 }
 
 /** Year index −128…0 (SIE writes 0 and negative ones); NaN where the field holds anything else. */
 export function yearIndexOf(c: Collector, field: number): number {
   if (!c.has(field)) return Number.NaN
-  const from = c.fields.start[field] ?? 0
-  const to = c.fields.end[field] ?? 0
+  const from = int32At(c.fields.start, field)
+  const to = int32At(c.fields.end, field)
   const negative = c.bytes[from] === MINUS
   const digits = parseDigits(c.bytes, negative ? from + 1 : from, to)
   return digits < 0 || digits > 99 ? Number.NaN : negative ? 0 - digits : digits
@@ -48,7 +49,7 @@ export function yearRecord(c: Collector): void {
 }
 
 function dayOfField(c: Collector, field: number): number {
-  return c.has(field) ? parseDay(c.bytes, c.fields.start[field] ?? 0, c.fields.end[field] ?? 0) : NO_DAY
+  return c.has(field) ? parseDay(c.bytes, int32At(c.fields.start, field), int32At(c.fields.end, field)) : NO_DAY
 }
 
 export function accountRecord(c: Collector): void {
@@ -65,9 +66,9 @@ export function accountRecord(c: Collector): void {
 }
 
 function isDigits(c: Collector, field: number): boolean {
-  const to = c.fields.end[field] ?? 0
-  for (let p = c.fields.start[field] ?? 0; p < to; p++) {
-    const byte = c.bytes[p] ?? 0
+  const to = int32At(c.fields.end, field)
+  for (let p = int32At(c.fields.start, field); p < to; p++) {
+    const byte = uint8At(c.bytes, p)
     if (byte < ZERO || byte > NINE) return false
   }
   return true
@@ -84,7 +85,7 @@ export function accountTypeRecord(c: Collector): void {
   const account = c.account(0)
   if (account < 0) return
   const bytes = c.copy(1)
-  const type = bytes?.length === 1 ? TYPES.get((bytes[0] ?? 0) & 0xdf) : undefined
+  const type = bytes?.length === 1 ? TYPES.get(uint8At(bytes, 0) & 0xdf) : undefined
   if (type) {
     c.accounts.types[account] = type
     c.accounts.typeAt[account] = c.line
@@ -109,7 +110,7 @@ export function dimensionRecord(c: Collector, below: boolean): void {
     c.log.add('dimension-missing', 'warning', c.line)
     return
   }
-  const dimension = c.objects.dimensionOf(c.bytes, c.fields.start[0] ?? 0, c.fields.end[0] ?? 0)
+  const dimension = c.objects.dimensionOf(c.bytes, int32At(c.fields.start, 0), int32At(c.fields.end, 0))
   if (!c.objects.declaredDimensions.has(dimension)) c.objects.declaredDimensions.set(dimension, c.line)
   const entry = c.objects.dimensions[dimension]
   if (!entry) return
@@ -123,7 +124,7 @@ export function objectRecord(c: Collector): void {
     return
   }
   const { start, end } = c.fields
-  const object = c.objects.objectOf(c.bytes, start[0] ?? 0, end[0] ?? 0, start[1] ?? 0, end[1] ?? 0)
+  const object = c.objects.objectOf(c.bytes, int32At(start, 0), int32At(end, 0), int32At(start, 1), int32At(end, 1))
   c.objects.declaredObjects.add(object)
   c.objects.objectName[object] ??= c.fields.textAfterQuote ? wholeText(c, 2) : c.copy(2)
 }

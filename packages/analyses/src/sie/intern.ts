@@ -1,3 +1,5 @@
+import { uint8At, uint32At } from '../column.ts'
+
 const SLOT_BITS = 12
 const SLOTS = 1 << SLOT_BITS
 const CACHED_LENGTH = 48
@@ -48,13 +50,13 @@ export class Interner {
 
   /** The bytes of a number; valid until the next `intern`. */
   bytesOf(id: number): Uint8Array {
-    const at = this.at[id] ?? 0
-    return this.arena.subarray(at, at + (this.lengths[id] ?? 0))
+    const at = uint32At(this.at, id)
+    return this.arena.subarray(at, at + uint32At(this.lengths, id))
   }
 
   private equal(id: number, bytes: Uint8Array, from: number, length: number): boolean {
     if (this.lengths[id] !== length) return false
-    const at = this.at[id] ?? 0
+    const at = uint32At(this.at, id)
     const arena = this.arena
     for (let i = 0; i < length; i++) if (arena[at + i] !== bytes[from + i]) return false
     return true
@@ -90,8 +92,8 @@ function slotOf(bytes: Uint8Array, from: number, to: number): number {
   const length = to - from
   let hash = length
   const head = length > 16 ? from + 8 : from
-  for (let i = from; i < head; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0
-  for (let i = length > 16 ? to - 8 : from; i < to; i++) hash = (Math.imul(hash, 31) + (bytes[i] ?? 0)) | 0
+  for (let i = from; i < head; i++) hash = (Math.imul(hash, 31) + uint8At(bytes, i)) | 0
+  for (let i = length > 16 ? to - 8 : from; i < to; i++) hash = (Math.imul(hash, 31) + uint8At(bytes, i)) | 0
   return Math.imul(hash, 0x9e3779b1) >>> (32 - SLOT_BITS)
 }
 
@@ -104,7 +106,7 @@ function grown(from: Uint32Array, to: Uint32Array): Uint32Array {
 export function byteString(bytes: Uint8Array, from: number, to: number): string {
   let text = ''
   if (to - from <= 32) {
-    for (let at = from; at < to; at++) text += String.fromCharCode(bytes[at] ?? 0)
+    for (let at = from; at < to; at++) text += String.fromCharCode(uint8At(bytes, at))
     return text
   }
   for (let at = from; at < to; at += 4096) text += String.fromCharCode(...bytes.subarray(at, Math.min(to, at + 4096)))

@@ -1,3 +1,4 @@
+import { uint8At } from '../column.ts'
 import { dayOf, isCivilDate, NO_DAY } from '../dates.ts'
 import { COMMA, DOT, MINUS, NINE, ZERO } from './bytes.ts'
 
@@ -22,14 +23,14 @@ export function parseOre(bytes: Uint8Array, from: number, to: number): number {
   amountQuirk.rounded = false
   amountQuirk.tooLarge = false
   let at = from
-  const first = bytes[at] ?? 0
+  const first = bytes[at]
   if (first === MINUS || first === PLUS) at++
   let value = 0
   let digits = 0
   let decimals = -1
   let extra = 0
   for (; at < to; at++) {
-    const c = bytes[at] ?? 0
+    const c = uint8At(bytes, at)
     if (c >= ZERO && c <= NINE) {
       digits++
       if (decimals < 2) {
@@ -57,7 +58,7 @@ export function parseDigits(bytes: Uint8Array, from: number, to: number): number
   if (to <= from || to - from > 10) return -1
   let value = 0
   for (let at = from; at < to; at++) {
-    const c = bytes[at] ?? 0
+    const c = uint8At(bytes, at)
     if (c < ZERO || c > NINE) return -1
     value = value * 10 + (c - ZERO)
   }
@@ -99,7 +100,7 @@ export function parseQuantity(bytes: Uint8Array, from: number, to: number): numb
   let text = ''
   if (to - from > 40) return Number.NaN
   for (let at = from; at < to; at++) {
-    const c = bytes[at] ?? 0
+    const c = uint8At(bytes, at)
     if ((c >= ZERO && c <= NINE) || c === DOT || c === MINUS) text += String.fromCharCode(c)
     else if (c === COMMA) text += '.'
     else return Number.NaN

@@ -1,4 +1,5 @@
 /** Helpers for tests that need a SIE file: written out in full where it matters, filled in where it doesn't. Not part of the public interface. */
+import { indexAt, int32At, uint8At, uint32At } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import { unicodeToCp437 } from '../ledger/code-pages.ts'
 import { balanceKinds, type Ledger, type RowColumns } from '../ledger/ledger.ts'
@@ -71,17 +72,17 @@ export function plainVouchers(ledger: Ledger, bytes: Uint8Array): PlainVoucher[]
   const rows = plainRows(ledger, ledger.rows, text)
   return Array.from({ length: vouchers.length }, (_, v) => {
     const number = vouchers.number[v] ?? -1
-    const first = vouchers.firstRow[v] ?? 0
+    const first = uint32At(vouchers.firstRow, v)
     return {
-      series: ledger.series[vouchers.series[v] ?? 0] ?? '?',
+      series: ledger.series[indexAt(vouchers.series, v)] ?? '?',
       number: number >= 0 ? String(number) : number === -1 ? '' : (ledger.oddNumbers[-2 - number] ?? '?'),
-      occurrence: vouchers.occurrence[v] ?? 0,
+      occurrence: uint32At(vouchers.occurrence, v),
       day: isoOrNull(vouchers.day[v]),
       registrationDay: isoOrNull(vouchers.registrationDay[v]),
       text: text(vouchers.textAt[v], vouchers.textLength[v]),
-      user: ledger.users[vouchers.user[v] ?? 0] ?? '?',
-      line: vouchers.line[v] ?? 0,
-      source: text(vouchers.at[v], (vouchers.endAt[v] ?? 0) - (vouchers.at[v] ?? 0)),
+      user: ledger.users[indexAt(vouchers.user, v)] ?? '?',
+      line: uint32At(vouchers.line, v),
+      source: text(vouchers.at[v], uint32At(vouchers.endAt, v) - uint32At(vouchers.at, v)),
       rows: rows.slice(first, vouchers.firstRow[v + 1]),
     }
   })
@@ -110,12 +111,12 @@ function plainRows(ledger: Ledger, rows: RowColumns, text: (at: number | undefin
     return {
       account: ledger.accounts[rows.account[r] ?? -1]?.number ?? '?',
       ore: rows.ore[r] ?? Number.NaN,
-      objects: objectsOf(ledger, rows.objectSet[r] ?? 0),
+      objects: objectsOf(ledger, indexAt(rows.objectSet, r)),
       text: text(rows.textAt[r], rows.textLength[r]),
       day: isoOrNull(rows.day?.[r]),
       user: ledger.users[rows.user?.[r] ?? 0] ?? '?',
       quantity: Number.isNaN(quantity) ? null : quantity,
-      line: rows.line[r] ?? 0,
+      line: uint32At(rows.line, r),
     }
   })
 }
@@ -129,9 +130,9 @@ export function objectsOf(ledger: Ledger, set: number): string[] {
 export function plainBalances(ledger: Ledger): string[] {
   const { balances } = ledger
   return Array.from({ length: balances.length }, (_, b) => {
-    const objects = objectsOf(ledger, balances.objectSet[b] ?? 0)
-    const period = balances.period[b] ?? 0
-    return `${balanceKinds[balances.kind[b] ?? 0]} ${balances.yearIndex[b]} ${period > 0 ? `${period} ` : ''}${ledger.accounts[balances.account[b] ?? -1]?.number}${objects.length > 0 ? ` {${objects.join(' ')}}` : ''} = ${balances.ore[b]}`
+    const objects = objectsOf(ledger, uint32At(balances.objectSet, b))
+    const period = int32At(balances.period, b)
+    return `${balanceKinds[uint8At(balances.kind, b)]} ${balances.yearIndex[b]} ${period > 0 ? `${period} ` : ''}${ledger.accounts[balances.account[b] ?? -1]?.number}${objects.length > 0 ? ` {${objects.join(' ')}}` : ''} = ${balances.ore[b]}`
   })
 }
 

@@ -1,3 +1,4 @@
+import { float64At, int32At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { amountField, isList, objectField, quantityField } from './balance-records.ts'
 import { ZERO } from './bytes.ts'
@@ -37,11 +38,11 @@ export function voucherRecord(c: Collector, at: number): void {
 }
 
 function startOf(c: Collector, field: number): number {
-  return field < c.fields.count ? (c.fields.start[field] ?? 0) : 0
+  return field < c.fields.count ? int32At(c.fields.start, field) : 0
 }
 
 function endOf(c: Collector, field: number): number {
-  return field < c.fields.count ? (c.fields.end[field] ?? 0) : 0
+  return field < c.fields.count ? int32At(c.fields.end, field) : 0
 }
 
 /** See `VoucherColumns.number`. */
@@ -89,7 +90,7 @@ export function rowRecord(c: Collector, label: '#TRANS' | '#RTRANS' | '#BTRANS')
     return
   }
   if (c.voucherState === 1) {
-    c.log.add('voucher-without-brace', 'warning', c.vouchers.line[c.vouchers.length - 1] ?? 0)
+    c.log.add('voucher-without-brace', 'warning', uint32At(c.vouchers.line, c.vouchers.length - 1))
     c.voucherState = 2
   }
   c.lastRowEnd = c.base + c.fields.lineEnd
@@ -107,7 +108,7 @@ export function rowRecord(c: Collector, label: '#TRANS' | '#RTRANS' | '#BTRANS')
     if (ore > 0) c.debitOre += ore
     else c.creditOre -= ore
     c.voucherSum += ore
-    c.accounts.movement[account] = (c.accounts.movement[account] ?? 0) + ore
+    c.accounts.movement[account] = float64At(c.accounts.movement, account) + ore
     addRow(c, c.rows, account, ore, objectSet, first)
     return
   }

@@ -1,3 +1,5 @@
+import { uint32At } from '../column.ts'
+
 /** Those above U+007F may be halves of letters that a repair brings back. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]+/g
@@ -63,6 +65,6 @@ export class RecordText {
 
   /** The XML line of a record's line. */
   xmlLine(line: number): number {
-    return line > 0 ? (this.#lines[line - 1] ?? 0) : 0
+    return line > 0 ? uint32At(this.#lines, line - 1) : 0
   }
 }

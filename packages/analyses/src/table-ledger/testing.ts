@@ -1,5 +1,7 @@
 /** Helpers for tests of ledgers in tables. Not part of the public interface. */
+
 import { strToU8, zipSync } from 'fflate'
+import { float64At, indexAt } from '../column.ts'
 import type { SieFile } from '../sie/reader.ts'
 import { HEAD_BYTES, openReader, type ReaderOptions } from '../sie5/open-reader.ts'
 
@@ -42,8 +44,8 @@ export async function trialBalanceSums(given: string) {
   const { ledger, findings } = await readTable(given)
   const sums: Record<string, number> = {}
   for (let r = 0; r < ledger.rows.length; r++) {
-    const number = ledger.accounts[ledger.rows.account[r] ?? 0]?.number ?? ''
-    sums[number] = (sums[number] ?? 0) + (ledger.rows.ore[r] ?? 0)
+    const number = ledger.accounts[indexAt(ledger.rows.account, r)]?.number ?? ''
+    sums[number] = (sums[number] ?? 0) + float64At(ledger.rows.ore, r)
   }
   return {
     sums,

@@ -1,3 +1,4 @@
+import { uint8At } from '../column.ts'
 import { latin1Text } from '../ledger/code-pages.ts'
 import { compoundStream } from './compound-file.ts'
 import { refused } from './parts.ts'
@@ -52,7 +53,7 @@ export function readXls(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS): 
     if (type !== RECORD.sheet || data[5] !== 0) return []
     const start = byStart.get(viewOf(data).getUint32(0, true))
     if (start === undefined) throw refused('workbook-broken')
-    const name = textAt(data, data[6] ?? 0, 7)
+    const name = textAt(data, uint8At(data, 6), 7)
     const sheet = sheets++
     const rows = sheetRows(records, start, strings, dates, days1904, meter)
     return [{ name, rows: sheet === 0 ? rows : rows.map(({ line, cells }) => ({ line: lineIn(sheet, line), cells })) }]
@@ -84,7 +85,8 @@ function lettersOf(bytes: Uint8Array, wide: boolean): string {
 
 /** Characters at a place, whose width the flag before them says. */
 function textAt(data: Uint8Array, characters: number, flagAt: number): string {
-  const wide = ((data[flagAt] ?? 0) & 1) === 1
+  const flag = data[flagAt]
+  const wide = flag !== undefined && (flag & 1) === 1
   const bytes = data.subarray(flagAt + 1, flagAt + 1 + characters * (wide ? 2 : 1))
   return lettersOf(bytes, wide)
 }
