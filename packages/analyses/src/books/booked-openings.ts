@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../column.ts'
 import type { Finding } from '../finding.ts'
 import { numberText, seriesText } from '../query/columns.ts'
 import type { BooksYear } from './books.ts'
@@ -13,10 +14,10 @@ export function bookedOpenings({ ledger, openingSource, openingOre, accountOf, f
   for (let v = 0; v < vouchers.length; v++) {
     if (vouchers.day[v] !== fromDay) continue
     const booked = new Map<number, number>()
-    const end = vouchers.firstRow[v + 1] ?? 0
-    for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) {
-      const account = accountOf[rows.account[r] ?? 0] ?? 0
-      booked.set(account, (booked.get(account) ?? 0) + (rows.ore[r] ?? 0))
+    const end = uint32At(vouchers.firstRow, v + 1)
+    for (let r = uint32At(vouchers.firstRow, v); r < end; r++) {
+      const account = uint32At(accountOf, indexAt(rows.account, r))
+      booked.set(account, (booked.get(account) ?? 0) + float64At(rows.ore, r))
     }
     if (booked.size < 2 || [...booked].some(([account, ore]) => ore === 0 || openingOre[account] !== ore)) continue
     findings.push({

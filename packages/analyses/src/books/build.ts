@@ -1,3 +1,4 @@
+import { float64At, uint8At, uint32At } from '../column.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import type { Finding } from '../finding.ts'
@@ -209,8 +210,8 @@ function recorded(ledger: Ledger, yearIndex: number, accountOf: Uint32Array, len
   const has = new Uint8Array(length)
   const { balances } = ledger
   for (let i = 0; i < balances.length; i++) {
-    if (balances.yearIndex[i] === yearIndex && balanceKinds[balances.kind[i] ?? 0] !== 'PBUDGET')
-      has[accountOf[balances.account[i] ?? 0] ?? 0] = 1
+    if (balances.yearIndex[i] === yearIndex && balanceKinds[uint8At(balances.kind, i)] !== 'PBUDGET')
+      has[uint32At(accountOf, uint32At(balances.account, i))] = 1
   }
   return has
 }
@@ -244,7 +245,7 @@ function closingByVouchers(
   const movement = movementOf(ledger, fromDay, toDay, { fromDay, toDay, outside: true }, { first: 0, count: 0 })
   const closingOre = openingOre.slice()
   accountOf.forEach((account, a) => {
-    closingOre[account] = (closingOre[account] ?? 0) + (movement.debitOre[a] ?? 0) - (movement.creditOre[a] ?? 0)
+    closingOre[account] = float64At(closingOre, account) + float64At(movement.debitOre, a) - float64At(movement.creditOre, a)
   })
   return closingOre
 }

@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import { isoOfDay } from '../dates.ts'
 import type { Finding } from '../finding.ts'
 import { carriedTo, resultLeft } from '../ledger/carried-to.ts'
@@ -54,7 +55,7 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
             resultOre += known(before.res[a])
             return
           }
-          const openingOre = year.openingOre[account] ?? 0
+          const openingOre = float64At(year.openingOre, account)
           const declaredOre = known(before.ub[a])
           closingOre += declaredOre
           if (openingOre !== declaredOre) differing.push({ number, ore: openingOre - declaredOre, openingOre, declaredOre })
@@ -73,7 +74,7 @@ export function checkYears(years: readonly BooksYear[], accounts: readonly Books
     const broken: { readonly number: string; readonly ore: number }[] = []
     accounts.forEach(({ number, kind }, a) => {
       const isBalance = kind === 'balance'
-      const ore = (isBalance ? (year.openingOre[a] ?? 0) : 0) - (prior.closingOre[a] ?? 0)
+      const ore = (isBalance ? float64At(year.openingOre, a) : 0) - float64At(prior.closingOre, a)
       breaks += ore
       if (isBalance && ore !== 0 && !Number.isNaN(ore)) broken.push({ number, ore })
     })

@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import type { Finding } from '../finding.ts'
 import { resetLinesIn } from '../statements/reset-lines.ts'
 import type { BooksAccount, BooksYear } from './books.ts'
@@ -20,7 +21,7 @@ export function resultDifferences(
       if (!year || !hasRes) return []
       let declaredOre = 0
       ledger.accounts.forEach(({ number }, a) => {
-        if (mask[indexOf.get(number) ?? -1] === 1 && !Number.isNaN(res[a])) declaredOre -= res[a] ?? 0
+        if (mask[indexOf.get(number) ?? -1] === 1 && !Number.isNaN(res[a])) declaredOre -= float64At(res, a)
       })
       const resultOre = bookedResult(year, mask)
       if (Number.isNaN(resultOre) || resultOre === declaredOre) return []
@@ -46,7 +47,7 @@ function bookedResult(year: BooksYear, mask: Uint8Array): number {
   mask.forEach((isResult, a) => {
     if (isResult !== 1) return
     movedOre += (year.closingOre[a] ?? Number.NaN) - (year.openingOre[a] ?? Number.NaN)
-    for (const { debitOre, creditOre } of resets) movedOre -= (debitOre[a] ?? 0) - (creditOre[a] ?? 0)
+    for (const { debitOre, creditOre } of resets) movedOre -= float64At(debitOre, a) - float64At(creditOre, a)
   })
   return 0 - movedOre
 }

@@ -1,3 +1,4 @@
+import { float64At, indexAt, int32At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { type Months, monthOfDay, type Stretch } from './stretch.ts'
@@ -82,28 +83,28 @@ export function figuresOf(ledger: Ledger, yearFromDay: number, yearToDay: number
     if (only !== null && (d < only.fromDay || d > only.toDay)) continue
     if (d === NO_DAY) undated++
     const base = slot * n
-    const from = firstRow[v] ?? 0
-    const to = firstRow[v + 1] ?? 0
+    const from = uint32At(firstRow, v)
+    const to = uint32At(firstRow, v + 1)
     let sum = 0
     for (let r = from; r < to; r++) {
-      const amount = ore[r] ?? 0
-      const a = account[r] ?? 0
+      const amount = float64At(ore, r)
+      const a = indexAt(account, r)
       const at = base + a
       // By place rather than by branch: debit and credit alternate.
       const side = 2 * at + (amount < 0 ? 1 : 0)
       sum += amount
-      sidesOre[side] = (sidesOre[side] ?? 0) + Math.abs(amount)
-      lineCount[at] = (lineCount[at] ?? 0) + 1
+      sidesOre[side] = float64At(sidesOre, side) + Math.abs(amount)
+      lineCount[at] = uint32At(lineCount, at) + 1
       if (lastVoucher[a] === v) continue
       lastVoucher[a] = v
-      voucherCount[at] = (voucherCount[at] ?? 0) + 1
+      voucherCount[at] = uint32At(voucherCount, at) + 1
       if (d === NO_DAY) continue
-      if (d > (lastDay[at] ?? 0)) lastDay[at] = d
-      if (firstDay[at] === NO_DAY || d < (firstDay[at] ?? 0)) firstDay[at] = d
+      if (d > int32At(lastDay, at)) lastDay[at] = d
+      if (firstDay[at] === NO_DAY || d < int32At(firstDay, at)) firstDay[at] = d
     }
-    vouchers[slot] = (vouchers[slot] ?? 0) + 1
-    lines[slot] = (lines[slot] ?? 0) + to - from
-    if (from === to) empty[slot] = (empty[slot] ?? 0) + 1
+    vouchers[slot] = float64At(vouchers, slot) + 1
+    lines[slot] = float64At(lines, slot) + to - from
+    if (from === to) empty[slot] = float64At(empty, slot) + 1
     if (sum !== 0) unbalanced.push({ voucher: v, differenceOre: sum, slot })
   }
   return { months, vouchers, lines, empty, sidesOre, lineCount, voucherCount, firstDay, lastDay, undated, unbalanced }

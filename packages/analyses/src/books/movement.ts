@@ -1,3 +1,4 @@
+import { float64At, indexAt, int32At, uint32At } from '../column.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
 import { OUTSIDE_MONTH } from '../ledger/ledger.ts'
 import { monthFigures, slotsOf } from './month-figures.ts'
@@ -52,7 +53,8 @@ export function movementOf(
 /** Whether the accounts (1 each) hold so few of the rows that going through the stored order beats a pass over all rows. */
 export function fewRows(ledger: IndexedLedger, accounts: Uint8Array): boolean {
   let rows = 0
-  for (let a = 0; a < accounts.length; a++) if (accounts[a] === 1) rows += (ledger.order.start[a + 1] ?? 0) - (ledger.order.start[a] ?? 0)
+  for (let a = 0; a < accounts.length; a++)
+    if (accounts[a] === 1) rows += uint32At(ledger.order.start, a + 1) - uint32At(ledger.order.start, a)
   return rows * 4 < ledger.rows.length
 }
 
@@ -64,10 +66,10 @@ export function vouchersOn(ledger: Ledger | IndexedLedger, accounts: Uint8Array)
     const { rows, start } = ledger.order
     for (let a = 0; a < accounts.length; a++) {
       if (accounts[a] !== 1) continue
-      const end = start[a + 1] ?? 0
-      for (let i = start[a] ?? 0; i < end; i++) on[voucher[rows[i] ?? 0] ?? 0] = 1
+      const end = uint32At(start, a + 1)
+      for (let i = uint32At(start, a); i < end; i++) on[uint32At(voucher, uint32At(rows, i))] = 1
     }
-  } else for (let r = 0; r < length; r++) if (accounts[account[r] ?? 0] === 1) on[voucher[r] ?? 0] = 1
+  } else for (let r = 0; r < length; r++) if (accounts[indexAt(account, r)] === 1) on[uint32At(voucher, r)] = 1
   return on
 }
 
@@ -85,28 +87,28 @@ function sumOrdered(
   let knownMonth = 0
   for (let a = 0; a < accounts.length; a++) {
     if (accounts[a] !== 1) continue
-    const end = order.start[a + 1] ?? 0
-    for (let i = order.start[a] ?? 0; i < end; i++) {
-      const r = order.rows[i] ?? 0
-      const d = vouchers.day[rows.voucher[r] ?? 0] ?? 0
+    const end = uint32At(order.start, a + 1)
+    for (let i = uint32At(order.start, a); i < end; i++) {
+      const r = uint32At(order.rows, i)
+      const d = int32At(vouchers.day, uint32At(rows.voucher, r))
       const isOutside = d < yearFromDay || d > yearToDay
       if (isOutside ? !stretch.outside : d < stretch.fromDay || d > stretch.toDay) continue
       if (d !== knownDay && !isOutside && months.count > 0) {
         knownDay = d
         knownMonth = monthOfDay(d) - months.first
       }
-      put(sums, a, rows.ore[r] ?? 0, isOutside, months.count, isOutside ? -1 : knownMonth)
+      put(sums, a, float64At(rows.ore, r), isOutside, months.count, isOutside ? -1 : knownMonth)
     }
   }
 }
 
 function put(sums: Movement, a: number, amount: number, isOutside: boolean, monthCount: number, month: number): void {
-  if (amount >= 0) sums.debitOre[a] = (sums.debitOre[a] ?? 0) + amount
-  else sums.creditOre[a] = (sums.creditOre[a] ?? 0) - amount
-  sums.lineCount[a] = (sums.lineCount[a] ?? 0) + 1
-  if (isOutside) sums.outsideNetOre[a] = (sums.outsideNetOre[a] ?? 0) + amount
+  if (amount >= 0) sums.debitOre[a] = float64At(sums.debitOre, a) + amount
+  else sums.creditOre[a] = float64At(sums.creditOre, a) - amount
+  sums.lineCount[a] = uint32At(sums.lineCount, a) + 1
+  if (isOutside) sums.outsideNetOre[a] = float64At(sums.outsideNetOre, a) + amount
   else if (month >= 0 && month < monthCount)
-    sums.monthNetOre[a * monthCount + month] = (sums.monthNetOre[a * monthCount + month] ?? 0) + amount
+    sums.monthNetOre[a * monthCount + month] = float64At(sums.monthNetOre, a * monthCount + month) + amount
 }
 
 function sumCube(ledger: IndexedLedger, stretch: Stretch, months: Months, sums: Movement): void {
@@ -114,19 +116,19 @@ function sumCube(ledger: IndexedLedger, stretch: Stretch, months: Months, sums: 
   const first = monthOfDay(stretch.fromDay)
   const last = monthOfDay(stretch.toDay)
   for (let i = 0; i < cube.length; i++) {
-    const month = cube.month[i] ?? 0
+    const month = int32At(cube.month, i)
     const isOutside = month === OUTSIDE_MONTH
     if (isOutside ? !stretch.outside : month < first || month > last) continue
-    const a = cube.account[i] ?? 0
-    const debit = cube.debitOre[i] ?? 0
-    const credit = cube.creditOre[i] ?? 0
-    sums.debitOre[a] = (sums.debitOre[a] ?? 0) + debit
-    sums.creditOre[a] = (sums.creditOre[a] ?? 0) + credit
-    sums.lineCount[a] = (sums.lineCount[a] ?? 0) + (cube.count[i] ?? 0)
-    if (isOutside) sums.outsideNetOre[a] = (sums.outsideNetOre[a] ?? 0) + debit - credit
+    const a = uint32At(cube.account, i)
+    const debit = float64At(cube.debitOre, i)
+    const credit = float64At(cube.creditOre, i)
+    sums.debitOre[a] = float64At(sums.debitOre, a) + debit
+    sums.creditOre[a] = float64At(sums.creditOre, a) + credit
+    sums.lineCount[a] = uint32At(sums.lineCount, a) + uint32At(cube.count, i)
+    if (isOutside) sums.outsideNetOre[a] = float64At(sums.outsideNetOre, a) + debit - credit
     else if (month >= months.first && month < months.first + months.count) {
       const at = a * months.count + month - months.first
-      sums.monthNetOre[at] = (sums.monthNetOre[at] ?? 0) + debit - credit
+      sums.monthNetOre[at] = float64At(sums.monthNetOre, at) + debit - credit
     }
   }
 }
@@ -139,15 +141,15 @@ function sumMonths(ledger: Ledger, yearFromDay: number, yearToDay: number, stret
     const month = slot + figures.months.first - months.first
     for (let a = 0; a < n; a++) {
       const at = slot * n + a
-      const debit = figures.sidesOre[2 * at] ?? 0
-      const credit = figures.sidesOre[2 * at + 1] ?? 0
-      sums.debitOre[a] = (sums.debitOre[a] ?? 0) + debit
-      sums.creditOre[a] = (sums.creditOre[a] ?? 0) + credit
-      sums.lineCount[a] = (sums.lineCount[a] ?? 0) + (figures.lineCount[at] ?? 0)
-      if (isOutside) sums.outsideNetOre[a] = (sums.outsideNetOre[a] ?? 0) + debit - credit
+      const debit = float64At(figures.sidesOre, 2 * at)
+      const credit = float64At(figures.sidesOre, 2 * at + 1)
+      sums.debitOre[a] = float64At(sums.debitOre, a) + debit
+      sums.creditOre[a] = float64At(sums.creditOre, a) + credit
+      sums.lineCount[a] = uint32At(sums.lineCount, a) + uint32At(figures.lineCount, at)
+      if (isOutside) sums.outsideNetOre[a] = float64At(sums.outsideNetOre, a) + debit - credit
       else if (month >= 0 && month < months.count) {
         const own = a * months.count + month
-        sums.monthNetOre[own] = (sums.monthNetOre[own] ?? 0) + debit - credit
+        sums.monthNetOre[own] = float64At(sums.monthNetOre, own) + debit - credit
       }
     }
   }
@@ -159,26 +161,26 @@ function sumRows(ledger: Ledger, yearFromDay: number, yearToDay: number, stretch
   let knownDay = Number.NaN
   let knownMonth = 0
   for (let v = 0; v < length; v++) {
-    const d = day[v] ?? 0
+    const d = int32At(day, v)
     const isOutside = d < yearFromDay || d > yearToDay
     if (isOutside ? !stretch.outside : d < stretch.fromDay || d > stretch.toDay) continue
     if (d !== knownDay && !isOutside && months.count > 0) {
       knownDay = d
       knownMonth = monthOfDay(d) - months.first
     }
-    const end = firstRow[v + 1] ?? 0
+    const end = uint32At(firstRow, v + 1)
     const month = isOutside ? -1 : knownMonth
-    for (let r = firstRow[v] ?? 0; r < end; r++) put(sums, account[r] ?? 0, ore[r] ?? 0, isOutside, months.count, month)
+    for (let r = uint32At(firstRow, v); r < end; r++) put(sums, indexAt(account, r), float64At(ore, r), isOutside, months.count, month)
   }
 }
 
 /** Place in the stored order of an account's first row dated a day or later. */
 export function firstAtOrAfter({ order, rows, vouchers }: IndexedLedger, account: number, day: number): number {
-  let low = order.start[account] ?? 0
-  let high = order.start[account + 1] ?? 0
+  let low = uint32At(order.start, account)
+  let high = uint32At(order.start, account + 1)
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((vouchers.day[rows.voucher[order.rows[middle] ?? 0] ?? 0] ?? 0) < day) low = middle + 1
+    if (int32At(vouchers.day, uint32At(rows.voucher, uint32At(order.rows, middle))) < day) low = middle + 1
     else high = middle
   }
   return low

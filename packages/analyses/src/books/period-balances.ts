@@ -1,3 +1,4 @@
+import { float64At, uint8At, uint32At } from '../column.ts'
 import { dayOfIso } from '../dates.ts'
 import type { Books, BooksYear } from './books.ts'
 import { type Movement, movementOf } from './movement.ts'
@@ -74,10 +75,10 @@ export function periodBalances(books: Books, period: Period, accounts: Uint8Arra
     const closed = period.spans[s - 1]
     if (closed && before) {
       for (let a = 0; a < n; a++) {
-        const carried = before.closingOre[a] ?? 0
+        const carried = float64At(before.closingOre, a)
         // Only a year that the period begins inside of leaves its outside vouchers out.
-        const computed = closed.outside || (accounts !== null && accounts[a] !== 1) ? carried : (closed.year.closingOre[a] ?? 0)
-        yearBreakOre[a] = (own.openingOre[a] ?? 0) - computed
+        const computed = closed.outside || (accounts !== null && accounts[a] !== 1) ? carried : float64At(closed.year.closingOre, a)
+        yearBreakOre[a] = float64At(own.openingOre, a) - computed
         outsideLeftOutOre[a] = computed - carried
       }
     }
@@ -119,7 +120,7 @@ function besideAccounts(first: Span | undefined, last: Span | undefined): Pick<P
 }
 
 function add(to: Float64Array, from: Float64Array): void {
-  for (let a = 0; a < to.length; a++) to[a] = (to[a] ?? 0) + (from[a] ?? 0)
+  for (let a = 0; a < to.length; a++) to[a] = float64At(to, a) + float64At(from, a)
 }
 
 function spanBalances(
@@ -140,7 +141,7 @@ function spanBalances(
     netOre: new Float64Array(n),
     lineCount: new Float64Array(n),
   }
-  const wanted = accounts === null ? null : Uint8Array.from(year.accountOf, (account) => accounts[account] ?? 0)
+  const wanted = accounts === null ? null : Uint8Array.from(year.accountOf, (account) => uint8At(accounts, account))
   if (span.fromDay > year.fromDay) {
     const before = movementOf(
       year.ledger,
@@ -152,28 +153,28 @@ function spanBalances(
     )
     scatter(year, before, (a, account) => {
       movedBefore[account] = 1
-      sums.openingOre[account] = (sums.openingOre[account] ?? 0) + (before.debitOre[a] ?? 0) - (before.creditOre[a] ?? 0)
+      sums.openingOre[account] = float64At(sums.openingOre, account) + float64At(before.debitOre, a) - float64At(before.creditOre, a)
     })
   }
   const movement = movementOf(year.ledger, year.fromDay, year.toDay, span, months, wanted)
   scatter(year, movement, (a, account) => {
-    const debit = movement.debitOre[a] ?? 0
-    const credit = movement.creditOre[a] ?? 0
+    const debit = float64At(movement.debitOre, a)
+    const credit = float64At(movement.creditOre, a)
     sums.debitOre[account] = debit
     sums.creditOre[account] = credit
     sums.netOre[account] = debit - credit
-    sums.lineCount[account] = movement.lineCount[a] ?? 0
-    outsideNetOre[account] = (outsideNetOre[account] ?? 0) + (movement.outsideNetOre[a] ?? 0)
+    sums.lineCount[account] = uint32At(movement.lineCount, a)
+    outsideNetOre[account] = float64At(outsideNetOre, account) + float64At(movement.outsideNetOre, a)
     for (let m = 0; m < months.count; m++) {
       const at = account * months.count + m
-      monthNetOre[at] = (monthNetOre[at] ?? 0) + (movement.monthNetOre[a * months.count + m] ?? 0)
+      monthNetOre[at] = float64At(monthNetOre, at) + float64At(movement.monthNetOre, a * months.count + m)
     }
   })
-  return { ...sums, closingOre: sums.openingOre.map((ore, a) => ore + (sums.netOre[a] ?? 0)) }
+  return { ...sums, closingOre: sums.openingOre.map((ore, a) => ore + float64At(sums.netOre, a)) }
 }
 
 function scatter(year: BooksYear, movement: Movement, put: (a: number, account: number) => void): void {
-  for (let a = 0; a < year.accountOf.length; a++) if ((movement.lineCount[a] ?? 0) > 0) put(a, year.accountOf[a] ?? 0)
+  for (let a = 0; a < year.accountOf.length; a++) if (uint32At(movement.lineCount, a) > 0) put(a, uint32At(year.accountOf, a))
 }
 
 /** Without vouchers a balance is known at the fiscal year's first and last day only. */
@@ -186,7 +187,7 @@ function declaredSpan(n: number, { year, fromDay, toDay }: Span): Omit<SpanBalan
     closingOre,
     debitOre: unknown(),
     creditOre: unknown(),
-    netOre: closingOre.map((ore, a) => ore - (openingOre[a] ?? 0)),
+    netOre: closingOre.map((ore, a) => ore - float64At(openingOre, a)),
     lineCount: unknown(),
   }
 }
@@ -201,6 +202,6 @@ export function coversEnd(year: BooksYear, toDay: number): boolean {
  * fiscal year, which the declared closing may include, is left out by a narrower period.
  */
 export function declaredHolds(span: Span, closingOre: number | undefined, account: number): boolean {
-  const leftOut = (span.year.closingOre[account] ?? 0) - (closingOre ?? 0)
+  const leftOut = float64At(span.year.closingOre, account) - (closingOre ?? 0)
   return coversEnd(span.year, span.toDay) && (span.outside || !span.year.hasVouchers || leftOut === 0 || Number.isNaN(leftOut))
 }

@@ -1,3 +1,4 @@
+import { uint32At } from '../column.ts'
 import type { PlanYears } from '../company/plan-years.ts'
 import { basPlanChange } from '../reference/bas-plans.ts'
 import type { BooksYear } from './books.ts'
@@ -37,7 +38,7 @@ export function planYearOfBooks({ year, ledger, accountOf, closingOre, hasRecord
   if (last < basPlanChange.year) return known('earlier', last)
   const before = known('unknown', basPlanChange.year - 1)
   if (!ledger) return before
-  const isUsed = (a: number) => hasRecord[accountOf[a] ?? 0] === 1 || closingOre[accountOf[a] ?? 0] !== 0
+  const isUsed = (a: number) => hasRecord[uint32At(accountOf, a)] === 1 || closingOre[uint32At(accountOf, a)] !== 0
   const used = ledger.accounts.flatMap(({ number }, a) => (isUsed(a) ? [number] : []))
   const news = used.filter((number) => added.has(number)).length
   const olds = used.filter((number) => removed.has(number)).length

@@ -1,3 +1,4 @@
+import { uint8At, uint32At } from '../column.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
 import { balanceKinds, type Ledger } from '../ledger/ledger.ts'
 
@@ -30,9 +31,9 @@ export function recordsOf(ledger: Ledger): { readonly balance: Uint8Array; reado
   const { kind, account, ore, length } = ledger.balances
   for (let i = 0; i < length; i++) {
     if (ore[i] === 0) continue
-    const name = balanceKinds[kind[i] ?? 0]
-    if (name === 'IB' || name === 'UB') balance[account[i] ?? 0] = 1
-    else if (name === 'RES') result[account[i] ?? 0] = 1
+    const name = balanceKinds[uint8At(kind, i)]
+    if (name === 'IB' || name === 'UB') balance[uint32At(account, i)] = 1
+    else if (name === 'RES') result[uint32At(account, i)] = 1
   }
   return { balance, result }
 }

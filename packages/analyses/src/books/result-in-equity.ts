@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import { EQUITY_OF_RESULT } from '../query/reset-vouchers.ts'
 import { accountMask } from './account-number.ts'
 import type { BooksAccount } from './books.ts'
@@ -25,8 +26,8 @@ export function readClosing(
   let balancesOre = 0
   let resultOre = 0
   accounts.forEach(({ kind }, a) => {
-    if (kind === 'balance') balancesOre += closingOre[a] ?? 0
-    else resultOre += closingOre[a] ?? 0
+    if (kind === 'balance') balancesOre += float64At(closingOre, a)
+    else resultOre += float64At(closingOre, a)
   })
   const asAdded = { undisposedClosingOre: undisposedOre, resultInEquityOre: 0 }
   const missingOre = balancesOre + resultOre + undisposedOre

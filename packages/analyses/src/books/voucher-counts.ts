@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { figuresOf, type MonthFigures, monthFigures, slotsOf } from './month-figures.ts'
 import { type Stretch, splitAtMonths } from './stretch.ts'
@@ -32,9 +33,9 @@ export function voucherCounts(ledger: Ledger, yearFromDay: number, yearToDay: nu
     vouchers: sum((part) => part.vouchers),
     lines: sum((part) => part.lines),
     empty: sum((part) => part.empty),
-    perAccount: Float64Array.from(ledger.accounts, (_, a) => sum((part) => part.perAccount[a] ?? 0)),
+    perAccount: Float64Array.from(ledger.accounts, (_, a) => sum((part) => float64At(part.perAccount, a))),
     unbalanced: parts.flatMap((part) => part.unbalanced).sort((a, b) => a.voucher - b.voucher),
-    outside: year.vouchers[year.months.count] ?? 0,
+    outside: float64At(year.vouchers, year.months.count),
     undated: year.undated,
   }
 }

@@ -1,3 +1,4 @@
+import { uint8At, uint32At } from '../column.ts'
 import { type Account, balanceKinds, type Ledger } from './ledger.ts'
 
 export type AccountKind = 'balance' | 'result'
@@ -24,10 +25,10 @@ export function accountKinds(ledger: Pick<Ledger, 'accounts' | 'balances'>): rea
   const result = new Uint8Array(ledger.accounts.length)
   const { kind, account, ore, length } = ledger.balances
   for (let i = 0; i < length; i++) {
-    const name = balanceKinds[kind[i] ?? 0]
+    const name = balanceKinds[uint8At(kind, i)]
     if (ore[i] === 0) continue
-    if (name === 'IB' || name === 'UB') balance[account[i] ?? 0] = 1
-    else if (name === 'RES') result[account[i] ?? 0] = 1
+    if (name === 'IB' || name === 'UB') balance[uint32At(account, i)] = 1
+    else if (name === 'RES') result[uint32At(account, i)] = 1
   }
   return ledger.accounts.map((entry, index) => declaredKind(entry) ?? (balance[index] === 1 && result[index] === 0 ? 'balance' : 'result'))
 }

@@ -1,3 +1,5 @@
+import { uint8At, uint16At } from '../column.ts'
+
 /** IBM code page 437, 0x80–0xFF: the only character set SIE 1–4 allows (`#FORMAT PC8`). */
 const CP437_HIGH =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
@@ -20,7 +22,7 @@ export function fromTable(bytes: Uint8Array, table: Uint16Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4096) {
     const codes: number[] = []
-    for (let i = at; i < bytes.length && i < at + 4096; i++) codes.push(table[bytes[i] ?? 0] ?? 0)
+    for (let i = at; i < bytes.length && i < at + 4096; i++) codes.push(uint16At(table, uint8At(bytes, i)))
     text += String.fromCharCode(...codes)
   }
   return text

@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { civilOfDay, dayOfIso, NO_DAY } from '../dates.ts'
 import { type Cube, type Ledger, OUTSIDE_MONTH } from './ledger.ts'
 
@@ -22,7 +23,7 @@ export function buildCube(ledger: Ledger): Cube {
       lastDay = day
       lastMonth = day < from || day > to ? 0 : monthOfDay(day) - firstMonth + 1
     }
-    slot[v] = lastMonth * series + (vouchers.series[v] ?? 0)
+    slot[v] = lastMonth * series + indexAt(vouchers.series, v)
   }
   const width = months * series
   const cells = width * ledger.accounts.length
@@ -42,11 +43,11 @@ function denseCube(ledger: Ledger, slot: Float64Array, width: number, cells: num
   const count = new Uint32Array(cells)
   let used = 0
   for (let r = 0; r < rows.length; r++) {
-    const cell = (rows.account[r] ?? 0) * width + (slot[rows.voucher[r] ?? 0] ?? 0)
-    const ore = rows.ore[r] ?? 0
-    if (ore >= 0) debit[cell] = (debit[cell] ?? 0) + ore
-    else credit[cell] = (credit[cell] ?? 0) - ore
-    const before = count[cell] ?? 0
+    const cell = indexAt(rows.account, r) * width + float64At(slot, uint32At(rows.voucher, r))
+    const ore = float64At(rows.ore, r)
+    if (ore >= 0) debit[cell] = float64At(debit, cell) + ore
+    else credit[cell] = float64At(credit, cell) - ore
+    const before = uint32At(count, cell)
     if (before === 0) used++
     count[cell] = before + 1
   }
@@ -54,10 +55,10 @@ function denseCube(ledger: Ledger, slot: Float64Array, width: number, cells: num
   const series = ledger.series.length
   let at = 0
   for (let cell = 0; cell < cells; cell++) {
-    const rowsInCell = count[cell] ?? 0
+    const rowsInCell = uint32At(count, cell)
     if (rowsInCell === 0) continue
     const place = cell % width
-    put(cube, at++, Math.floor(cell / width), monthOf(place), place % series, debit[cell] ?? 0, credit[cell] ?? 0, rowsInCell)
+    put(cube, at++, Math.floor(cell / width), monthOf(place), place % series, float64At(debit, cell), float64At(credit, cell), rowsInCell)
   }
   return cube
 }
@@ -66,13 +67,13 @@ function sparseCube(ledger: Ledger, slot: Float64Array, width: number, monthOf: 
   const { rows } = ledger
   const cells = new Map<number, { debit: number; credit: number; count: number }>()
   for (let r = 0; r < rows.length; r++) {
-    const key = (rows.account[r] ?? 0) * width + (slot[rows.voucher[r] ?? 0] ?? 0)
+    const key = indexAt(rows.account, r) * width + float64At(slot, uint32At(rows.voucher, r))
     let cell = cells.get(key)
     if (!cell) {
       cell = { debit: 0, credit: 0, count: 0 }
       cells.set(key, cell)
     }
-    const ore = rows.ore[r] ?? 0
+    const ore = float64At(rows.ore, r)
     if (ore >= 0) cell.debit += ore
     else cell.credit -= ore
     cell.count++

@@ -1,3 +1,4 @@
+import { uint32At } from '../column.ts'
 import { type BalanceKind, balanceKinds, type Ledger } from './ledger.ts'
 
 /**
@@ -10,7 +11,7 @@ export function declaredOre(ledger: Pick<Ledger, 'accounts' | 'balances'>, kind:
   const { balances } = ledger
   for (let i = 0; i < balances.length; i++) {
     if (balances.kind[i] === wanted && balances.yearIndex[i] === yearIndex)
-      declared[balances.account[i] ?? 0] = balances.ore[i] ?? Number.NaN
+      declared[uint32At(balances.account, i)] = balances.ore[i] ?? Number.NaN
   }
   return declared
 }

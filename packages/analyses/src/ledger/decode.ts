@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { uint32At } from '../column.ts'
 import { AppError } from '../errors.ts'
 import type { CorrectionColumns, IndexColumn, IndexedLedger, RowColumns } from './ledger.ts'
 import { type Column, elementBytes, LEDGER_FORMAT, LEDGER_MAGIC, PREFIX_BYTES, viewColumn } from './sections.ts'
@@ -173,7 +174,7 @@ function assemble(columns: ReadonlyMap<string, Column>, accounts: number): Colum
 function placesByLine(corrections: RowColumns, rows: RowColumns): Uint32Array {
   let row = 0
   return corrections.line.map((line) => {
-    while (row < rows.length && (rows.line[row] ?? 0) < line) row++
+    while (row < rows.length && uint32At(rows.line, row) < line) row++
     return row
   })
 }

@@ -1,4 +1,5 @@
 import { compareAccountNumbers } from '../books/account-number.ts'
+import { indexAt, int32At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { buildCube } from './cube.ts'
 import type { AccountOrder, IndexedLedger, Ledger } from './ledger.ts'
@@ -17,19 +18,19 @@ function accountOrder(ledger: Ledger): AccountOrder {
   const { rows, vouchers } = ledger
   const start = new Uint32Array(ledger.accounts.length + 1)
   for (let r = 0; r < rows.length; r++) {
-    const after = (rows.account[r] ?? 0) + 1
-    start[after] = (start[after] ?? 0) + 1
+    const after = indexAt(rows.account, r) + 1
+    start[after] = uint32At(start, after) + 1
   }
-  for (let a = 0; a < ledger.accounts.length; a++) start[a + 1] = (start[a + 1] ?? 0) + (start[a] ?? 0)
+  for (let a = 0; a < ledger.accounts.length; a++) start[a + 1] = uint32At(start, a + 1) + uint32At(start, a)
   const next = start.slice()
   const sorted = new Uint32Array(rows.length)
   const order = voucherOrder(ledger)
   for (let i = 0; i < order.length; i++) {
-    const voucher = order[i] ?? 0
-    const end = vouchers.firstRow[voucher + 1] ?? 0
-    for (let r = vouchers.firstRow[voucher] ?? 0; r < end; r++) {
-      const account = rows.account[r] ?? 0
-      const place = next[account] ?? 0
+    const voucher = uint32At(order, i)
+    const end = uint32At(vouchers.firstRow, voucher + 1)
+    for (let r = uint32At(vouchers.firstRow, voucher); r < end; r++) {
+      const account = indexAt(rows.account, r)
+      const place = uint32At(next, account)
       sorted[place] = r
       next[account] = place + 1
     }
@@ -65,13 +66,13 @@ export function voucherOrder(ledger: Ledger): Uint32Array {
   const numberKey = numberKeys(ledger)
   sortBy((v) => numberKey(vouchers.number[v] ?? -1))
   const seriesRank = ranks(ledger.series)
-  sortBy((v) => seriesRank[vouchers.series[v] ?? 0] ?? 0)
+  sortBy((v) => uint32At(seriesRank, indexAt(vouchers.series, v)))
   let first = 0
   for (let v = 0; v < length; v++) {
     const day = vouchers.day[v] ?? NO_DAY
     if (day !== NO_DAY && (first === 0 || day < first)) first = day
   }
-  sortBy((v) => ((vouchers.day[v] ?? NO_DAY) === NO_DAY ? 0 : (vouchers.day[v] ?? 0) - first + 1))
+  sortBy((v) => ((vouchers.day[v] ?? NO_DAY) === NO_DAY ? 0 : int32At(vouchers.day, v) - first + 1))
   return order
 }
 
@@ -96,6 +97,8 @@ function ranks(texts: readonly string[]): Uint32Array {
 function numberKeys(ledger: Ledger): (number: number) => number {
   const odd = ledger.oddNumbers
   const rank = ranks(odd)
-  const key = odd.map((text, index) => (/^\d+$/.test(text) && Number(text) < 2 ** 31 ? Number(text) + 1 : 2 ** 31 + 1 + (rank[index] ?? 0)))
+  const key = odd.map((text, index) =>
+    /^\d+$/.test(text) && Number(text) < 2 ** 31 ? Number(text) + 1 : 2 ** 31 + 1 + uint32At(rank, index),
+  )
   return (number) => (number >= 0 ? number + 1 : number === -1 ? 0 : (key[-2 - number] ?? 0))
 }

@@ -1,3 +1,4 @@
+import { indexAt, int32At, uint32At } from '../column.ts'
 import type { IndexColumn } from './ledger.ts'
 import { radixSort } from './radix.ts'
 
@@ -9,7 +10,7 @@ export function numberOccurrences(series: IndexColumn, number: Int32Array): Uint
   const keys = new Uint32Array(length)
   let largest = 0
   for (let v = 0; v < length; v++) {
-    const key = (number[v] ?? 0) >>> 0
+    const key = int32At(number, v) >>> 0
     keys[v] = key
     if (key > largest) largest = key
   }
@@ -18,12 +19,12 @@ export function numberOccurrences(series: IndexColumn, number: Int32Array): Uint
   const byNumber = radixSort(order, spare, keys, largest)
   spare = byNumber === order ? spare : order
   largest = 0
-  for (let v = 0; v < length; v++) if ((series[v] ?? 0) > largest) largest = series[v] ?? 0
+  for (let v = 0; v < length; v++) if (indexAt(series, v) > largest) largest = indexAt(series, v)
   order = radixSort(byNumber, spare, series, largest)
   for (let i = 1; i < length; i++) {
-    const before = order[i - 1] ?? 0
-    const here = order[i] ?? 0
-    if (series[before] === series[here] && number[before] === number[here]) occurrence[here] = (occurrence[before] ?? 0) + 1
+    const before = uint32At(order, i - 1)
+    const here = uint32At(order, i)
+    if (series[before] === series[here] && number[before] === number[here]) occurrence[here] = uint32At(occurrence, before) + 1
   }
   return occurrence
 }
@@ -32,8 +33,8 @@ export function numberOccurrences(series: IndexColumn, number: Int32Array): Uint
 function ascends(series: IndexColumn, number: Int32Array): boolean {
   const last: number[] = []
   for (let v = 0; v < series.length; v++) {
-    const s = series[v] ?? 0
-    const n = number[v] ?? 0
+    const s = indexAt(series, v)
+    const n = int32At(number, v)
     if (n < 0 || n <= (last[s] ?? -1)) return false
     last[s] = n
   }

@@ -1,3 +1,4 @@
+import { indexAt, uint32At } from '../column.ts'
 import type { IndexColumn } from './ledger.ts'
 /**
  * Sorts indices by an unsigned key, stably: least significant digit first, 11 bits at a time, as many passes as the largest key needs.
@@ -9,19 +10,19 @@ export function radixSort(order: Uint32Array, spare: Uint32Array, key: IndexColu
   for (let shift = 0; shift === 0 || (shift < 32 && largest >>> shift > 0); shift += 11) {
     const places = new Uint32Array(2048)
     for (let i = 0; i < from.length; i++) {
-      const digit = ((key[from[i] ?? 0] ?? 0) >>> shift) & 2047
-      places[digit] = (places[digit] ?? 0) + 1
+      const digit = (indexAt(key, uint32At(from, i)) >>> shift) & 2047
+      places[digit] = uint32At(places, digit) + 1
     }
     let sum = 0
     for (let digit = 0; digit < 2048; digit++) {
-      const count = places[digit] ?? 0
+      const count = uint32At(places, digit)
       places[digit] = sum
       sum += count
     }
     for (let i = 0; i < from.length; i++) {
-      const index = from[i] ?? 0
-      const digit = ((key[index] ?? 0) >>> shift) & 2047
-      const place = places[digit] ?? 0
+      const index = uint32At(from, i)
+      const digit = (indexAt(key, index) >>> shift) & 2047
+      const place = uint32At(places, digit)
       to[place] = index
       places[digit] = place + 1
     }

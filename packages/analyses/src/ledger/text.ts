@@ -1,3 +1,4 @@
+import { uint8At } from '../column.ts'
 import { cp437ToUnicode, fromTable, windows1252ToUnicode } from './code-pages.ts'
 import type { Encoding, TextSource } from './ledger.ts'
 import { repairedText } from './repair.ts'
@@ -13,7 +14,7 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   let plain = true
   let escaped = false
   for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] ?? 0
+    const byte = uint8At(bytes, i)
     if (byte >= 0x80) plain = false
     else if (byte === BACKSLASH) escaped = true
   }

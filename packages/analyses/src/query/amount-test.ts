@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../column.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Query } from './query.ts'
 
@@ -17,7 +18,7 @@ export function amountTest(ledger: Ledger, amount: Amount): (row: number) => boo
   const { min, max } = amountBounds(amount)
   const { absolute, side } = amount
   return (r) => {
-    const ore = ores[r] ?? 0
+    const ore = float64At(ores, r)
     const value = absolute ? Math.abs(ore) : ore
     return value >= min && value <= max && (side === null || (side === 'debit' ? ore > 0 : ore < 0))
   }
@@ -53,10 +54,10 @@ function vouchersWith({ rows, vouchers }: Ledger, amount: Amount, accounts: Uint
   const [least, most] = amount.absolute ? [min, max] : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   const may = new Uint8Array(vouchers.length)
   for (let r = 0; r < ores.length; r++) {
-    const ore = ores[r] ?? 0
+    const ore = float64At(ores, r)
     if (ore < from || ore > to) continue
     const size = ore < 0 ? -ore : ore
-    if (size >= least && size <= most && accounts[account[r] ?? 0] === 1) may[voucher[r] ?? 0] = 1
+    if (size >= least && size <= most && accounts[indexAt(account, r)] === 1) may[uint32At(voucher, r)] = 1
   }
   return may
 }

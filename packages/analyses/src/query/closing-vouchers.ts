@@ -1,6 +1,7 @@
 import { accountMask } from '../books/account-number.ts'
 import type { BooksYear } from '../books/books.ts'
 import { recent } from '../books/recent.ts'
+import { indexAt, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { isClosingVoucher } from '../flows/closing.ts'
 import { folded, textColumns, textOf } from '../journal-tests/texts.ts'
@@ -32,8 +33,8 @@ function find(year: BooksYear, ledger: Ledger, { series, words, accounts, lastDa
   if (accounts.length > 0) {
     const mask = accountMask(accounts, ledger.accounts)
     for (let r = 0; r < rows.length; r++) {
-      const v = rows.voucher[r] ?? 0
-      if (mask[rows.account[r] ?? 0] === 1 && isLate(v)) found[v] = 1
+      const v = uint32At(rows.voucher, r)
+      if (mask[indexAt(rows.account, r)] === 1 && isLate(v)) found[v] = 1
     }
   }
   markTexts(year, ledger, words, (v) => {
@@ -49,7 +50,7 @@ function markTexts({ texts }: BooksYear, { vouchers, rows }: Ledger, words: read
   const hasDigits = words.some((word) => /\d/.test(word))
   for (const [places, voucherOf] of [
     [vouchers, (v: number) => v],
-    [rows, (r: number) => rows.voucher[r] ?? 0],
+    [rows, (r: number) => uint32At(rows.voucher, r)],
   ] as const) {
     if (hasDigits) {
       for (let i = 0; i < places.length; i++) if (places.textLength[i] !== 0 && find(textOf(texts, places, i))) mark(voucherOf(i))
@@ -58,7 +59,7 @@ function markTexts({ texts }: BooksYear, { vouchers, rows }: Ledger, words: read
     // Texts with the same letters hold the same words, so that each of them is read once.
     const { letters, example } = textColumns(texts, places)
     const hits = Uint8Array.from(example, (item) => (item >= 0 && find(textOf(texts, places, item).replace(/\d+/g, '')) ? 1 : 0))
-    for (let i = 0; i < places.length; i++) if (hits[letters[i] ?? 0] === 1) mark(voucherOf(i))
+    for (let i = 0; i < places.length; i++) if (hits[uint32At(letters, i)] === 1) mark(voucherOf(i))
   }
 }
 

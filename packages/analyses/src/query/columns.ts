@@ -1,3 +1,4 @@
+import { indexAt, uint32At } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import type { Ledger, RowColumns, TextSource } from '../ledger/ledger.ts'
 import { readText } from '../ledger/text.ts'
@@ -10,7 +11,7 @@ export function numberText(ledger: Ledger, voucher: number): string {
 }
 
 export function seriesText(ledger: Ledger, voucher: number): string {
-  return ledger.series[ledger.vouchers.series[voucher] ?? 0] ?? ''
+  return ledger.series[indexAt(ledger.vouchers.series, voucher)] ?? ''
 }
 
 /** `YYYY-MM-DD` of a day column's value, null where it holds none. */
@@ -24,8 +25,8 @@ export function textAt(texts: TextSource | null, at: number | undefined, length:
 
 /** The sign of a row, or of its voucher where the row has none. */
 export function userText(ledger: Ledger, rows: RowColumns, row: number): string {
-  const own = rows.user === null ? 0 : (rows.user[row] ?? 0)
-  return ledger.users[own || (ledger.vouchers.user[rows.voucher[row] ?? 0] ?? 0)] ?? ''
+  const own = rows.user === null ? 0 : uint32At(rows.user, row)
+  return ledger.users[own || indexAt(ledger.vouchers.user, uint32At(rows.voucher, row))] ?? ''
 }
 
 export function quantityOrNull(rows: RowColumns, row: number): number | null {
@@ -35,7 +36,7 @@ export function quantityOrNull(rows: RowColumns, row: number): number | null {
 
 export function objectsOf(ledger: Ledger, set: number | undefined): LineObject[] {
   const { objectSetStart, objectSetMembers, objects } = ledger
-  const members = objectSetMembers.subarray(objectSetStart[set ?? 0] ?? 0, objectSetStart[(set ?? 0) + 1] ?? 0)
+  const members = objectSetMembers.subarray(uint32At(objectSetStart, set ?? 0), uint32At(objectSetStart, (set ?? 0) + 1))
   return Array.from(members).flatMap((m) => {
     const object = objects[m]
     return object ? [{ dimension: object.dimension, object: object.object, name: object.name }] : []

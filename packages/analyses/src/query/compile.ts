@@ -1,6 +1,7 @@
 import type { AccountPlan } from '../account-plan/account-plan.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { type Span, spansOf } from '../books/period.ts'
+import { indexAt, uint8At, uint32At } from '../column.ts'
 import type { AccountFunctions } from '../company/account-functions.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { IndexedLedger, Ledger } from '../ledger/ledger.ts'
@@ -93,7 +94,7 @@ export function compileQuery(books: Books, input: QueryInput, parts: QueryParts 
 }
 
 function compileYear(span: Span, ledger: Ledger | IndexedLedger, query: Query, booksAccounts: Uint8Array, plain: boolean): CompiledYear {
-  const accounts = Uint8Array.from(span.year.accountOf, (a) => booksAccounts[a] ?? 0)
+  const accounts = Uint8Array.from(span.year.accountOf, (a) => uint8At(booksAccounts, a))
   const accountList: number[] = []
   accounts.forEach((belongs, a) => {
     if (belongs) accountList.push(a)
@@ -156,7 +157,7 @@ function voucherTests(year: BooksYear, ledger: Ledger, query: Query, accounts: U
   const { vouchers } = ledger
   if (query.series.length > 0) {
     const wanted = Uint8Array.from(ledger.series, (series) => (query.series.includes(series) ? 1 : 0))
-    tests.push((v) => wanted[vouchers.series[v] ?? 0] === 1)
+    tests.push((v) => wanted[indexAt(vouchers.series, v)] === 1)
   }
   if (query.numbers !== null) {
     const from = query.numbers.from ?? Number.NEGATIVE_INFINITY
@@ -183,7 +184,7 @@ function voucherTests(year: BooksYear, ledger: Ledger, query: Query, accounts: U
   if (query.amount !== null) tests.push(mayHoldAmount(ledger, query.amount, accounts))
   if (query.users.length > 0 && ledger.rows.user === null) {
     const wanted = usersWanted(ledger, query)
-    tests.push((v) => wanted[vouchers.user[v] ?? 0] === 1)
+    tests.push((v) => wanted[indexAt(vouchers.user, v)] === 1)
   }
   if (query.withoutVatSettlement) tests.push(isNot(isVatSettlement(ledger)))
   if (query.withoutResetVouchers) tests.push(isNot(isResetVoucher(year, ledger)))
@@ -204,12 +205,12 @@ function rowTests(span: Span, ledger: Ledger, query: Query, text: TextSearch | n
   if (query.amount !== null) tests.push(amountTest(ledger, query.amount))
   if (query.objects.length > 0) {
     const wanted = objectSets(ledger, query.objects)
-    tests.push((r) => wanted[rows.objectSet[r] ?? 0] === 1)
+    tests.push((r) => wanted[indexAt(rows.objectSet, r)] === 1)
   }
   const ownUser = rows.user
   if (query.users.length > 0 && ownUser !== null) {
     const wanted = usersWanted(ledger, query)
-    tests.push((r, v) => wanted[(ownUser[r] ?? 0) || (vouchers.user[v] ?? 0)] === 1)
+    tests.push((r, v) => wanted[uint32At(ownUser, r) || indexAt(vouchers.user, v)] === 1)
   }
   const { include, exclude } = query.counterAccounts
   if (include.length > 0) tests.push(counterTest(ledger, include, true))
@@ -231,7 +232,10 @@ function usersWanted(ledger: Ledger, { users }: Query): Uint8Array {
 function objectSets(ledger: Ledger, wanted: Query['objects']): Uint8Array {
   const { objectSetStart, objectSetMembers, objects } = ledger
   return Uint8Array.from({ length: objectSetStart.length - 1 }, (_, set) => {
-    const members = Array.from(objectSetMembers.subarray(objectSetStart[set] ?? 0, objectSetStart[set + 1] ?? 0), (m) => objects[m])
+    const members = Array.from(
+      objectSetMembers.subarray(uint32At(objectSetStart, set), uint32At(objectSetStart, set + 1)),
+      (m) => objects[m],
+    )
     const picked = wanted.some(({ dimension, object }) =>
       object === null
         ? !members.some((m) => m?.dimension === dimension)

@@ -2,6 +2,7 @@ import type { Books } from '../books/books.ts'
 import { isIndexed } from '../books/movement.ts'
 import { type Period, spansOf } from '../books/period.ts'
 import { periodBalances } from '../books/period-balances.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { isoOfDay } from '../dates.ts'
 import { AppError } from '../errors.ts'
 import { isoOrNull, numberText, objectsOf, quantityOrNull, seriesText, textAt, userText } from './columns.ts'
@@ -103,8 +104,8 @@ export function eachInOrder(year: CompiledYear, visit: (row: number, voucher: nu
   if (range && isIndexed(ledger) && (candidates === null || candidates.length > range.to - range.from)) {
     const { from, to } = range
     for (let i = from; i < to; i++) {
-      const r = ledger.order.rows[i] ?? 0
-      const v = rows.voucher[r] ?? 0
+      const r = uint32At(ledger.order.rows, i)
+      const v = uint32At(rows.voucher, r)
       if ((year.plain || (voucherTest(v) && (rowTest === null || rowTest(r, v)))) && !visit(r, v)) return
     }
     return
@@ -112,11 +113,11 @@ export function eachInOrder(year: CompiledYear, visit: (row: number, voucher: nu
   if (accountList.length === 0) return
   const order = candidates ?? vouchersByDate(ledger)
   for (let i = 0; i < order.length; i++) {
-    const v = order[i] ?? 0
+    const v = uint32At(order, i)
     if (!voucherTest(v)) continue
-    const end = vouchers.firstRow[v + 1] ?? 0
-    for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) {
-      if (accounts[rows.account[r] ?? 0] === 1 && (rowTest === null || rowTest(r, v)) && !visit(r, v)) return
+    const end = uint32At(vouchers.firstRow, v + 1)
+    for (let r = uint32At(vouchers.firstRow, v); r < end; r++) {
+      if (accounts[indexAt(rows.account, r)] === 1 && (rowTest === null || rowTest(r, v)) && !visit(r, v)) return
     }
   }
 }
@@ -129,7 +130,7 @@ function pageOf(books: Books, year: CompiledYear, skip: number, wanted: number, 
   let passed = 0
   const { ore } = year.ledger.rows
   eachInOrder(year, (r, v) => {
-    running += ore[r] ?? 0
+    running += float64At(ore, r)
     if (passed++ < skip) return true
     lines.push(lineOf(books, year, r, v, knownOre(running), counters))
     return lines.length < wanted
@@ -153,7 +154,7 @@ export function counterAccountsOf({ ledger }: Pick<CompiledYear, 'ledger'>): Cou
   return (r, v) => {
     if (v !== known) {
       known = v
-      all = [...new Set(account.subarray(firstRow[v] ?? 0, firstRow[v + 1] ?? 0))].sort((a, b) => a - b)
+      all = [...new Set(account.subarray(uint32At(firstRow, v), uint32At(firstRow, v + 1)))].sort((a, b) => a - b)
     }
     return all.flatMap((a) => (a === account[r] ? [] : [ledger.accounts[a]?.number ?? '']))
   }
@@ -169,7 +170,7 @@ export function lineOf(
   counters: Counters,
 ): LedgerLine {
   const { rows, vouchers } = ledger
-  const account = books.accounts[year.accountOf[rows.account[r] ?? 0] ?? 0]
+  const account = books.accounts[uint32At(year.accountOf, indexAt(rows.account, r))]
   return {
     yearFrom: year.year.from,
     row: r,
@@ -183,12 +184,12 @@ export function lineOf(
     accountName: account?.name ?? '',
     voucherText: textAt(year.texts, vouchers.textAt[v], vouchers.textLength[v]),
     text: textAt(year.texts, rows.textAt[r], rows.textLength[r]),
-    ore: (rows.ore[r] ?? 0) + 0,
+    ore: float64At(rows.ore, r) + 0,
     runningOre,
     objects: objectsOf(ledger, rows.objectSet[r]),
     user: userText(ledger, rows, r),
     quantity: quantityOrNull(rows, r),
-    line: rows.line[r] ?? 0,
+    line: uint32At(rows.line, r),
     counterAccounts: counters(r, v),
   }
 }

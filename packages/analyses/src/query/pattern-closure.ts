@@ -1,3 +1,4 @@
+import { int32At } from '../column.ts'
 import type { Step } from './pattern-steps.ts'
 
 /** What a step is, as numbers: the loop below runs some hundred times per character where states are new. */
@@ -50,16 +51,16 @@ export class Closure {
     let { size, work } = this
     todo[top++] = from
     while (top > 0) {
-      const pc = todo[--top] ?? 0
+      const pc = int32At(todo, --top)
       work++
       if (seen[pc] === round) continue
       seen[pc] = round
       const what = kind[pc]
       if (what === CHAR) standing[size++] = pc
       else if (what === SPLIT) {
-        todo[top++] = b[pc] ?? 0
-        todo[top++] = a[pc] ?? 0
-      } else if (what === JUMP) todo[top++] = a[pc] ?? 0
+        todo[top++] = int32At(b, pc)
+        todo[top++] = int32At(a, pc)
+      } else if (what === JUMP) todo[top++] = int32At(a, pc)
       else if (what === MATCH) this.matches = true
       else if (what === END) {
         standing[size++] = pc

@@ -2,6 +2,7 @@
  * Regular expressions for the text filter, run by an automaton that is built lazily: time is linear in the text whatever the pattern,
  * and building is limited, so that nobody can stop a server with one.
  */
+import { int32At, uint32At } from '../column.ts'
 import { AppError } from '../errors.ts'
 import { Closure } from './pattern-closure.ts'
 import { compileSteps, type Step } from './pattern-steps.ts'
@@ -68,17 +69,17 @@ export function compilePattern(source: string, allowed: number = WORK): Pattern 
     let hash = matches ? 1 : 0
     bits.fill(0)
     for (let i = 0; i < size; i++) {
-      const pc = closure.standing[i] ?? 0
-      bits[pc >>> 5] = (bits[pc >>> 5] ?? 0) | (1 << (pc & 31))
+      const pc = int32At(closure.standing, i)
+      bits[pc >>> 5] = uint32At(bits, pc >>> 5) | (1 << (pc & 31))
     }
-    for (let w = 0; w < bits.length; w++) hash = Math.imul(hash ^ (bits[w] ?? 0) ^ (hash >>> 15), 0x9e3779b1)
+    for (let w = 0; w < bits.length; w++) hash = Math.imul(hash ^ uint32At(bits, w) ^ (hash >>> 15), 0x9e3779b1)
     // At a text's start `^` may have been passed: the same steps are another state.
     const known = atStart ? undefined : states.get(hash)?.find((state) => state.matches === matches && equalBits(state.bits, bits))
     if (known) return known
     const places = closure.standing.slice(0, size)
     if (waits && !matches) {
       closure.clear()
-      for (let i = 0; i < size; i++) closure.add(places[i] ?? 0, atStart, true)
+      for (let i = 0; i < size; i++) closure.add(int32At(places, i), atStart, true)
       spend(closure.work)
     }
     const state: State = { places, bits: bits.slice(), matches, matchesAtEnd: closure.matches, next: [] }
@@ -105,7 +106,7 @@ export function compilePattern(source: string, allowed: number = WORK): Pattern 
     closure.clear()
     closure.add(0, false, false)
     for (let i = 0; i < places.length; i++) {
-      const pc = places[i] ?? 0
+      const pc = int32At(places, i)
       const test = testOf[pc] ?? -1
       if (test >= 0 && reads[test] === 1) closure.add(pc + 1, false, false)
     }

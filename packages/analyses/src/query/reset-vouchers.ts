@@ -1,6 +1,7 @@
 import { accountMask } from '../books/account-number.ts'
 import type { BooksYear } from '../books/books.ts'
 import { resultPatternsOfFile } from '../books/result-accounts.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { dayOfIso } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 
@@ -14,14 +15,14 @@ export const TRANSFERS = [...EQUITY_OF_RESULT, '8990-8999']
  * only on the account of the year's result or 8990–8999. It would hide the result it closes.
  */
 export function isResetVoucher(year: BooksYear, ledger: Ledger): (voucher: number) => boolean {
-  return resets(ledger, year.toDay, year.resultAccounts, (account) => year.closingOre[year.accountOf[account] ?? 0] === 0)
+  return resets(ledger, year.toDay, year.resultAccounts, (account) => year.closingOre[uint32At(year.accountOf, account)] === 0)
 }
 
 /** The same of a file by itself: an account's balance at the year's end is the sum of its rows. */
 export function isOwnResetVoucher(ledger: Ledger): (voucher: number) => boolean {
   const { account, ore, length } = ledger.rows
   const sums = new Float64Array(ledger.accounts.length)
-  for (let r = 0; r < length; r++) sums[account[r] ?? 0] = (sums[account[r] ?? 0] ?? 0) + (ore[r] ?? 0)
+  for (let r = 0; r < length; r++) sums[indexAt(account, r)] = float64At(sums, indexAt(account, r)) + float64At(ore, r)
   return resets(ledger, dayOfIso(ledger.year.to), resultPatternsOfFile(ledger), (a) => sums[a] === 0)
 }
 
@@ -39,9 +40,9 @@ function resets(
     if (day[v] !== lastDay) return false
     let brings = false
     let transfers = false
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const a = account[r] ?? 0
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      const a = indexAt(account, r)
       if (transfer[a]) transfers = true
       else if (result[a] && isClosed(a)) brings = true
       else return false

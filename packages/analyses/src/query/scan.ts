@@ -1,4 +1,5 @@
 import { fewRows, firstAtOrAfter, isIndexed } from '../books/movement.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import type { IndexedLedger } from '../ledger/ledger.ts'
 import type { CompiledYear } from './compile.ts'
 
@@ -17,8 +18,8 @@ export function eachMatch(year: CompiledYear, visit: (row: number, voucher: numb
     for (const account of accountList) {
       const { from, to } = orderedRange(year, ledger, account)
       for (let i = from; i < to; i++) {
-        const r = ledger.order.rows[i] ?? 0
-        const v = ledger.rows.voucher[r] ?? 0
+        const r = uint32At(ledger.order.rows, i)
+        const v = uint32At(ledger.rows.voucher, r)
         if (year.plain || (voucherTest(v) && (rowTest === null || rowTest(r, v)))) visit(r, v)
       }
     }
@@ -27,10 +28,10 @@ export function eachMatch(year: CompiledYear, visit: (row: number, voucher: numb
   const { firstRow, length } = ledger.vouchers
   const { account } = ledger.rows
   for (let v = 0; v < length; v++) {
-    const end = firstRow[v + 1] ?? 0
+    const end = uint32At(firstRow, v + 1)
     let passes = false
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      if (accounts[account[r] ?? 0] !== 1) continue
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      if (accounts[indexAt(account, r)] !== 1) continue
       if (!passes) {
         if (!voucherTest(v)) break
         passes = true
@@ -48,11 +49,11 @@ function eachOfVouchers(
   const { firstRow } = ledger.vouchers
   const { account } = ledger.rows
   for (let i = 0; i < vouchers.length; i++) {
-    const v = vouchers[i] ?? 0
+    const v = uint32At(vouchers, i)
     if (!voucherTest(v)) continue
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      if (accounts[account[r] ?? 0] === 1 && (rowTest === null || rowTest(r, v))) visit(r, v)
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      if (accounts[indexAt(account, r)] === 1 && (rowTest === null || rowTest(r, v))) visit(r, v)
     }
   }
 }
@@ -67,7 +68,7 @@ export function totalsOf(year: CompiledYear): { readonly count: number; readonly
   if (accountList.length === 0) return { count, debitOre, creditOre }
   if (year.candidates !== null || (isIndexed(ledger) && fewRows(ledger, accounts))) {
     eachMatch(year, (r) => {
-      const amount = ore[r] ?? 0
+      const amount = float64At(ore, r)
       count++
       if (amount >= 0) debitOre += amount
       else creditOre -= amount
@@ -77,10 +78,10 @@ export function totalsOf(year: CompiledYear): { readonly count: number; readonly
   const { firstRow, length } = ledger.vouchers
   for (let v = 0; v < length; v++) {
     if (!voucherTest(v)) continue
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      if (accounts[account[r] ?? 0] !== 1 || (rowTest !== null && !rowTest(r, v))) continue
-      const amount = ore[r] ?? 0
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      if (accounts[indexAt(account, r)] !== 1 || (rowTest !== null && !rowTest(r, v))) continue
+      const amount = float64At(ore, r)
       count++
       if (amount >= 0) debitOre += amount
       else creditOre -= amount
@@ -114,6 +115,6 @@ export function matchingRows(year: CompiledYear): Uint32Array {
 export function orderedRange(year: CompiledYear, ledger: IndexedLedger, account: number): { readonly from: number; readonly to: number } {
   const { span } = year
   const { start } = ledger.order
-  if (span.whole || !year.plain) return { from: start[account] ?? 0, to: start[account + 1] ?? 0 }
+  if (span.whole || !year.plain) return { from: uint32At(start, account), to: uint32At(start, account + 1) }
   return { from: firstAtOrAfter(ledger, account, span.fromDay), to: firstAtOrAfter(ledger, account, span.toDay + 1) }
 }

@@ -1,3 +1,4 @@
+import { uint8At, uint32At } from '../column.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { TextIndex } from '../texts/text-index.ts'
 import { type TextTable, tableText } from '../texts/text-table.ts'
@@ -53,11 +54,11 @@ function hitsOf(filter: Filter, ledger: Ledger, index: TextIndex): TextHits {
     states[text] = found ? YES : NO
     return found
   }
-  const line = (row: number, voucher: number) => holds(ofVoucher[voucher] ?? 0) || holds(ofRow[row] ?? 0)
+  const line = (row: number, voucher: number) => holds(uint32At(ofVoucher, voucher)) || holds(uint32At(ofRow, row))
   if (filter.match === 'regex') return { line, voucher: null, candidates: null, renew }
   const may = vouchersOf(ledger, index, states)
   let count = 0
-  for (let v = 0; v < may.length; v++) count += may[v] ?? 0
+  for (let v = 0; v < may.length; v++) count += uint8At(may, v)
   const few = count * FEW < may.length
   return { line, voucher: (v) => may[v] === 1, candidates: few ? inListOrder(ledger, may, count) : null, renew }
 }
@@ -99,16 +100,16 @@ function found(table: TextTable, pattern: BytePattern, mark: number): Uint8Array
   const steps = stepsOf(pattern)
   const { fold } = pattern
   const first = pattern.bytes[0] ?? 0
-  const end = start[count] ?? 0
+  const end = uint32At(start, count)
   let text = 0
   for (let last = n - 1; last < end; ) {
-    const step = steps[bytes[last] ?? 0] ?? 1
+    const step = steps[uint8At(bytes, last)] ?? 1
     if (step !== 0) {
       last += step
       continue
     }
     const at = last - n + 1
-    if (fold[bytes[at] ?? 0] !== first || !matchesAt(bytes, at, pattern)) {
+    if (fold[uint8At(bytes, at)] !== first || !matchesAt(bytes, at, pattern)) {
       last++
       continue
     }
@@ -131,8 +132,8 @@ function stepsOf({ bytes: pattern, fold, isUtf8 }: BytePattern): Uint8Array {
 }
 
 function isAscii({ bytes, start }: TextTable, text: number): boolean {
-  const end = start[text + 1] ?? 0
-  for (let i = start[text] ?? 0; i < end; i++) if ((bytes[i] ?? 0) >= 0x80) return false
+  const end = uint32At(start, text + 1)
+  for (let i = uint32At(start, text); i < end; i++) if (uint8At(bytes, i) >= 0x80) return false
   return true
 }
 
@@ -140,8 +141,8 @@ function isAscii({ bytes, start }: TextTable, text: number): boolean {
 function vouchersOf({ rows }: Ledger, { ofRow, ofVoucher }: TextIndex, states: Uint8Array): Uint8Array {
   const { voucher } = rows
   const may = new Uint8Array(ofVoucher.length)
-  for (let v = 0; v < may.length; v++) if (states[ofVoucher[v] ?? 0] !== NO) may[v] = 1
-  for (let r = 0; r < ofRow.length; r++) if (states[ofRow[r] ?? 0] !== NO) may[voucher[r] ?? 0] = 1
+  for (let v = 0; v < may.length; v++) if (states[uint32At(ofVoucher, v)] !== NO) may[v] = 1
+  for (let r = 0; r < ofRow.length; r++) if (states[uint32At(ofRow, r)] !== NO) may[uint32At(voucher, r)] = 1
   return may
 }
 
@@ -151,7 +152,7 @@ function inListOrder(ledger: Ledger, may: Uint8Array, count: number): Uint32Arra
   const order = vouchersByDate(ledger)
   let at = 0
   for (let i = 0; i < order.length; i++) {
-    const v = order[i] ?? 0
+    const v = uint32At(order, i)
     if (may[v] === 1) list[at++] = v
   }
   return list

@@ -1,3 +1,4 @@
+import { uint8At } from '../column.ts'
 import type { Encoding, Ledger, TextSource } from '../ledger/ledger.ts'
 import { repairedText } from '../ledger/repair.ts'
 import { decodeText } from '../ledger/text.ts'
@@ -88,7 +89,7 @@ function bytesMatch(pattern: BytePattern, window: TextWindow): TextMatch {
     const { bytes } = window
     const last = from + length - n
     // The first byte of a letter tells small from capital in ASCII only, so the table alone finds where to look closer.
-    for (let i = from; i <= last; i++) if (fold[bytes[i] ?? 0] === first && matchesAt(bytes, i, pattern)) return true
+    for (let i = from; i <= last; i++) if (fold[uint8At(bytes, i)] === first && matchesAt(bytes, i, pattern)) return true
     return false
   }
 }
@@ -96,7 +97,7 @@ function bytesMatch(pattern: BytePattern, window: TextWindow): TextMatch {
 /** Whether the pattern stands there, once its first byte does. */
 export function matchesAt(bytes: Uint8Array, at: number, { bytes: pattern, fold, isUtf8 }: BytePattern): boolean {
   for (let k = 1; k < pattern.length; k++) {
-    const byte = bytes[at + k] ?? 0
+    const byte = uint8At(bytes, at + k)
     if ((isUtf8 && isCapital(byte, bytes[at + k - 1]) ? byte + 0x20 : fold[byte]) !== pattern[k]) return false
   }
   return true

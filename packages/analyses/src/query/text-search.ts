@@ -1,3 +1,4 @@
+import { uint32At } from '../column.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
 import { knownTextIndex, textIndexOf } from '../texts/text-index.ts'
 import type { Query } from './query.ts'
@@ -52,9 +53,9 @@ export function textSearch(
       if (hits) return hits.line(r, v)
       if (v !== known) {
         known = v
-        voucherMatches = matches(vouchers.textAt[v] ?? 0, vouchers.textLength[v] ?? 0)
+        voucherMatches = matches(uint32At(vouchers.textAt, v), uint32At(vouchers.textLength, v))
       }
-      return voucherMatches || matches(rows.textAt[r] ?? 0, rows.textLength[r] ?? 0)
+      return voucherMatches || matches(uint32At(rows.textAt, r), uint32At(rows.textLength, r))
     },
   }
 }

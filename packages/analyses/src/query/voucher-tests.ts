@@ -1,4 +1,5 @@
 import { accountMask } from '../books/account-number.ts'
+import { float64At, indexAt, uint8At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { rounding } from '../reference/rounding.ts'
@@ -22,8 +23,8 @@ export function grossOf({ vouchers, rows }: Pick<Ledger, 'vouchers' | 'rows'>): 
   const { ore } = rows
   return (v) => {
     let sum = 0
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) sum += Math.max(0, ore[r] ?? 0)
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) sum += Math.max(0, float64At(ore, r))
     return sum
   }
 }
@@ -43,7 +44,7 @@ export function lineCountTest({ vouchers: { firstRow } }: Ledger, { min, max }: 
   const least = min ?? 0
   const most = max ?? Number.POSITIVE_INFINITY
   return (v) => {
-    const lines = (firstRow[v + 1] ?? 0) - (firstRow[v] ?? 0)
+    const lines = uint32At(firstRow, v + 1) - uint32At(firstRow, v)
     return lines >= least && lines <= most
   }
 }
@@ -72,10 +73,10 @@ export function counterTest(ledger: Ledger, patterns: readonly string[], has: bo
     if (v !== known) {
       known = v
       count = 0
-      const end = firstRow[v + 1] ?? 0
-      for (let i = firstRow[v] ?? 0; i < end; i++) count += mask[account[i] ?? 0] ?? 0
+      const end = uint32At(firstRow, v + 1)
+      for (let i = uint32At(firstRow, v); i < end; i++) count += uint8At(mask, indexAt(account, i))
     }
-    return count - (mask[account[r] ?? 0] ?? 0) > 0 === has
+    return count - uint8At(mask, indexAt(account, r)) > 0 === has
   }
 }
 
@@ -104,13 +105,13 @@ export function isVatSettlement(ledger: Ledger): (voucher: number) => boolean {
     let seen = 0
     let others = 0
     let sum = 0
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const kind = kinds[account[r] ?? 0] ?? 0
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      const kind = uint8At(kinds, indexAt(account, r))
       if (kind === TRADES) return false
       seen |= kind
       if (kind === 0) others++
-      else sum += ore[r] ?? 0
+      else sum += float64At(ore, r)
     }
     return (seen & SETTLES) !== 0 && (seen & VAT) !== 0 && (others === 0 || sum === 0)
   }
@@ -123,8 +124,8 @@ export function mayBeVatSettlement(ledger: Ledger): (voucher: number) => boolean
   const { firstRow } = ledger.vouchers
   return (v) => {
     let seen = 0
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) seen |= kinds[account[r] ?? 0] ?? 0
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) seen |= uint8At(kinds, indexAt(account, r))
     return (seen & SETTLES) !== 0 && (seen & VAT) !== 0
   }
 }

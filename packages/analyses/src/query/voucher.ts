@@ -1,4 +1,5 @@
 import type { Books } from '../books/books.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { AppError } from '../errors.ts'
 import type { Encoding } from '../ledger/ledger.ts'
 import { decodeText } from '../ledger/text.ts'
@@ -17,15 +18,15 @@ export function voucherDetail(books: Books, yearFrom: string, voucher: number): 
   const counters = counterAccountsOf(found)
   const lines = []
   let balanceOre = 0
-  for (let r = vouchers.firstRow[voucher] ?? 0; r < (vouchers.firstRow[voucher + 1] ?? 0); r++) {
-    balanceOre += rows.ore[r] ?? 0
+  for (let r = uint32At(vouchers.firstRow, voucher); r < uint32At(vouchers.firstRow, voucher + 1); r++) {
+    balanceOre += float64At(rows.ore, r)
     lines.push(lineOf(books, found, r, voucher, null, counters))
   }
-  const at = vouchers.at[voucher] ?? 0
+  const at = uint32At(vouchers.at, voucher)
   // Where texts are not the source file's own bytes (SIE 5), the source itself has the text.
   const texts = ledger.textBytes === null ? year.texts : null
-  const bytes = texts === null ? new Uint8Array(0) : texts.bytes(at, (vouchers.endAt[voucher] ?? 0) - at)
-  const fromLine = vouchers.line[voucher] ?? 0
+  const bytes = texts === null ? new Uint8Array(0) : texts.bytes(at, uint32At(vouchers.endAt, voucher) - at)
+  const fromLine = uint32At(vouchers.line, voucher)
   return {
     yearFrom,
     voucher,
@@ -35,7 +36,7 @@ export function voucherDetail(books: Books, yearFrom: string, voucher: number): 
     date: isoOrNull(vouchers.day[voucher]),
     registrationDate: isoOrNull(vouchers.registrationDay[voucher]),
     text: textAt(year.texts, vouchers.textAt[voucher], vouchers.textLength[voucher]),
-    user: ledger.users[vouchers.user[voucher] ?? 0] ?? '',
+    user: ledger.users[indexAt(vouchers.user, voucher)] ?? '',
     balanceOre,
     rows: lines,
     corrections: correctionsOf(books, found, voucher),
@@ -61,18 +62,18 @@ function correctionsOf(books: Books, { year, ledger }: ReturnType<typeof ledgerY
   const found: Correction[] = []
   for (let r = 0; r < corrections.length; r++) {
     if (corrections.voucher[r] !== voucher) continue
-    const account = books.accounts[year.accountOf[corrections.account[r] ?? 0] ?? 0]
+    const account = books.accounts[uint32At(year.accountOf, indexAt(corrections.account, r))]
     found.push({
       kind: corrections.kind[r] === 1 ? 'added' : 'removed',
       account: account?.number ?? '',
       accountName: account?.name ?? '',
       text: textAt(year.texts, corrections.textAt[r], corrections.textLength[r]),
-      ore: (corrections.ore[r] ?? 0) + 0,
+      ore: float64At(corrections.ore, r) + 0,
       objects: objectsOf(ledger, corrections.objectSet[r]),
       user: userText(ledger, corrections, r),
       date: isoOrNull(corrections.day?.[r]),
       quantity: quantityOrNull(corrections, r),
-      line: corrections.line[r] ?? 0,
+      line: uint32At(corrections.line, r),
     })
   }
   return found

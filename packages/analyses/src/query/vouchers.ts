@@ -1,4 +1,5 @@
 import type { Books } from '../books/books.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isoOrNull, numberText, seriesText, textAt } from './columns.ts'
 import { type Compiled, type CompiledYear, compileQuery, type QueryParts } from './compile.ts'
@@ -43,14 +44,14 @@ export function pageOfVouchers(books: Books, compiled: Compiled, { offset, limit
 /** A voucher as lists show it, with what of it matches. */
 export function foundVoucher(books: Books, { year, ledger, accounts, row: rowTest }: CompiledYear, v: number): FoundVoucher {
   const { vouchers, rows } = ledger
-  const from = vouchers.firstRow[v] ?? 0
-  const to = vouchers.firstRow[v + 1] ?? 0
+  const from = uint32At(vouchers.firstRow, v)
+  const to = uint32At(vouchers.firstRow, v + 1)
   let matchingLines = 0
   let matchingOre = 0
   for (let r = from; r < to; r++) {
-    if (accounts[rows.account[r] ?? 0] !== 1 || (rowTest !== null && !rowTest(r, v))) continue
+    if (accounts[indexAt(rows.account, r)] !== 1 || (rowTest !== null && !rowTest(r, v))) continue
     matchingLines++
-    matchingOre += rows.ore[r] ?? 0
+    matchingOre += float64At(rows.ore, r)
   }
   const used = accountsUsed(ledger, v)
   const lag = lagOf(ledger)(v)
@@ -64,17 +65,17 @@ export function foundVoucher(books: Books, { year, ledger, accounts, row: rowTes
     registrationDate: isoOrNull(vouchers.registrationDay[v]),
     lagDays: Number.isNaN(lag) ? null : lag,
     text: textAt(year.texts, vouchers.textAt[v], vouchers.textLength[v]),
-    user: ledger.users[vouchers.user[v] ?? 0] ?? '',
+    user: ledger.users[indexAt(vouchers.user, v)] ?? '',
     lines: to - from,
     matchingLines,
     matchingOre: matchingOre + 0,
     grossOre: grossOf(ledger)(v),
-    accounts: used.slice(0, ACCOUNTS_NAMED).map((a) => books.accounts[year.accountOf[a] ?? 0]?.number ?? ''),
+    accounts: used.slice(0, ACCOUNTS_NAMED).map((a) => books.accounts[uint32At(year.accountOf, a)]?.number ?? ''),
     accountCount: used.length,
   }
 }
 
 /** Ledger accounts of a voucher's lines, each once, ascending. */
 function accountsUsed({ rows, vouchers }: Pick<Ledger, 'rows' | 'vouchers'>, v: number): number[] {
-  return [...new Set(rows.account.subarray(vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0))].sort((a, b) => a - b)
+  return [...new Set(rows.account.subarray(uint32At(vouchers.firstRow, v), uint32At(vouchers.firstRow, v + 1)))].sort((a, b) => a - b)
 }

@@ -1,3 +1,4 @@
+import { uint16At } from '../column.ts'
 import { isDigit, isLetter } from './fold.ts'
 import { monthNames } from './months.ts'
 import { NO_WORDS } from './text-group.ts'
@@ -97,6 +98,6 @@ function isMonth(codes: Uint16Array, from: number, length: number): boolean {
 
 function hashOf(codes: Uint16Array, from: number, length: number): number {
   let hash = length
-  for (let i = from; i < from + length; i++) hash = Math.imul(hash ^ (codes[i] ?? 0), 0x01000193)
+  for (let i = from; i < from + length; i++) hash = Math.imul(hash ^ uint16At(codes, i), 0x01000193)
   return hash
 }

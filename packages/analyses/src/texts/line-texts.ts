@@ -1,4 +1,5 @@
 import type { BooksYear } from '../books/books.ts'
+import { uint32At } from '../column.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
 import { repairedText } from '../ledger/repair.ts'
 import { decodeText } from '../ledger/text.ts'
@@ -37,35 +38,35 @@ export class LineTexts {
 
   /** The line's own text as written; '' where it has none. */
   own(row: number): string {
-    if (this.index) return tableText(this.index, this.index.ofRow[row] ?? 0)
+    if (this.index) return tableText(this.index, uint32At(this.index.ofRow, row))
     if (row === this.lastRow) return this.lastText
     const { textAt, textLength } = this.ledger.rows
-    this.lastText = this.read(textAt[row] ?? 0, textLength[row] ?? 0)
+    this.lastText = this.read(uint32At(textAt, row), uint32At(textLength, row))
     this.lastRow = row
     return this.lastText
   }
 
   ofVoucher(voucher: number): string {
-    if (this.index) return tableText(this.index, this.index.ofVoucher[voucher] ?? 0)
+    if (this.index) return tableText(this.index, uint32At(this.index.ofVoucher, voucher))
     const { textAt, textLength } = this.ledger.vouchers
-    return this.read(textAt[voucher] ?? 0, textLength[voucher] ?? 0)
+    return this.read(uint32At(textAt, voucher), uint32At(textLength, voucher))
   }
 
   /** What is shown for the line. */
   of(row: number): string {
-    return this.own(row) || this.ofVoucher(this.ledger.rows.voucher[row] ?? 0)
+    return this.own(row) || this.ofVoucher(uint32At(this.ledger.rows.voucher, row))
   }
 
   /** The line's group of texts: its own text's, or its voucher's where its own says nothing. */
   group(row: number): string {
     if (this.index) {
       const facts = textFacts(this.index)
-      const group = facts.group(this.index.ofRow[row] ?? 0)
-      return facts.groupName(group || facts.group(this.index.ofVoucher[this.ledger.rows.voucher[row] ?? 0] ?? 0))
+      const group = facts.group(uint32At(this.index.ofRow, row))
+      return facts.groupName(group || facts.group(uint32At(this.index.ofVoucher, uint32At(this.ledger.rows.voucher, row))))
     }
     const own = this.ledger.rows.textLength[row] === 0 ? NO_WORDS : textGroup(this.own(row))
     if (own !== NO_WORDS) return own
-    const voucher = this.ledger.rows.voucher[row] ?? 0
+    const voucher = uint32At(this.ledger.rows.voucher, row)
     const known = this.voucherGroups.get(voucher)
     if (known !== undefined) return known
     const group = textGroup(this.ofVoucher(voucher))
@@ -91,7 +92,7 @@ export class LineTexts {
 function endOfTexts(ledger: Ledger): number {
   let end = 0
   for (const { textAt, textLength } of [ledger.vouchers, ledger.rows]) {
-    for (let i = 0; i < textAt.length; i++) end = Math.max(end, (textAt[i] ?? 0) + (textLength[i] ?? 0))
+    for (let i = 0; i < textAt.length; i++) end = Math.max(end, uint32At(textAt, i) + uint32At(textLength, i))
   }
   return end
 }

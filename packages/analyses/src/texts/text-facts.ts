@@ -1,3 +1,4 @@
+import { int32At, uint8At, uint16At, uint32At } from '../column.ts'
 import { decodeText } from '../ledger/text.ts'
 import { foldedCode, foldText } from './fold.ts'
 import { GroupNames } from './group-names.ts'
@@ -30,7 +31,7 @@ export class TextFacts {
 
   /** The number of the text's group, as `textGroup` makes it; 0: no word is left. */
   group(text: number): number {
-    const known = this.groups[text] ?? 0
+    const known = int32At(this.groups, text)
     if (known !== UNKNOWN) return known
     const length = this.fold(text)
     const group = this.names.of(this.scratch, length)
@@ -49,7 +50,7 @@ export class TextFacts {
 
   /** The reference number in the text, by its place in `reference`; −1: none. */
   reference(text: number): number {
-    const known = this.references[text] ?? 0
+    const known = int32At(this.references, text)
     if (known !== UNKNOWN) return known - 1
     const number = this.hasFourDigits(text) ? referenceNumber(this.text(text)) : null
     let place = UNKNOWN
@@ -86,12 +87,12 @@ export class TextFacts {
   /** Writes the text's codes, small and without marks, to `scratch`; returns how many. */
   private fold(text: number): number {
     const { start, bytes } = this.table
-    const from = start[text] ?? 0
+    const from = uint32At(start, text)
     const to = (start[text + 1] ?? 1) - 1
     if (to - from > this.scratch.length) this.scratch = new Uint16Array(2 * (to - from))
     const { codeOf, scratch } = this
     for (let i = from; i < to; i++) {
-      const code = codeOf[bytes[i] ?? 0] ?? DECODED
+      const code = codeOf[uint8At(bytes, i)] ?? DECODED
       if (code === DECODED) return this.foldDecoded(text)
       scratch[i - from] = code
     }
@@ -109,8 +110,8 @@ export class TextFacts {
     const { start, bytes } = this.table
     const end = (start[text + 1] ?? 1) - 1
     let run = 0
-    for (let i = start[text] ?? 0; i < end; i++) {
-      const byte = bytes[i] ?? 0
+    for (let i = uint32At(start, text); i < end; i++) {
+      const byte = uint8At(bytes, i)
       run = byte >= 48 && byte <= 57 ? run + 1 : 0
       if (run === 4) return true
     }
@@ -130,12 +131,12 @@ class Folds {
   }
 
   known(text: number): number {
-    return this.numbers[text] ?? 0
+    return int32At(this.numbers, text)
   }
 
   add(text: number, codes: Uint16Array, isEqual: (other: number) => boolean): number {
     let hash = codes.length
-    for (let i = 0; i < codes.length; i++) hash = Math.imul(hash ^ (codes[i] ?? 0), 0x01000193)
+    for (let i = 0; i < codes.length; i++) hash = Math.imul(hash ^ uint16At(codes, i), 0x01000193)
     const found = this.byHash.get(hash)
     const candidates = found === undefined ? [] : typeof found === 'number' ? [found] : found
     for (const fold of candidates) {

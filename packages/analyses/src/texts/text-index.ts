@@ -1,3 +1,4 @@
+import { uint32At } from '../column.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
 import { TextGatherer, type TextTable } from './text-table.ts'
 import { TextWindow } from './text-window.ts'
@@ -32,16 +33,16 @@ export function textIndexOf(ledger: Ledger, texts: TextSource): TextIndex | null
   if (known) return known
   const { vouchers, rows } = ledger
   let bytes = 0
-  for (let v = 0; v < vouchers.length; v++) bytes += vouchers.textLength[v] ?? 0
-  for (let r = 0; r < rows.length; r++) bytes += rows.textLength[r] ?? 0
+  for (let v = 0; v < vouchers.length; v++) bytes += uint32At(vouchers.textLength, v)
+  for (let r = 0; r < rows.length; r++) bytes += uint32At(rows.textLength, r)
   if (bytes > MOST_BYTES) return null
   const reader = new Reader(ledger, texts, vouchers.length)
   const ofRow = new Uint32Array(rows.length)
   const ofVoucher = new Uint32Array(vouchers.length)
   for (let v = 0; v < vouchers.length; v++) {
     ofVoucher[v] = reader.voucher(v)
-    const end = vouchers.firstRow[v + 1] ?? 0
-    for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) ofRow[r] = reader.row(r)
+    const end = uint32At(vouchers.firstRow, v + 1)
+    for (let r = uint32At(vouchers.firstRow, v); r < end; r++) ofRow[r] = reader.row(r)
   }
   const index = { ...reader.done(), ofRow, ofVoucher }
   indexes.set(ledger, index)
@@ -57,17 +58,17 @@ export function textsOfLines(ledger: Ledger, texts: TextSource | null, rows: Uin
   const index = indexes.get(ledger) ?? (isWorthAll(ledger, rows.length) ? textIndexOf(ledger, texts) : null)
   if (index) {
     for (let i = 0; i < rows.length; i++) {
-      const r = rows[i] ?? 0
-      own[i] = index.ofRow[r] ?? 0
-      voucher[i] = index.ofVoucher[ofRow[r] ?? 0] ?? 0
+      const r = uint32At(rows, i)
+      own[i] = uint32At(index.ofRow, r)
+      voucher[i] = uint32At(index.ofVoucher, uint32At(ofRow, r))
     }
     return { table: index, own, voucher }
   }
   const reader = new Reader(ledger, texts, rows.length)
   for (let i = 0; i < rows.length; i++) {
-    const r = rows[i] ?? 0
-    const v = ofRow[r] ?? 0
-    voucher[i] = i > 0 && ofRow[rows[i - 1] ?? 0] === v ? (voucher[i - 1] ?? 0) : reader.voucher(v)
+    const r = uint32At(rows, i)
+    const v = uint32At(ofRow, r)
+    voucher[i] = i > 0 && ofRow[uint32At(rows, i - 1)] === v ? uint32At(voucher, i - 1) : reader.voucher(v)
     own[i] = reader.row(r)
   }
   return { table: reader.done(), own, voucher }
@@ -95,12 +96,12 @@ class Reader {
 
   row(row: number): number {
     const { textAt, textLength } = this.ledger.rows
-    return this.add(textAt[row] ?? 0, textLength[row] ?? 0)
+    return this.add(uint32At(textAt, row), uint32At(textLength, row))
   }
 
   voucher(voucher: number): number {
     const { textAt, textLength } = this.ledger.vouchers
-    return this.add(textAt[voucher] ?? 0, textLength[voucher] ?? 0)
+    return this.add(uint32At(textAt, voucher), uint32At(textLength, voucher))
   }
 
   done(): TextTable {
@@ -157,7 +158,7 @@ export function endOfTexts(ledger: Ledger): number {
   if (known !== undefined) return known
   let end = 0
   for (const { textAt, textLength } of [ledger.vouchers, ledger.rows]) {
-    for (let i = 0; i < textAt.length; i++) end = Math.max(end, (textAt[i] ?? 0) + (textLength[i] ?? 0))
+    for (let i = 0; i < textAt.length; i++) end = Math.max(end, uint32At(textAt, i) + uint32At(textLength, i))
   }
   ends.set(ledger, end)
   return end

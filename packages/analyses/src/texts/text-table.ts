@@ -1,3 +1,4 @@
+import { uint8At, uint32At } from '../column.ts'
 import type { Encoding, TextSource } from '../ledger/ledger.ts'
 import { repairedText } from '../ledger/repair.ts'
 import { decodeText } from '../ledger/text.ts'
@@ -21,7 +22,7 @@ export interface TextTable {
 
 /** The text as it is to be shown. */
 export function tableText({ start, bytes, encoding, repairTexts }: TextTable, text: number): string {
-  const from = start[text] ?? 0
+  const from = uint32At(start, text)
   const to = (start[text + 1] ?? 1) - 1
   if (from >= to) return ''
   const decoded = decodeText(bytes.subarray(from, to), encoding)
@@ -55,7 +56,7 @@ export class TextGatherer {
     const hash = hashOf(source, from, length)
     const mask = this.places.length - 1
     let place = hash & mask
-    for (let known = this.places[place] ?? 0; known !== 0; known = this.places[place] ?? 0) {
+    for (let known = uint32At(this.places, place); known !== 0; known = uint32At(this.places, place)) {
       if (this.hashes[known] === hash && this.isEqual(known, source, from, length)) return known
       place = (place + 1) & mask
     }
@@ -69,8 +70,8 @@ export class TextGatherer {
 
   private isEqual(known: number, source: Uint8Array, from: number, length: number): boolean {
     const { bytes, start } = this
-    const at = start[known] ?? 0
-    if ((start[known + 1] ?? 0) - at - 1 !== length) return false
+    const at = uint32At(start, known)
+    if (uint32At(start, known + 1) - at - 1 !== length) return false
     for (let i = 0; i < length; i++) if (bytes[at + i] !== source[from + i]) return false
     return true
   }
@@ -97,7 +98,7 @@ export class TextGatherer {
     const places = new Uint32Array(this.places.length * 4)
     const mask = places.length - 1
     for (let text = 1; text < this.count; text++) {
-      let place = (this.hashes[text] ?? 0) & mask
+      let place = uint32At(this.hashes, text) & mask
       while (places[place] !== 0) place = (place + 1) & mask
       places[place] = text
     }
@@ -115,6 +116,6 @@ function larger(old: Uint8Array | Uint32Array, atLeast: number): Uint8Array | Ui
 
 function hashOf(source: Uint8Array, from: number, length: number): number {
   let hash = length
-  for (let i = from; i < from + length; i++) hash = Math.imul(hash ^ (source[i] ?? 0), 0x01000193)
+  for (let i = from; i < from + length; i++) hash = Math.imul(hash ^ uint8At(source, i), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
 }
