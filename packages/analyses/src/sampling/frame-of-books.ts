@@ -1,4 +1,5 @@
 import type { Books } from '../books/books.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { numberText } from '../query/columns.ts'
 import { type Frame, type FrameItem, frameOf } from './frame.ts'
 import { type Refusal, refuse } from './refusal.ts'
@@ -17,16 +18,16 @@ export function frameOfBooks(books: Books, account: string): Frame | Refusal {
     movement += (closingOre[at] ?? Number.NaN) - (openingOre[at] ?? Number.NaN)
     const { rows, vouchers } = ledger
     for (let row = 0; row < rows.length; row++) {
-      if (accountOf[rows.account[row] ?? 0] !== at) continue
-      const v = rows.voucher[row] ?? 0
-      const series = ledger.series[vouchers.series[v] ?? 0] ?? ''
+      if (accountOf[indexAt(rows.account, row)] !== at) continue
+      const v = uint32At(rows.voucher, row)
+      const series = ledger.series[indexAt(vouchers.series, v)] ?? ''
       const number = numberText(ledger, v)
       const occurrence = vouchers.occurrence[v] ?? 1
-      const line = row - (vouchers.firstRow[v] ?? 0) + 1
+      const line = row - uint32At(vouchers.firstRow, v) + 1
       items.push({
         id: `${year.from}/${encodeURIComponent(series)}/${encodeURIComponent(number)}/${occurrence}/${line}`,
         voucher: `${series}${number}`,
-        ore: rows.ore[row] ?? 0,
+        ore: float64At(rows.ore, row),
         year: year.from,
         series,
         number,

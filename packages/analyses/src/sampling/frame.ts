@@ -1,3 +1,4 @@
+import { uint32At } from '../column.ts'
 import { LineHash } from './line-hash.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
@@ -56,7 +57,7 @@ export function frameOf(items: readonly FrameItem[], ledgerMovementOre: number |
   const hash = new LineHash(place.length)
   const sums = { debitsOre: 0, creditsOre: 0, debitItems: 0, creditItems: 0, zeroItems: 0 }
   for (let at = 0; at < place.length; at++) {
-    const item = items[place[at] ?? 0]
+    const item = items[uint32At(place, at)]
     if (item === undefined) continue
     if (!hash.add(item.id, item.ore, ids, at)) return refuse('item-twice', { id: item.id })
     ids[at] = item.id

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { int32At } from '../column.ts'
 
 const CHUNK = 1 << 16
 /** Room that a line of ASCII has to have: an amount has at most 17 characters, beside it the mark and the line end. */
@@ -60,7 +61,7 @@ export class LineHash {
     const last = rows.length - 1
     // The high bits of FNV-1a are mixed into the low ones.
     let slot = (hash ^ (hash >>> 15)) & last
-    for (let row = rows[slot] ?? 0; row !== 0; row = rows[slot] ?? 0) {
+    for (let row = int32At(rows, slot); row !== 0; row = int32At(rows, slot)) {
       if (ids[row - 1] === id) return false
       slot = (slot + 1) & last
     }

@@ -1,3 +1,4 @@
+import { float64At, int32At } from '../../column.ts'
 import type { Frame } from '../frame.ts'
 import type { DrawMethod } from '../method.ts'
 import { rankKeys } from '../permanent/rank-keys.ts'
@@ -75,7 +76,7 @@ function* rankedRows(hits: readonly Hit[], { frame, rest, method, seed }: Drawin
   for (let from = 0, count = 2 * hits.length + 64; from < rest.length; count *= 2) {
     const ranked = smallest(keys, count)
     for (const at of ranked.slice(from)) {
-      const row = rest[at] ?? 0
+      const row = int32At(rest, at)
       if (!drawn.has(row)) yield { row, position: [] }
     }
     from = ranked.length
@@ -86,7 +87,7 @@ function* numberedRows({ frame, rest, method, seed, used }: Drawing): Generator<
   const cumulated = new Float64Array(rest.length)
   let total = 0
   rest.forEach((row, at) => {
-    total += Math.abs(frame.ore[row] ?? 0)
+    total += Math.abs(float64At(frame.ore, row))
     cumulated[at] = total
   })
   const numbers = integersBelow(method === 'random' ? seed : `${seed}.r`, total)
@@ -97,9 +98,9 @@ function* numberedRows({ frame, rest, method, seed, used }: Drawing): Generator<
     let high = cumulated.length - 1
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((cumulated[middle] ?? 0) >= unit) high = middle
+      if (float64At(cumulated, middle) >= unit) high = middle
       else low = middle + 1
     }
-    yield { row: rest[low] ?? 0, position: [unit] }
+    yield { row: int32At(rest, low), position: [unit] }
   }
 }

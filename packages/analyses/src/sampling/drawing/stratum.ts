@@ -1,3 +1,4 @@
+import { float64At, int32At } from '../../column.ts'
 import { drawsValue } from '../method.ts'
 import type { SamplePlanParams } from '../params-schema.ts'
 import type { Stratum } from '../planning/strata.ts'
@@ -69,8 +70,8 @@ export function drawStratum(
   const { interval, restOre } = strata
   const cumulated = isByValue ? cumulativeOf(part.ore, strata.rest, new Set(hits.map(({ row }) => row))) : null
   return {
-    top: strata.top.map((row) => rows[row] ?? 0),
-    hits: hits.map((hit) => ({ ...hit, row: rows[hit.row] ?? 0, cumulativeOre: cumulated?.get(hit.row) ?? null })),
+    top: strata.top.map((row) => int32At(rows, row)),
+    hits: hits.map((hit) => ({ ...hit, row: int32At(rows, hit.row), cumulativeOre: cumulated?.get(hit.row) ?? null })),
     result: {
       no,
       label,
@@ -81,7 +82,7 @@ export function drawStratum(
       drawn: hits.reduce((sum, { times }) => sum + times, 0),
       restItems: strata.rest.length,
       restOre,
-      restNetOre: strata.rest.reduce((sum, row) => sum + (part.ore[row] ?? 0), 0) + 0,
+      restNetOre: strata.rest.reduce((sum, row) => sum + float64At(part.ore, row), 0) + 0,
       // With the interval kept each hit of a pass stands for one interval; else the hits stand for all that was drawn from.
       valueOre: isByValue && isKept ? (sample.n * interval.value) / (interval.parts + extendBy) : restOre,
       value: interval.value,

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import type { Frame } from '../frame.ts'
 import { drawsValue } from '../method.ts'
 import type { Likelihood } from '../planning/risk.ts'
@@ -63,7 +64,7 @@ export function evaluateSample(frame: Frame, request: SampleRequest, sample: Sam
     })
     return correctedBeyond(correctedOre, differences, evaluated.mleOre + correctedOre) ?? evaluated
   }
-  const value = strata.rest.reduce((sum, row) => sum + sign * (frame.ore[row] ?? 0), 0)
+  const value = strata.rest.reduce((sum, row) => sum + sign * float64At(frame.ore, row), 0)
   const sided = { confidence, isTwoSided: false }
   const found = recordEstimate(estimator, hits.map(examined), { N: strata.rest.length, value }, sided)
   if (isRefusal(found)) return found

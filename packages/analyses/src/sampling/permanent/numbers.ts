@@ -1,3 +1,4 @@
+import { int32At, uint32At } from '../../column.ts'
 import { int53At } from '../stream.ts'
 import { GROUPS, OUTPUT, sha256Module } from './sha256-module.ts'
 
@@ -44,7 +45,7 @@ export function permanentNumbers(seed: string, ids: readonly string[], rows: Int
   const prefix = `${seed},`
   const room = ONE_BLOCK - prefix.length
   if (engine === null || room < 0) {
-    for (let i = 0; i < rows.length; i++) numbers[i] = int53At(seed, ids[rows[i] ?? 0] ?? '')
+    for (let i = 0; i < rows.length; i++) numbers[i] = int53At(seed, ids[int32At(rows, i)] ?? '')
     return numbers
   }
   const { words, digests, hash } = engine
@@ -52,16 +53,16 @@ export function permanentNumbers(seed: string, ids: readonly string[], rows: Int
   for (let from = 0; from < rows.length; from += 4 * GROUPS) {
     const count = Math.min(4 * GROUPS, rows.length - from)
     for (let i = 0; i < count; i++) {
-      const id = ids[rows[from + i] ?? 0] ?? ''
+      const id = ids[int32At(rows, from + i)] ?? ''
       if (id.length > room || !fill(words, (i >> 2) * 64 + (i & 3), prefix, id)) apart.push(from + i)
     }
     hash((count + 3) >> 2)
     for (let i = 0; i < count; i++) {
       const at = (i >> 2) * 8 + (i & 3)
-      numbers[from + i] = (digests[at] ?? 0) * 2 ** 21 + ((digests[at + 4] ?? 0) >>> 11)
+      numbers[from + i] = uint32At(digests, at) * 2 ** 21 + (uint32At(digests, at + 4) >>> 11)
     }
   }
-  for (const i of apart) numbers[i] = int53At(seed, ids[rows[i] ?? 0] ?? '')
+  for (const i of apart) numbers[i] = int53At(seed, ids[int32At(rows, i)] ?? '')
   return numbers
 }
 

@@ -1,3 +1,4 @@
+import { float64At, int32At } from '../../column.ts'
 import type { Frame } from '../frame.ts'
 import type { DrawMethod } from '../method.ts'
 import { openOf } from '../stream.ts'
@@ -23,6 +24,6 @@ export function rankKeys(frame: Frame, rest: Int32Array, method: DrawMethod, see
   if (!isSame) known.set(rest, { frame, seed, numbers })
   if (method !== 'sieve') return numbers
   const keys = new Float64Array(rest.length)
-  for (let i = 0; i < keys.length; i++) keys[i] = -Math.abs(frame.ore[rest[i] ?? 0] ?? 0) / openOf(numbers[i] ?? 0)
+  for (let i = 0; i < keys.length; i++) keys[i] = -Math.abs(float64At(frame.ore, int32At(rest, i))) / openOf(float64At(numbers, i))
   return keys
 }

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import type { SamplePlanParams } from '../params-schema.ts'
 import { type Population, sideRows } from '../population/population.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -30,7 +31,7 @@ export function layersOf(
   const base = new Int32Array(rows.length)
   let count = 0
   for (const row of rows) {
-    const isLarge = cutOffOre !== null && Math.abs(frame.ore[row] ?? 0) >= cutOffOre
+    const isLarge = cutOffOre !== null && Math.abs(float64At(frame.ore, row)) >= cutOffOre
     const isChosen = chosen.size > 0 && chosen.delete(frame.ids[row] ?? '')
     const tests = pointed.size > 0 ? (pointed.get(row) ?? none) : none
     if (isLarge) large.push(row)

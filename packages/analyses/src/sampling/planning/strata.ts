@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { mayRepeat } from '../method.ts'
 import type { SamplePlanParams, StrataParams } from '../params-schema.ts'
 import { type Population, sizeSum } from '../population/population.ts'
@@ -61,7 +62,7 @@ interface Group {
 function grouped({ frame, stratumOf }: Population, base: Int32Array, by: StrataParams['by']): readonly Group[] | Refusal {
   const bounds = by.of === 'amount' ? [...new Set([0, ...by.fromOre])].sort((a, b) => a - b) : []
   const labelOf =
-    by.of === 'amount' ? (row: number) => `${bounds.findLast((from) => from <= Math.abs(frame.ore[row] ?? 0)) ?? 0}` : stratumOf(by)
+    by.of === 'amount' ? (row: number) => `${bounds.findLast((from) => from <= Math.abs(float64At(frame.ore, row))) ?? 0}` : stratumOf(by)
   if (labelOf === null) return refuse('strata-not-known')
   const groups = new Map<string, number[]>()
   for (const row of base) {
@@ -103,6 +104,6 @@ function sharesOf(
 
 /** Standard deviation of sizes, divided by their number. */
 function deviationOf(ore: Float64Array, rows: Int32Array): number {
-  const mean = rows.reduce((sum, row) => sum + Math.abs(ore[row] ?? 0), 0) / rows.length
-  return Math.sqrt(rows.reduce((sum, row) => sum + (Math.abs(ore[row] ?? 0) - mean) ** 2, 0) / rows.length)
+  const mean = rows.reduce((sum, row) => sum + Math.abs(float64At(ore, row)), 0) / rows.length
+  return Math.sqrt(rows.reduce((sum, row) => sum + (Math.abs(float64At(ore, row)) - mean) ** 2, 0) / rows.length)
 }

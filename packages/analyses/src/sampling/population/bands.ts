@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import type { Frame } from '../frame.ts'
 import type { PopulationResult } from '../result-schema.ts'
 
@@ -23,7 +24,7 @@ export function bandsOf(frame: Pick<Frame, 'ore'>, rows: Iterable<number>, large
   const bounds = boundsUpTo(largestOre)
   const bands = bounds.slice(0, -1).map((fromOre, at): Band => ({ fromOre, toOre: bounds[at + 1] ?? null, items: 0, ore: 0 }))
   for (const row of rows) {
-    const size = Math.abs(frame.ore[row] ?? 0)
+    const size = Math.abs(float64At(frame.ore, row))
     let at = 0
     while (at + 1 < bands.length && (bounds[at + 1] ?? 0) <= size) at++
     const band = bands[at]

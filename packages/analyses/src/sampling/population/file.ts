@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import type { Dataset } from '../../define.ts'
 import { drawMethods } from '../method.ts'
 import { auditUnits, samplingParams } from '../params-schema.ts'
@@ -14,6 +15,6 @@ export function populationFileOf(dataset: Pick<Dataset, 'books' | 'accountPlan' 
   const population = populationOfBooks(dataset.books, populationSchema.parse(params), dataset)
   if (isRefusal(population)) return null
   const { ids, ore } = population.frame
-  const lines = ids.map((id, row) => `${id}|${(ore[row] ?? 0) + 0}\n`)
+  const lines = ids.map((id, row) => `${id}|${float64At(ore, row) + 0}\n`)
   return new TextEncoder().encode(lines.join(''))
 }

@@ -1,6 +1,7 @@
 import type { Books } from '../../books/books.ts'
 import { type Period, spansOf } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
+import { float64At } from '../../column.ts'
 import { isoOfDay } from '../../dates.ts'
 import { openItems } from '../../matching/open-items.ts'
 import { type Compiled, type CompiledYear, compileQuery, type QueryParts } from '../../query/compile.ts'
@@ -42,7 +43,7 @@ export function populationLines(books: Books, params: PopulationParams, parts: Q
     const { ore } = year.ledger.rows
     const isOpen = open?.rows.get(year.year.year.from)
     const belongs = (row: number) =>
-      (params.measure === 'net' || (params.measure === 'debit' ? (ore[row] ?? 0) > 0 : (ore[row] ?? 0) < 0)) &&
+      (params.measure === 'net' || (params.measure === 'debit' ? float64At(ore, row) > 0 : float64At(ore, row) < 0)) &&
       (open === null || isOpen?.has(row) === true)
     return params.measure === 'net' && open === null ? rows : rows.filter(belongs)
   })

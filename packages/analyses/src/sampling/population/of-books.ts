@@ -1,4 +1,5 @@
 import type { Books } from '../../books/books.ts'
+import { float64At, indexAt, uint16At, uint32At } from '../../column.ts'
 import { NO_DAY } from '../../dates.ts'
 import { isoOrNull, seriesText } from '../../query/columns.ts'
 import type { QueryParts } from '../../query/compile.ts'
@@ -33,13 +34,13 @@ export function populationOfBooks(books: Books, params: PopulationParams, parts:
     describe: (rows) => describe(source, rows),
     stratumOf: (by) => (row) => {
       const place = firstLine(source, row)
-      const year = lines.years[lines.year[place] ?? 0]
-      const line = lines.row[place] ?? 0
+      const year = lines.years[uint16At(lines.year, place)]
+      const line = uint32At(lines.row, place)
       if (!year) return ''
       const { ledger } = year
-      const voucher = ledger.rows.voucher[line] ?? 0
+      const voucher = uint32At(ledger.rows.voucher, line)
       if (by.of === 'series') return seriesText(ledger, voucher)
-      if (by.of === 'account') return ledger.accounts[ledger.rows.account[line] ?? 0]?.number ?? ''
+      if (by.of === 'account') return ledger.accounts[indexAt(ledger.rows.account, line)]?.number ?? ''
       if (by.of === 'month') return isoOrNull(ledger.vouchers.day[voucher])?.slice(0, 7) ?? ''
       return by.of === 'object' ? (objectOf(ledger, line, by.dimension) ?? '') : ''
     },
@@ -59,7 +60,7 @@ export interface Source {
 
 /** The first line of a row of the frame, as a place in `Lines`. */
 function firstLine({ units, frame }: Source, row: number): number {
-  return units.lines[units.first[frame.place[row] ?? 0] ?? 0] ?? 0
+  return uint32At(units.lines, uint32At(units.first, uint32At(frame.place, row)))
 }
 
 function describe(source: Source, rows: readonly number[]): SampleItem[] {
@@ -72,27 +73,27 @@ function describe(source: Source, rows: readonly number[]): SampleItem[] {
 }
 
 function itemOf({ books, lines, units, frame, isLine, isVoucher }: Source, readers: readonly LineTexts[], row: number): SampleItem {
-  const unit = frame.place[row] ?? 0
+  const unit = uint32At(frame.place, row)
   const own = units.items[unit]
-  const places = units.lines.subarray(units.first[unit] ?? 0, units.first[unit + 1] ?? 0)
+  const places = units.lines.subarray(uint32At(units.first, unit), uint32At(units.first, unit + 1))
   const accounts = new Set<number>()
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
   for (const place of places) {
-    const year = lines.years[lines.year[place] ?? 0]
-    const line = lines.row[place] ?? 0
+    const year = lines.years[uint16At(lines.year, place)]
+    const line = uint32At(lines.row, place)
     if (!year) continue
-    accounts.add(year.year.accountOf[year.ledger.rows.account[line] ?? 0] ?? 0)
-    const day = year.ledger.vouchers.day[year.ledger.rows.voucher[line] ?? 0] ?? NO_DAY
+    accounts.add(uint32At(year.year.accountOf, indexAt(year.ledger.rows.account, line)))
+    const day = year.ledger.vouchers.day[uint32At(year.ledger.rows.voucher, line)] ?? NO_DAY
     if (day === NO_DAY) continue
     from = Math.min(from, day)
     to = Math.max(to, day)
   }
-  const place = places[0] ?? 0
-  const year = lines.years[lines.year[place] ?? 0]
-  const line = lines.row[place] ?? 0
+  const place = uint32At(places, 0)
+  const year = lines.years[uint16At(lines.year, place)]
+  const line = uint32At(lines.row, place)
   const [account, ...others] = [...accounts].map((a) => books.accounts[a])
-  const texts = readers[lines.year[place] ?? 0]
+  const texts = readers[uint16At(lines.year, place)]
   const voucher = year?.ledger.rows.voucher[line] ?? 0
   const text = texts === undefined ? '' : isVoucher ? texts.ofVoucher(voucher) || texts.of(line) : texts.of(line)
   const isOfVoucher = isVoucher || isLine || (own?.year ?? '') !== ''
@@ -119,6 +120,6 @@ function itemOf({ books, lines, units, frame, isLine, isVoucher }: Source, reade
     account: others.length > 0 ? null : (account?.number ?? null),
     accountName: others.length > 0 ? '' : (account?.name ?? ''),
     lines: places.length,
-    ore: frame.ore[row] ?? 0,
+    ore: float64At(frame.ore, row),
   }
 }

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { textGroup } from '../../texts/text-group.ts'
 import { type FrameItem, frameOf } from '../frame.ts'
 import type { Side } from '../method.ts'
@@ -23,7 +24,7 @@ export function populationOfItems(items: readonly FrameItem[], side: Side): Popu
         account: null,
         accountName: '',
         lines: 1,
-        ore: frame.ore[row] ?? 0,
+        ore: float64At(frame.ore, row),
       })),
     stratumOf: () => null,
     targeted: () => new Map(),

@@ -1,3 +1,4 @@
+import { at, float64At, int32At, uint32At } from '../../column.ts'
 import type { Frame } from '../frame.ts'
 import type { Side } from '../method.ts'
 import type { SamplePlanParams, StrataParams } from '../params-schema.ts'
@@ -20,7 +21,7 @@ export interface Population {
 export function sideRows({ frame, side }: Pick<Population, 'frame' | 'side'>): Int32Array {
   const rows = new Int32Array(frame.ore.length)
   let count = 0
-  for (let row = 0; row < rows.length; row++) if (isOn(frame.ore[row] ?? 0, side)) rows[count++] = row
+  for (let row = 0; row < rows.length; row++) if (isOn(float64At(frame.ore, row), side)) rows[count++] = row
   return rows.subarray(0, count)
 }
 
@@ -33,11 +34,11 @@ export function partOf(frame: Frame, rows: Int32Array): Frame {
   const ore = new Float64Array(length)
   const place = new Uint32Array(length)
   for (let i = 0; i < length; i++) {
-    const row = rows[i] ?? 0
+    const row = int32At(rows, i)
     ids[i] = frame.ids[row] ?? ''
     vouchers[i] = frame.vouchers[row] ?? ''
-    ore[i] = frame.ore[row] ?? 0
-    place[i] = frame.place[row] ?? 0
+    ore[i] = float64At(frame.ore, row)
+    place[i] = uint32At(frame.place, row)
   }
   return { ...frame, ids, vouchers, ore, place }
 }
@@ -45,13 +46,13 @@ export function partOf(frame: Frame, rows: Int32Array): Frame {
 /** Items and öre by size. */
 export function sizeSum({ ore }: Pick<Frame, 'ore'>, rows: ArrayLike<number>): { items: number; ore: number } {
   let sum = 0
-  for (let i = 0; i < rows.length; i++) sum += Math.abs(ore[rows[i] ?? 0] ?? 0)
+  for (let i = 0; i < rows.length; i++) sum += Math.abs(float64At(ore, at(rows, i)))
   return { items: rows.length, ore: sum }
 }
 
 /** The largest size. */
 export function largestOf({ ore }: Pick<Frame, 'ore'>, rows: ArrayLike<number>): number {
   let largest = 0
-  for (let i = 0; i < rows.length; i++) largest = Math.max(largest, Math.abs(ore[rows[i] ?? 0] ?? 0))
+  for (let i = 0; i < rows.length; i++) largest = Math.max(largest, Math.abs(float64At(ore, at(rows, i))))
   return largest
 }

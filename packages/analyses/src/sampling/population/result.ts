@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { FRAME_ORDER } from '../frame.ts'
 import type { SamplingParams } from '../params-schema.ts'
 import type { PopulationResult } from '../result-schema.ts'
@@ -39,5 +40,5 @@ export function populationResult(population: BooksPopulation, { population: para
 
 /** Rows by size, largest first, of equals the first. */
 function bySize(ore: Float64Array): number[] {
-  return Array.from(ore.keys()).sort((a, b) => Math.abs(ore[b] ?? 0) - Math.abs(ore[a] ?? 0) || a - b)
+  return Array.from(ore.keys()).sort((a, b) => Math.abs(float64At(ore, b)) - Math.abs(float64At(ore, a)) || a - b)
 }

@@ -1,3 +1,4 @@
+import { uint16At, uint32At } from '../../column.ts'
 import { suggestedAccountFunctions } from '../../company/account-functions.ts'
 import { noCompanyCalendar } from '../../company/calendar.ts'
 import { journalTestParams, journalWeights } from '../../journal-tests/params.ts'
@@ -33,12 +34,12 @@ export function targetedRows(
   const flags = lines.years.map(({ index }) => wanted.map((id) => ({ id, vouchers: run.flagged(index, id) })))
   const scores = lines.years.map(({ index }) => (minScore === null ? null : run.scores(index)))
   for (let row = 0; row < frame.ids.length; row++) {
-    const unit = frame.place[row] ?? 0
+    const unit = uint32At(frame.place, row)
     const reasons = new Set<string>()
-    for (let i = units.first[unit] ?? 0; i < (units.first[unit + 1] ?? 0); i++) {
-      const place = units.lines[i] ?? 0
-      const y = lines.year[place] ?? 0
-      const voucher = lines.years[y]?.ledger.rows.voucher[lines.row[place] ?? 0] ?? 0
+    for (let i = uint32At(units.first, unit); i < uint32At(units.first, unit + 1); i++) {
+      const place = uint32At(units.lines, i)
+      const y = uint16At(lines.year, place)
+      const voucher = lines.years[y]?.ledger.rows.voucher[uint32At(lines.row, place)] ?? 0
       for (const { id, vouchers } of flags[y] ?? []) if (vouchers[voucher] === 1) reasons.add(id)
       if (minScore !== null && (scores[y]?.[voucher] ?? 0) >= minScore) reasons.add(SCORE)
     }

@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint16At, uint32At } from '../../column.ts'
 import { isoOfDay, NO_DAY } from '../../dates.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { numberText, seriesText } from '../../query/columns.ts'
@@ -31,9 +32,9 @@ export function unitsOf(lines: Lines, { unit, dimension }: Pick<PopulationParams
     const texts = new LineTexts(year.year, ledger)
     if (unit === 'voucher') known.clear()
     for (let i = firstOf(lines.year, y); i < count && lines.year[i] === y; i++) {
-      const row = lines.row[i] ?? 0
-      const voucher = ledger.rows.voucher[row] ?? 0
-      const ore = ledger.rows.ore[row] ?? 0
+      const row = uint32At(lines.row, i)
+      const voucher = uint32At(ledger.rows.voucher, row)
+      const ore = float64At(ledger.rows.ore, row)
       const key = unit === 'line' ? null : unit === 'voucher' ? voucher : keyOf(unit, dimension, ledger, texts, row, voucher)
       const before = key === null ? undefined : known.get(key)
       if (before !== undefined) {
@@ -51,13 +52,13 @@ export function unitsOf(lines: Lines, { unit, dimension }: Pick<PopulationParams
     }
   })
   const first = new Uint32Array(items.length + 1)
-  for (const u of unitAt) first[u + 1] = (first[u + 1] ?? 0) + 1
-  for (let u = 0; u < items.length; u++) first[u + 1] = (first[u + 1] ?? 0) + (first[u] ?? 0)
+  for (const u of unitAt) first[u + 1] = uint32At(first, u + 1) + 1
+  for (let u = 0; u < items.length; u++) first[u + 1] = uint32At(first, u + 1) + uint32At(first, u)
   const next = first.slice()
   const own = new Uint32Array(count)
   for (let i = 0; i < count; i++) {
-    const u = unitAt[i] ?? 0
-    const at = next[u] ?? 0
+    const u = uint32At(unitAt, i)
+    const at = uint32At(next, u)
     own[at] = i
     next[u] = at + 1
   }
@@ -70,7 +71,7 @@ function firstOf(column: Uint16Array, value: number): number {
   let high = column.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((column[middle] ?? 0) < value) low = middle + 1
+    if (uint16At(column, middle) < value) low = middle + 1
     else high = middle
   }
   return low
@@ -93,7 +94,7 @@ function bookItem(year: string, ledger: Ledger, v: number, row: number | null): 
   const series = seriesText(ledger, v)
   const number = numberText(ledger, v)
   const occurrence = ledger.vouchers.occurrence[v] ?? 1
-  const line = row === null ? 1 : row - (ledger.vouchers.firstRow[v] ?? 0) + 1
+  const line = row === null ? 1 : row - uint32At(ledger.vouchers.firstRow, v) + 1
   const id = `${year}/${encoded(series)}/${encoded(number)}/${occurrence}`
   return { id: row === null ? id : `${id}/${line}`, voucher: `${series}${number}`, ore: 0, year, series, number, occurrence, line }
 }
@@ -122,7 +123,7 @@ function keyOf(
     case 'object':
       return objectOf(ledger, row, dimension)
     case 'account':
-      return ledger.accounts[ledger.rows.account[row] ?? 0]?.number ?? null
+      return ledger.accounts[indexAt(ledger.rows.account, row)]?.number ?? null
     case 'day':
     case 'month': {
       const day = ledger.vouchers.day[voucher] ?? NO_DAY
@@ -136,9 +137,9 @@ function keyOf(
 /** The first object of a dimension (of any, where none is named) on a line. */
 export function objectOf(ledger: Ledger, row: number, dimension: string | null): string | null {
   const { objectSetStart, objectSetMembers, objects, rows } = ledger
-  const set = rows.objectSet[row] ?? 0
-  for (let i = objectSetStart[set] ?? 0; i < (objectSetStart[set + 1] ?? 0); i++) {
-    const object = objects[objectSetMembers[i] ?? 0]
+  const set = indexAt(rows.objectSet, row)
+  for (let i = uint32At(objectSetStart, set); i < uint32At(objectSetStart, set + 1); i++) {
+    const object = objects[uint32At(objectSetMembers, i)]
     if (object && (dimension === null || object.dimension === dimension)) return object.object
   }
   return null

@@ -1,3 +1,4 @@
+import { int32At } from '../../column.ts'
 import type { Frame } from '../frame.ts'
 import { type DrawMethod, drawsValue } from '../method.ts'
 import { rankKeys } from '../permanent/rank-keys.ts'
@@ -65,7 +66,7 @@ export function draw(frame: Frame, strata: Strata, { method, seed, start, extend
   // For whole öre cum ≥ place/n is cum ≥ ⌈place/n⌉.
   const thresholds = places.map((place) => Number((place + parts - 1n) / parts))
   if (method !== 'systematic') return { ...hitsOf(frame, rest, thresholds), units, starts }
-  return { ...counted(thresholds.map((place) => rest[place - 1] ?? 0)), units, starts }
+  return { ...counted(thresholds.map((place) => int32At(rest, place - 1))), units, starts }
 }
 
 /** The first item each whose cumulated size reaches the thresholds, which ascend: a unit at the end of an item belongs to it. */
@@ -75,7 +76,7 @@ function hitsOf(frame: Frame, rest: Int32Array, thresholds: readonly number[]): 
   let cumulated = 0
   let next = 0
   for (let i = 0; i < rest.length && next < thresholds.length; i++) {
-    const row = rest[i] ?? 0
+    const row = int32At(rest, i)
     cumulated += sizeOf(frame, row)
     const first = next
     while (next < thresholds.length && cumulated >= (thresholds[next] ?? 0)) next++
@@ -100,7 +101,7 @@ function counted(hits: readonly number[]): { rows: number[]; times: number[] } {
 function byRank(frame: Frame, rest: Int32Array, method: 'simple-random' | 'sieve', seed: string, n: number): Drawn | Refusal {
   if (n > rest.length) return refuse('sample-exceeds-population', { n, population: rest.length })
   const rows = smallest(rankKeys(frame, rest, method, seed), n)
-    .map((i) => rest[i] ?? 0)
+    .map((i) => int32At(rest, i))
     .sort((a, b) => a - b)
   return { rows, times: rows.map(() => 1), units: [], starts: [] }
 }

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { FRAME_ORDER, type Frame } from '../frame.ts'
 import { type DrawMethod, drawsValue, METHOD_VERSION, type Side, type TopStratum } from '../method.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
@@ -70,7 +71,7 @@ export function sampleOf(frame: Frame, request: SampleRequest): Sample | Refusal
   const item = (row: number, times: number): SelectedItem => ({
     id: frame.ids[row] ?? '',
     voucher: frame.vouchers[row] ?? '',
-    ore: frame.ore[row] ?? 0,
+    ore: float64At(frame.ore, row),
     times,
   })
   return {

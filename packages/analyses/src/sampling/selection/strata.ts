@@ -1,3 +1,4 @@
+import { float64At, int32At } from '../../column.ts'
 import type { Frame } from '../frame.ts'
 import type { Side, TopStratum } from '../method.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -27,7 +28,7 @@ export interface Strata {
 
 /** The amount of a row as its side counts it. */
 export function sizeOf({ ore }: Pick<Frame, 'ore'>, row: number): number {
-  return Math.abs(ore[row] ?? 0)
+  return Math.abs(float64At(ore, row))
 }
 
 /**
@@ -41,7 +42,7 @@ export function strataOf(frame: Frame, side: Side, keyItems: readonly string[], 
   let items = 0
   let populationOre = 0
   for (let row = 0; row < rest.length; row++) {
-    const ore = frame.ore[row] ?? 0
+    const ore = float64At(frame.ore, row)
     if (keys.size > 0 && keys.delete(frame.ids[row] ?? '')) key.push(row)
     else if (isOn(ore, side)) {
       rest[items++] = row
@@ -63,7 +64,7 @@ export function strataOf(frame: Frame, side: Side, keyItems: readonly string[], 
     const taken = top.length
     let kept = 0
     for (let i = 0; i < rest.length; i++) {
-      const row = rest[i] ?? 0
+      const row = int32At(rest, i)
       const size = sizeOf(frame, row)
       if (size >= from && BigInt(size) * parts >= value) {
         top.push(row)

@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { Random } from '../../generator/random.ts'
 import { type BoundContext, limitsBy, limitsOf } from '../evaluation/drawn/bounds.ts'
 import type { BoundMethod } from '../evaluation/methods.ts'
@@ -125,10 +126,10 @@ function drawTaints({ cumulated, taints, totalOre }: SimulatedPopulation, n: num
     let high = cumulated.length - 1
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((cumulated[middle] ?? 0) > unit) high = middle
+      if (float64At(cumulated, middle) > unit) high = middle
       else low = middle + 1
     }
-    const taint = taints[low] ?? 0
+    const taint = float64At(taints, low)
     if (taint !== 0) found.push(taint)
   }
   return found

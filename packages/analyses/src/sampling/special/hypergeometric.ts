@@ -1,3 +1,4 @@
+import { float64At } from '../../column.ts'
 import { logGamma } from '../../statistics/binomial.ts'
 import { binomialDensity } from './density.ts'
 
@@ -48,11 +49,11 @@ export function betaBinomialLower(m: number, a: number, b: number): Float64Array
   }
   let sum = 0
   for (let k = 0; k <= m; k++) {
-    sum += Math.exp(logs[k] ?? 0)
+    sum += Math.exp(float64At(logs, k))
     cumulated[k] = sum
   }
   // What rounding left is spread, so that the last is 1.
-  for (let k = 0; k <= m; k++) cumulated[k] = (cumulated[k] ?? 0) / sum
+  for (let k = 0; k <= m; k++) cumulated[k] = float64At(cumulated, k) / sum
   return cumulated
 }
 

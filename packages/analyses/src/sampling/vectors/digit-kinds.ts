@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { at, float64At } from '../../column.ts'
 import { benfordShares, DigitCounts, type Digits, digitTest, madClassOf } from '../../journal-tests/benford.ts'
 import { AmountCounts } from '../../journal-tests/repeated-values.ts'
 import { logGamma } from '../../statistics/binomial.ts'
@@ -47,7 +48,7 @@ function counted(request: Request, read: ReadText): { readonly counts: ArrayLike
   const digits = valuesOf(request, read).map(significant)
   if (request.check === 'last') {
     const counts = new Float64Array(9)
-    for (const text of digits) if (text !== '') counts[Number(text.at(-1)) - 1] = (counts[Number(text.at(-1)) - 1] ?? 0) + 1
+    for (const text of digits) if (text !== '') counts[Number(text.at(-1)) - 1] = float64At(counts, Number(text.at(-1)) - 1) + 1
     return { counts, digits: 'first' }
   }
   const counts = new DigitCounts(0)
@@ -66,7 +67,7 @@ function logBayesFactor(counts: ArrayLike<number>, expected: readonly number[]):
   let n = 0
   let log = 0
   expected.forEach((share, i) => {
-    const count = counts[i] ?? 0
+    const count = at(counts, i)
     n += count
     log += logGamma(count + 1) - count * Math.log(share)
   })
