@@ -1,4 +1,5 @@
 import { compareAccountNumbers } from '../books/account-number.ts'
+import { float64At, int8At, int32At, uint8At, uint32At } from '../column.ts'
 import { type Account, balanceKinds, type Ledger } from '../ledger/ledger.ts'
 import type { ComparisonResult } from './schema.ts'
 import { compareText, objectsOfSet, setKey } from './sides.ts'
@@ -83,20 +84,20 @@ function declaredBalances(ledger: Ledger): Map<string, Declared> {
   const found = new Map<string, Declared>()
   const times = new Map<string, number>()
   for (let b = 0; b < balances.length; b++) {
-    const set = balances.objectSet[b] ?? 0
-    const period = balances.period[b] ?? 0
-    const account = ledger.accounts[balances.account[b] ?? 0]?.number ?? ''
+    const set = uint32At(balances.objectSet, b)
+    const period = int32At(balances.period, b)
+    const account = ledger.accounts[uint32At(balances.account, b)]?.number ?? ''
     const key = `${balances.kind[b]} ${balances.yearIndex[b]} ${period} ${account}\0${setKey(ledger, set)}`
     const time = times.get(key) ?? 0
     times.set(key, time + 1)
     const quantity = balances.quantity?.[b] ?? Number.NaN
     found.set(`${key}\0${time}`, {
-      kind: balanceKinds[balances.kind[b] ?? 0] ?? 'IB',
-      yearIndex: balances.yearIndex[b] ?? 0,
+      kind: balanceKinds[uint8At(balances.kind, b)] ?? 'IB',
+      yearIndex: int8At(balances.yearIndex, b),
       period: period === 0 ? null : `${String(period).padStart(6, '0').slice(0, 4)}-${String(period % 100).padStart(2, '0')}`,
       account,
       objects: objectsOfSet(ledger, set),
-      ore: balances.ore[b] ?? 0,
+      ore: float64At(balances.ore, b),
       quantity: Number.isNaN(quantity) ? null : quantity,
     })
   }

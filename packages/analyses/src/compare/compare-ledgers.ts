@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../column.ts'
 import type { FiscalYear } from '../ledger/ledger.ts'
 import { compareAccounts, compareBalances } from './accounts.ts'
 import { correctionStarts, type VoucherSide } from './content.ts'
@@ -51,9 +52,9 @@ export function compareLedgers(before: Side, after: Side): Comparison {
   const now: VoucherSide = { ...b, corrected: correctionStarts(b) }
   const matching = matchVouchers(old, now)
   const pairs = (flat: Uint32Array) => (offset: number, limit: number) =>
-    range(flat.length / 3, offset, limit).map((i) => pairOf(old, flat[i * 3] ?? 0, now, flat[i * 3 + 1] ?? 0))
+    range(flat.length / 3, offset, limit).map((i) => pairOf(old, uint32At(flat, i * 3), now, uint32At(flat, i * 3 + 1)))
   const versions = (side: VoucherSide, vouchers: Uint32Array) => (offset: number, limit: number) =>
-    range(vouchers.length, offset, limit).map((i) => versionOf(side, vouchers[i] ?? 0))
+    range(vouchers.length, offset, limit).map((i) => versionOf(side, uint32At(vouchers, i)))
   const changed = pairs(matching.changed)
   const renumbered = pairs(matching.renumbered)
   const added = versions(now, matching.added)
@@ -117,8 +118,8 @@ function debitOf({ ledger }: Side, flat: Uint32Array, step: number, at: number):
   const { firstRow } = ledger.vouchers
   let sum = 0
   for (let i = at; i < flat.length; i += step) {
-    const voucher = flat[i] ?? 0
-    for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) sum += Math.max(ore[r] ?? 0, 0)
+    const voucher = uint32At(flat, i)
+    for (let r = uint32At(firstRow, voucher); r < uint32At(firstRow, voucher + 1); r++) sum += Math.max(float64At(ore, r), 0)
   }
   return sum
 }

@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint8At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { RowColumns } from '../ledger/ledger.ts'
 import { BACKSLASH } from '../sie/bytes.ts'
@@ -23,7 +24,7 @@ function mixText(side: SharedSide, at: number, length: number): void {
   if (length === 0) return
   const bytes = side.texts.bytes(at, length)
   let plain = true
-  for (let i = 0; i < bytes.length; i++) if ((bytes[i] ?? 0) >= 0x80 || bytes[i] === BACKSLASH) plain = false
+  for (let i = 0; i < bytes.length; i++) if (uint8At(bytes, i) >= 0x80 || bytes[i] === BACKSLASH) plain = false
   if (plain) mixBytes(bytes)
   else mixString(textOf(side, at, length))
 }
@@ -32,8 +33,8 @@ function mixText(side: SharedSide, at: number, length: number): void {
 function mixBytes(bytes: Uint8Array): void {
   let i = 0
   for (; i + 3 < bytes.length; i += 4)
-    mix((bytes[i] ?? 0) ^ ((bytes[i + 1] ?? 0) << 8) ^ ((bytes[i + 2] ?? 0) << 16) ^ ((bytes[i + 3] ?? 0) << 24))
-  for (; i < bytes.length; i++) mix(bytes[i] ?? 0)
+    mix(uint8At(bytes, i) ^ (uint8At(bytes, i + 1) << 8) ^ (uint8At(bytes, i + 2) << 16) ^ (uint8At(bytes, i + 3) << 24))
+  for (; i < bytes.length; i++) mix(uint8At(bytes, i))
 }
 
 function mixString(text: string): void {
@@ -52,14 +53,14 @@ function sumRows(side: SharedSide, rows: RowColumns, from: number, to: number): 
   for (let r = from; r < to; r++) {
     high = 0x811c9dc5
     low = 0x9e3779b9
-    mix(side.account[rows.account[r] ?? 0] ?? 0)
-    mixNumber(rows.ore[r] ?? 0)
-    mix(side.objectSet[rows.objectSet[r] ?? 0] ?? 0)
+    mix(uint32At(side.account, indexAt(rows.account, r)))
+    mixNumber(float64At(rows.ore, r))
+    mix(uint32At(side.objectSet, indexAt(rows.objectSet, r)))
     mix(rows.day?.[r] ?? NO_DAY)
-    mix(side.user[rows.user?.[r] ?? 0] ?? 0)
+    mix(uint32At(side.user, rows.user?.[r] ?? 0))
     const quantity = rows.quantity?.[r] ?? Number.NaN
     mixNumber(Number.isNaN(quantity) ? 0 : quantity * 1000)
-    mixText(side, rows.textAt[r] ?? 0, rows.textLength[r] ?? 0)
+    mixText(side, uint32At(rows.textAt, r), uint32At(rows.textLength, r))
     sumHigh = (sumHigh + high) | 0
     sumLow = (sumLow + low) | 0
   }
@@ -74,10 +75,10 @@ export function rowsHash(side: SharedSide, rows: RowColumns, from: number, to: n
 /** A number that vouchers of equal date, text and rows share; hardly any others do. */
 export function contentHash(side: SharedSide, v: number): number {
   const { vouchers, rows } = side.ledger
-  sumRows(side, rows, vouchers.firstRow[v] ?? 0, vouchers.firstRow[v + 1] ?? 0)
+  sumRows(side, rows, uint32At(vouchers.firstRow, v), uint32At(vouchers.firstRow, v + 1))
   high = sumHigh
   low = sumLow
   mix(vouchers.day[v] ?? NO_DAY)
-  mixText(side, vouchers.textAt[v] ?? 0, vouchers.textLength[v] ?? 0)
+  mixText(side, uint32At(vouchers.textAt, v), uint32At(vouchers.textLength, v))
   return (high >>> 0) * 2 ** 20 + (low >>> 12)
 }

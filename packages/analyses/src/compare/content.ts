@@ -1,4 +1,5 @@
 /** What two vouchers have in common and what not, over the columns and the source's own bytes. */
+import { indexAt, uint8At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { RowColumns } from '../ledger/ledger.ts'
 import { BACKSLASH } from '../sie/bytes.ts'
@@ -21,7 +22,7 @@ function sameText(a: SharedSide, atA: number, lengthA: number, b: SharedSide, at
     let high = 0
     let i = 0
     for (; i < lengthA; i++) {
-      const byte = one[i] ?? 0
+      const byte = uint8At(one, i)
       if (byte !== other[i]) break
       high |= byte
     }
@@ -34,7 +35,7 @@ function sameText(a: SharedSide, atA: number, lengthA: number, b: SharedSide, at
 /** ASCII without an escape: other bytes of the kind are another text. */
 function saysItself(bytes: Uint8Array): boolean {
   for (let i = 0; i < bytes.length; i++) {
-    const byte = bytes[i] ?? 0
+    const byte = uint8At(bytes, i)
     if (byte >= 0x80 || byte === BACKSLASH) return false
   }
   return true
@@ -51,19 +52,19 @@ function sameRow(a: SharedSide, rowsA: RowColumns, r: number, b: SharedSide, row
   const quantityB = rowsB.quantity?.[s] ?? Number.NaN
   return (
     rowsA.ore[r] === rowsB.ore[s] &&
-    a.account[rowsA.account[r] ?? 0] === b.account[rowsB.account[s] ?? 0] &&
-    a.objectSet[rowsA.objectSet[r] ?? 0] === b.objectSet[rowsB.objectSet[s] ?? 0] &&
+    a.account[indexAt(rowsA.account, r)] === b.account[indexAt(rowsB.account, s)] &&
+    a.objectSet[indexAt(rowsA.objectSet, r)] === b.objectSet[indexAt(rowsB.objectSet, s)] &&
     (rowsA.day?.[r] ?? NO_DAY) === (rowsB.day?.[s] ?? NO_DAY) &&
     a.user[rowsA.user?.[r] ?? 0] === b.user[rowsB.user?.[s] ?? 0] &&
     (quantityA === quantityB || (Number.isNaN(quantityA) && Number.isNaN(quantityB))) &&
-    sameText(a, rowsA.textAt[r] ?? 0, rowsA.textLength[r] ?? 0, b, rowsB.textAt[s] ?? 0, rowsB.textLength[s] ?? 0)
+    sameText(a, uint32At(rowsA.textAt, r), uint32At(rowsA.textLength, r), b, uint32At(rowsB.textAt, s), uint32At(rowsB.textLength, s))
   )
 }
 
 /** All that a row says, in numbers that both versions share. */
 export function rowKey(side: SharedSide, rows: RowColumns, r: number): string {
-  const text = textOf(side, rows.textAt[r] ?? 0, rows.textLength[r] ?? 0)
-  return `${side.account[rows.account[r] ?? 0]} ${rows.ore[r]} ${side.objectSet[rows.objectSet[r] ?? 0]} ${rows.day?.[r] ?? NO_DAY} ${side.user[rows.user?.[r] ?? 0]} ${rows.quantity?.[r] ?? Number.NaN} ${text}`
+  const text = textOf(side, uint32At(rows.textAt, r), uint32At(rows.textLength, r))
+  return `${side.account[indexAt(rows.account, r)]} ${rows.ore[r]} ${side.objectSet[indexAt(rows.objectSet, r)]} ${rows.day?.[r] ?? NO_DAY} ${side.user[rows.user?.[r] ?? 0]} ${rows.quantity?.[r] ?? Number.NaN} ${text}`
 }
 
 function keyed(side: SharedSide, group: Group, r: number): string {
@@ -119,7 +120,7 @@ export function correctionStarts({ ledger: { vouchers, corrections } }: SharedSi
   const starts = new Uint32Array(vouchers.length + 1)
   let c = 0
   for (let v = 0; v <= vouchers.length; v++) {
-    while (c < corrections.length && (corrections.voucher[c] ?? 0) < v) c++
+    while (c < corrections.length && uint32At(corrections.voucher, c) < v) c++
     starts[v] = c
   }
   return starts
@@ -136,8 +137,16 @@ export function sameContent(a: SharedSide, v: number, b: SharedSide, w: number):
   const other = b.ledger.vouchers
   return (
     one.day[v] === other.day[w] &&
-    sameText(a, one.textAt[v] ?? 0, one.textLength[v] ?? 0, b, other.textAt[w] ?? 0, other.textLength[w] ?? 0) &&
-    !rowsDiffer(a, one.firstRow[v] ?? 0, one.firstRow[v + 1] ?? 0, b, other.firstRow[w] ?? 0, other.firstRow[w + 1] ?? 0, 'rows')
+    sameText(a, uint32At(one.textAt, v), uint32At(one.textLength, v), b, uint32At(other.textAt, w), uint32At(other.textLength, w)) &&
+    !rowsDiffer(
+      a,
+      uint32At(one.firstRow, v),
+      uint32At(one.firstRow, v + 1),
+      b,
+      uint32At(other.firstRow, w),
+      uint32At(other.firstRow, w + 1),
+      'rows',
+    )
   )
 }
 
@@ -147,11 +156,11 @@ export function differencesBeside(a: VoucherSide, v: number, b: VoucherSide, w: 
   const other = b.ledger.vouchers
   let bits = 0
   if (one.registrationDay[v] !== other.registrationDay[w]) bits |= REGISTERED
-  if (a.user[one.user[v] ?? 0] !== b.user[other.user[w] ?? 0]) bits |= USER
-  const fromA = a.corrected[v] ?? 0
-  const toA = a.corrected[v + 1] ?? 0
-  const fromB = b.corrected[w] ?? 0
-  const toB = b.corrected[w + 1] ?? 0
+  if (a.user[indexAt(one.user, v)] !== b.user[indexAt(other.user, w)]) bits |= USER
+  const fromA = uint32At(a.corrected, v)
+  const toA = uint32At(a.corrected, v + 1)
+  const fromB = uint32At(b.corrected, w)
+  const toB = uint32At(b.corrected, w + 1)
   if ((toA > fromA || toB > fromB) && rowsDiffer(a, fromA, toA, b, fromB, toB, 'corrections')) bits |= CORRECTIONS
   return bits
 }
@@ -162,8 +171,19 @@ export function differences(a: VoucherSide, v: number, b: VoucherSide, w: number
   const other = b.ledger.vouchers
   let bits = differencesBeside(a, v, b, w)
   if (one.day[v] !== other.day[w]) bits |= DATE
-  if (!sameText(a, one.textAt[v] ?? 0, one.textLength[v] ?? 0, b, other.textAt[w] ?? 0, other.textLength[w] ?? 0)) bits |= TEXT
-  if (rowsDiffer(a, one.firstRow[v] ?? 0, one.firstRow[v + 1] ?? 0, b, other.firstRow[w] ?? 0, other.firstRow[w + 1] ?? 0, 'rows'))
+  if (!sameText(a, uint32At(one.textAt, v), uint32At(one.textLength, v), b, uint32At(other.textAt, w), uint32At(other.textLength, w)))
+    bits |= TEXT
+  if (
+    rowsDiffer(
+      a,
+      uint32At(one.firstRow, v),
+      uint32At(one.firstRow, v + 1),
+      b,
+      uint32At(other.firstRow, w),
+      uint32At(other.firstRow, w + 1),
+      'rows',
+    )
+  )
     bits |= ROWS
   return bits
 }

@@ -1,5 +1,6 @@
 import { accountMask, compareAccountNumbers } from '../books/account-number.ts'
 import { resultPatternsOfFile } from '../books/result-accounts.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { civilOfDay, dayOfIso, NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isOwnResetVoucher } from '../query/reset-vouchers.ts'
@@ -45,8 +46,8 @@ export function effectOf(before: SharedSide, after: SharedSide): EffectInFull {
     let beforeOre = 0
     let afterOre = 0
     for (let month = 0; month < months; month++) {
-      const a = old.ore[account * months + month] ?? 0
-      const b = now.ore[account * months + month] ?? 0
+      const a = float64At(old.ore, account * months + month)
+      const b = float64At(now.ore, account * months + month)
       beforeOre += a
       afterOre += b
       if (a === b) continue
@@ -61,8 +62,8 @@ export function effectOf(before: SharedSide, after: SharedSide): EffectInFull {
   const afterResultOre = resultOf(now.resultOre)
   const results: MonthChange[] = []
   for (let month = 0; month < months; month++) {
-    const a = old.resultOre[month] ?? 0
-    const b = now.resultOre[month] ?? 0
+    const a = float64At(old.resultOre, month)
+    const b = float64At(now.resultOre, month)
     if (touched[month] === 1 || a !== b) results.push({ month: monthName(month), beforeOre: a, afterOre: b, changeOre: b - a })
   }
   return {
@@ -90,7 +91,7 @@ function namesOf(before: SharedSide, after: SharedSide, accounts: number): { num
   const names: { number: string; name: string }[] = Array.from({ length: accounts })
   for (const { ledger, account } of [before, after]) {
     ledger.accounts.forEach(({ number, name }, index) => {
-      const shared = account[index] ?? 0
+      const shared = uint32At(account, index)
       names[shared] = { number, name: name === '' ? (names[shared]?.name ?? '') : name }
     })
   }
@@ -108,11 +109,11 @@ function sums({ ledger, account }: SharedSide, accounts: number, months: number,
     const place = day === NO_DAY ? OUTSIDE : monthOf(day) - first + 1
     const month = place > 0 && place < months ? place : OUTSIDE
     const counts = !isReset(v)
-    for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) {
-      const index = rows.account[r] ?? 0
-      const cell = (account[index] ?? 0) * months + month
-      ore[cell] = (ore[cell] ?? 0) + (rows.ore[r] ?? 0)
-      if (counts && isResult[index] === 1) resultOre[month] = (resultOre[month] ?? 0) - (rows.ore[r] ?? 0)
+    for (let r = uint32At(vouchers.firstRow, v); r < uint32At(vouchers.firstRow, v + 1); r++) {
+      const index = indexAt(rows.account, r)
+      const cell = uint32At(account, index) * months + month
+      ore[cell] = float64At(ore, cell) + float64At(rows.ore, r)
+      if (counts && isResult[index] === 1) resultOre[month] = float64At(resultOre, month) - float64At(rows.ore, r)
     }
   }
   return { ore, resultOre }

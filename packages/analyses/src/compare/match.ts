@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { differences, differencesBeside, sameContent, type VoucherSide } from './content.ts'
 import { contentHash } from './content-hash.ts'
 import { compareText, identityOf } from './sides.ts'
@@ -27,7 +28,7 @@ export function matchVouchers(a: VoucherSide, b: VoucherSide): Matching {
   const changed: number[] = []
   let same = 0
   for (let v = 0; v < before.length; v++) {
-    const w = (namesake[v] ?? 0) - 1
+    const w = uint32At(namesake, v) - 1
     if (w >= 0 && sameContent(a, v, b, w)) {
       open[w] = 0
       const bits = differencesBeside(a, v, b, w)
@@ -39,7 +40,7 @@ export function matchVouchers(a: VoucherSide, b: VoucherSide): Matching {
   const gone = contentPairs(a, b, sorted(unsettled, orderA), open, orderB, renumbered)
   const removed: number[] = []
   for (const v of gone) {
-    const w = (namesake[v] ?? 0) - 1
+    const w = uint32At(namesake, v) - 1
     if (w >= 0 && open[w] === 1) {
       open[w] = 0
       changed.push(v, w, differences(a, v, b, w))
@@ -97,7 +98,7 @@ function contentTable(side: VoucherSide, vouchers: Uint32Array) {
   const hashes = Float64Array.from(vouchers, (w) => contentHash(side, w))
   const bucketOf = (hash: number) => ((hash / 2 ** 20) >>> 0) & (buckets - 1)
   for (let i = vouchers.length - 1; i >= 0; i--) {
-    const bucket = bucketOf(hashes[i] ?? 0)
+    const bucket = bucketOf(float64At(hashes, i))
     next[i] = first[bucket] ?? -1
     first[bucket] = i
   }
@@ -107,7 +108,7 @@ function contentTable(side: VoucherSide, vouchers: Uint32Array) {
       const bucket = bucketOf(hash)
       let before = -1
       for (let i = first[bucket] ?? -1; i >= 0; before = i, i = next[i] ?? -1) {
-        if (hashes[i] !== hash || !fits(vouchers[i] ?? 0)) continue
+        if (hashes[i] !== hash || !fits(uint32At(vouchers, i))) continue
         if (before < 0) first[bucket] = next[i] ?? -1
         else next[before] = next[i] ?? -1
         return vouchers[i] ?? -1
@@ -126,10 +127,10 @@ function byIdentity({ ledger }: VoucherSide): Order {
   for (let v = 0; v < place.length; v++) {
     const number = vouchers.number[v] ?? -1
     place[v] =
-      (seriesRank[vouchers.series[v] ?? 0] ?? 0) * 2 ** 33 +
-      (number >= 0 ? number : 2 ** 31 + (number === -1 ? 0 : 1 + (oddRank[-2 - number] ?? 0)))
+      uint32At(seriesRank, indexAt(vouchers.series, v)) * 2 ** 33 +
+      (number >= 0 ? number : 2 ** 31 + (number === -1 ? 0 : 1 + uint32At(oddRank, -2 - number)))
   }
-  return (v, w) => (place[v] ?? 0) - (place[w] ?? 0) || (vouchers.occurrence[v] ?? 0) - (vouchers.occurrence[w] ?? 0)
+  return (v, w) => float64At(place, v) - float64At(place, w) || uint32At(vouchers.occurrence, v) - uint32At(vouchers.occurrence, w)
 }
 
 function ranks(texts: readonly string[]): Uint32Array {
@@ -144,7 +145,7 @@ function ranks(texts: readonly string[]): Uint32Array {
 /** Indices in an order; a file whose vouchers stand in it is not sorted again. */
 function sorted(indices: ArrayLike<number>, order: Order): Uint32Array {
   const result = Uint32Array.from(indices)
-  for (let i = 1; i < result.length; i++) if (order(result[i - 1] ?? 0, result[i] ?? 0) > 0) return result.sort(order)
+  for (let i = 1; i < result.length; i++) if (order(uint32At(result, i - 1), uint32At(result, i)) > 0) return result.sort(order)
   return result
 }
 

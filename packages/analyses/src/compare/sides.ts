@@ -1,3 +1,4 @@
+import { indexAt, uint32At } from '../column.ts'
 import type { Ledger, TextSource } from '../ledger/ledger.ts'
 import { readText } from '../ledger/text.ts'
 
@@ -74,12 +75,12 @@ const NO_NUMBER = 2 ** 31
 /** A voucher's number in the numbers both versions share. */
 export function sharedNumber({ ledger, oddNumber }: SharedSide, voucher: number): number {
   const number = ledger.vouchers.number[voucher] ?? -1
-  return number >= 0 ? number : number === -1 ? NO_NUMBER : NO_NUMBER + 1 + (oddNumber[-2 - number] ?? 0)
+  return number >= 0 ? number : number === -1 ? NO_NUMBER : NO_NUMBER + 1 + uint32At(oddNumber, -2 - number)
 }
 
 /** Series, number and occurrence of a voucher as one key. */
 export function identityOf(side: SharedSide, voucher: number): number | string {
-  const series = side.series[side.ledger.vouchers.series[voucher] ?? 0] ?? 0
+  const series = uint32At(side.series, indexAt(side.ledger.vouchers.series, voucher))
   const occurrence = side.ledger.vouchers.occurrence[voucher] ?? 1
   const number = sharedNumber(side, voucher)
   return occurrence === 1 && series < 2 ** 20 ? series * 2 ** 33 + number : `${series} ${number} ${occurrence}`

@@ -1,3 +1,4 @@
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import type { RowColumns } from '../ledger/ledger.ts'
 import { differences, differingRows, type VoucherSide } from './content.ts'
@@ -7,7 +8,7 @@ import { objectsOfSet, textOf } from './sides.ts'
 function keyOf({ ledger: { vouchers, series, oddNumbers } }: VoucherSide, v: number) {
   const number = vouchers.number[v] ?? -1
   return {
-    series: series[vouchers.series[v] ?? 0] ?? '',
+    series: series[indexAt(vouchers.series, v)] ?? '',
     number: number >= 0 ? String(number) : number === -1 ? '' : (oddNumbers[-2 - number] ?? ''),
     occurrence: vouchers.occurrence[v] ?? 1,
   }
@@ -22,18 +23,18 @@ export function identityText(side: VoucherSide, v: number): string {
 /** A voucher as one version has it. */
 export function versionOf(side: VoucherSide, v: number): VoucherVersion {
   const { vouchers, rows, users } = side.ledger
-  const first = vouchers.firstRow[v] ?? 0
-  const end = vouchers.firstRow[v + 1] ?? 0
+  const first = uint32At(vouchers.firstRow, v)
+  const end = uint32At(vouchers.firstRow, v + 1)
   let debitOre = 0
-  for (let r = first; r < end; r++) debitOre += Math.max(rows.ore[r] ?? 0, 0)
+  for (let r = first; r < end; r++) debitOre += Math.max(float64At(rows.ore, r), 0)
   return {
     ...keyOf(side, v),
     voucher: v,
-    line: vouchers.line[v] ?? 0,
+    line: uint32At(vouchers.line, v),
     date: isoOrNull(vouchers.day[v]),
     registrationDate: isoOrNull(vouchers.registrationDay[v]),
-    text: textOf(side, vouchers.textAt[v] ?? 0, vouchers.textLength[v] ?? 0),
-    user: users[vouchers.user[v] ?? 0] ?? '',
+    text: textOf(side, uint32At(vouchers.textAt, v), uint32At(vouchers.textLength, v)),
+    user: users[indexAt(vouchers.user, v)] ?? '',
     rows: end - first,
     debitOre,
   }
@@ -45,11 +46,11 @@ export function pairOf(a: VoucherSide, v: number, b: VoucherSide, w: number): Vo
   const other = b.ledger.vouchers
   const { onlyA, onlyB } = differingRows(
     a,
-    one.firstRow[v] ?? 0,
-    one.firstRow[v + 1] ?? 0,
+    uint32At(one.firstRow, v),
+    uint32At(one.firstRow, v + 1),
     b,
-    other.firstRow[w] ?? 0,
-    other.firstRow[w + 1] ?? 0,
+    uint32At(other.firstRow, w),
+    uint32At(other.firstRow, w + 1),
   )
   const listed = (side: VoucherSide, rows: readonly number[]) => ({
     count: rows.length,
@@ -71,11 +72,11 @@ function aspectsOf(bits: number): Aspect[] {
 function rowOf(side: VoucherSide, rows: RowColumns, r: number): RowVersion {
   const quantity = rows.quantity?.[r] ?? Number.NaN
   return {
-    account: side.ledger.accounts[rows.account[r] ?? 0]?.number ?? '',
-    ore: rows.ore[r] ?? 0,
-    objects: objectsOfSet(side.ledger, rows.objectSet[r] ?? 0),
+    account: side.ledger.accounts[indexAt(rows.account, r)]?.number ?? '',
+    ore: float64At(rows.ore, r),
+    objects: objectsOfSet(side.ledger, indexAt(rows.objectSet, r)),
     date: isoOrNull(rows.day?.[r]),
-    text: textOf(side, rows.textAt[r] ?? 0, rows.textLength[r] ?? 0),
+    text: textOf(side, uint32At(rows.textAt, r), uint32At(rows.textLength, r)),
     quantity: Number.isNaN(quantity) ? null : quantity,
     user: side.ledger.users[rows.user?.[r] ?? 0] ?? '',
   }

@@ -1,6 +1,7 @@
 import type { BooksYear } from '../books/books.ts'
 import { recent } from '../books/recent.ts'
 import { monthOfDay, splitAtMonths } from '../books/stretch.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { isResetVoucher } from '../query/reset-vouchers.ts'
 import { hasResetVouchers } from '../statements/reset-lines.ts'
@@ -44,10 +45,10 @@ function linesOf(year: BooksYear, accounts: number, fromDay: number, toDay: numb
     for (let a = 0; a < accounts; a++)
       for (let m = first; m <= last; m++) {
         const at = a * months.count + m
-        const count = months.lineCount[at] ?? 0
+        const count = float64At(months.lineCount, at)
         if (count === 0) continue
-        lines.turnoverOre[a] = (lines.turnoverOre[a] ?? 0) + (months.turnoverOre[at] ?? 0)
-        lines.lineCount[a] = (lines.lineCount[a] ?? 0) + count
+        lines.turnoverOre[a] = float64At(lines.turnoverOre, a) + float64At(months.turnoverOre, at)
+        lines.lineCount[a] = float64At(lines.lineCount, a) + count
         keepLarger(lines.row, a, months.row[at] ?? -1, ore)
       }
   }
@@ -89,21 +90,21 @@ function collect(
     const d = day[v] ?? NO_DAY
     if (d < fromDay || d > toDay || isReset(v)) continue
     const slot = slotOf(d)
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const at = (accountOf[account[r] ?? 0] ?? 0) * slots + slot
-      lines.turnoverOre[at] = (lines.turnoverOre[at] ?? 0) + Math.abs(ore[r] ?? 0)
-      lines.lineCount[at] = (lines.lineCount[at] ?? 0) + 1
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      const at = uint32At(accountOf, indexAt(account, r)) * slots + slot
+      lines.turnoverOre[at] = float64At(lines.turnoverOre, at) + Math.abs(float64At(ore, r))
+      lines.lineCount[at] = float64At(lines.lineCount, at) + 1
       keepLarger(lines.row, at, r, ore)
     }
   }
 }
 
-function keepLarger(rows: Int32Array, at: number, row: number, ore: ArrayLike<number>): void {
+function keepLarger(rows: Int32Array, at: number, row: number, ore: Float64Array): void {
   if (row < 0) return
-  const size = Math.abs(ore[row] ?? 0)
+  const size = Math.abs(float64At(ore, row))
   if (size === 0) return
   const before = rows[at] ?? -1
-  const known = before < 0 ? -1 : Math.abs(ore[before] ?? 0)
+  const known = before < 0 ? -1 : Math.abs(float64At(ore, before))
   if (size > known || (size === known && row < before)) rows[at] = row
 }

@@ -3,6 +3,7 @@ import { figuresOf, type MonthFigures, monthFigures } from '../books/month-figur
 import { isIndexed } from '../books/movement.ts'
 import { isoOfMonth, monthHasData, monthsOf, type Period, periodOf, type Span } from '../books/period.ts'
 import { monthOfDay, splitAtMonths } from '../books/stretch.ts'
+import { float64At, int32At, uint32At } from '../column.ts'
 import { dayOfIso } from '../dates.ts'
 import { OUTSIDE_MONTH } from '../ledger/ledger.ts'
 import { resetLinesIn } from '../statements/reset-lines.ts'
@@ -82,7 +83,7 @@ export function monthSeries(books: Books, to: string, count: number): MonthSerie
 }
 
 function lastBookedOf({ count, lineCount }: Pick<MonthSeries, 'count' | 'lineCount'>, n: number): number {
-  for (let m = count - 1; m >= 0; m--) for (let a = 0; a < n; a++) if ((lineCount[a * count + m] ?? 0) > 0) return m
+  for (let m = count - 1; m >= 0; m--) for (let a = 0; a < n; a++) if (float64At(lineCount, a * count + m) > 0) return m
   return -1
 }
 
@@ -107,17 +108,18 @@ function sidesOf(n: number, span: Span, period: Period): Sides {
   const sides = { first, count, debitOre, creditOre, lineCount }
   if (!ledger) return sides
   const add = (own: number, month: number, debit: number, credit: number, lines: number) => {
-    const at = (accountOf[own] ?? 0) * count + month - first
-    debitOre[at] = (debitOre[at] ?? 0) + debit
-    creditOre[at] = (creditOre[at] ?? 0) + credit
-    lineCount[at] = (lineCount[at] ?? 0) + lines
+    const at = uint32At(accountOf, own) * count + month - first
+    debitOre[at] = float64At(debitOre, at) + debit
+    creditOre[at] = float64At(creditOre, at) + credit
+    lineCount[at] = float64At(lineCount, at) + lines
   }
   const addFigures = ({ months, sidesOre, lineCount: lines }: MonthFigures, lastMonth: number) => {
     const size = ledger.accounts.length
     for (let slot = 0; slot < months.count && months.first + slot <= lastMonth; slot++) {
       for (let own = 0; own < size; own++) {
         const at = slot * size + own
-        if ((lines[at] ?? 0) > 0) add(own, months.first + slot, sidesOre[2 * at] ?? 0, sidesOre[2 * at + 1] ?? 0, lines[at] ?? 0)
+        if (uint32At(lines, at) > 0)
+          add(own, months.first + slot, float64At(sidesOre, 2 * at), float64At(sidesOre, 2 * at + 1), uint32At(lines, at))
       }
     }
   }
@@ -126,18 +128,18 @@ function sidesOf(n: number, span: Span, period: Period): Sides {
     const { cube } = ledger
     const last = monthOfDay(whole.toDay)
     for (let i = 0; i < cube.length; i++) {
-      const month = cube.month[i] ?? 0
+      const month = int32At(cube.month, i)
       if (month === OUTSIDE_MONTH || month > last) continue
-      add(cube.account[i] ?? 0, month, cube.debitOre[i] ?? 0, cube.creditOre[i] ?? 0, cube.count[i] ?? 0)
+      add(uint32At(cube.account, i), month, float64At(cube.debitOre, i), float64At(cube.creditOre, i), uint32At(cube.count, i))
     }
   } else if (whole) addFigures(monthFigures(ledger, fromDay, year.toDay), monthOfDay(whole.toDay))
   for (const part of rest) addFigures(figuresOf(ledger, fromDay, year.toDay, part), monthOfDay(part.toDay))
   for (const resets of resetLinesIn({ ...period, spans: [span] }, n)) {
     for (let a = 0; a < n; a++) {
       const at = a * count + count - 1
-      debitOre[at] = (debitOre[at] ?? 0) - (resets.debitOre[a] ?? 0)
-      creditOre[at] = (creditOre[at] ?? 0) - (resets.creditOre[a] ?? 0)
-      lineCount[at] = (lineCount[at] ?? 0) - (resets.lineCount[a] ?? 0)
+      debitOre[at] = float64At(debitOre, at) - float64At(resets.debitOre, a)
+      creditOre[at] = float64At(creditOre, at) - float64At(resets.creditOre, a)
+      lineCount[at] = float64At(lineCount, at) - float64At(resets.lineCount, a)
     }
   }
   return sides
@@ -149,19 +151,19 @@ function addYear(series: Omit<MonthSeries, 'lastBooked'>, sides: Sides, year: Bo
   const shift = sides.first - first
   const n = year.openingOre.length
   for (let a = 0; a < n; a++) {
-    let running = year.openingOre[a] ?? 0
+    let running = float64At(year.openingOre, a)
     for (let slot = 0; slot < sides.count; slot++) {
       const from = a * sides.count + slot
-      const debit = sides.debitOre[from] ?? 0
-      const credit = sides.creditOre[from] ?? 0
+      const debit = float64At(sides.debitOre, from)
+      const credit = float64At(sides.creditOre, from)
       running += debit - credit
       const m = slot + shift
       if (m < 0 || m >= count) continue
       const at = a * count + m
-      debitOre[at] = (debitOre[at] ?? 0) + debit
-      creditOre[at] = (creditOre[at] ?? 0) + credit
-      netOre[at] = (netOre[at] ?? 0) + debit - credit
-      lineCount[at] = (lineCount[at] ?? 0) + (sides.lineCount[from] ?? 0)
+      debitOre[at] = float64At(debitOre, at) + debit
+      creditOre[at] = float64At(creditOre, at) + credit
+      netOre[at] = float64At(netOre, at) + debit - credit
+      lineCount[at] = float64At(lineCount, at) + float64At(sides.lineCount, from)
       if (hasData[m] === 1) closingOre[at] = running
     }
   }

@@ -1,6 +1,7 @@
 import type { BooksYear } from '../books/books.ts'
 import { recent } from '../books/recent.ts'
 import { type Months, monthOfDay } from '../books/stretch.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { isResetVoucher } from '../query/reset-vouchers.ts'
 import type { ClosingParams } from './schema.ts'
@@ -51,24 +52,25 @@ function collect(year: BooksYear, accounts: number, { series, registeredAfterDay
     const registered = registrationDay[v] ?? NO_DAY
     if (d < fromDay || d > toDay) continue
     const isLate = registered !== NO_DAY && registered > toDay + postCloseDays
-    const isClosing = series.length > 0 ? named[ledger.vouchers.series[v] ?? 0] === 1 : d === toDay && registered > d + registeredAfterDays
+    const isClosing =
+      series.length > 0 ? named[indexAt(ledger.vouchers.series, v)] === 1 : d === toDay && registered > d + registeredAfterDays
     const isReversal = series.length === 0 && d === fromDay && registered !== NO_DAY && registered > d + registeredAfterDays
     if ((!isLate && !isClosing && !isReversal) || isReset(v)) continue
     const m = monthOfDay(d) - first
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const a = accountOf[ledger.rows.account[r] ?? 0] ?? 0
-      const ore = ledger.rows.ore[r] ?? 0
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      const a = uint32At(accountOf, indexAt(ledger.rows.account, r))
+      const ore = float64At(ledger.rows.ore, r)
       if (isLate) {
-        lines.lateOre[a] = (lines.lateOre[a] ?? 0) + ore
-        lines.lateTurnoverOre[a] = (lines.lateTurnoverOre[a] ?? 0) + Math.abs(ore)
-        lines.lateCount[a] = (lines.lateCount[a] ?? 0) + 1
+        lines.lateOre[a] = float64At(lines.lateOre, a) + ore
+        lines.lateTurnoverOre[a] = float64At(lines.lateTurnoverOre, a) + Math.abs(ore)
+        lines.lateCount[a] = uint32At(lines.lateCount, a) + 1
       }
-      if (isClosing) lines.closingOre[a] = (lines.closingOre[a] ?? 0) + ore
+      if (isClosing) lines.closingOre[a] = float64At(lines.closingOre, a) + ore
       if (!isClosing && !isReversal) continue
       const at = a * months.count + m
-      lines.netOre[at] = (lines.netOre[at] ?? 0) + ore
-      lines.lineCount[at] = (lines.lineCount[at] ?? 0) + 1
+      lines.netOre[at] = float64At(lines.netOre, at) + ore
+      lines.lineCount[at] = uint32At(lines.lineCount, at) + 1
     }
   }
   return lines

@@ -1,3 +1,5 @@
+import { float64At } from '../column.ts'
+
 /** The largest product that is exact as a number. */
 const EXACT = Number.MAX_SAFE_INTEGER
 
@@ -14,7 +16,7 @@ export class LargestRemainder {
 
   share(amount: number, weights: Float64Array, count: number, total: number, shares: Float64Array): void {
     if (amount === total) {
-      for (let i = 0; i < count; i++) shares[i] = weights[i] ?? 0
+      for (let i = 0; i < count; i++) shares[i] = float64At(weights, i)
       return
     }
     if (count === 1) {
@@ -26,7 +28,7 @@ export class LargestRemainder {
     let left = amount
     if (amount * total <= EXACT) {
       for (let i = 0; i < count; i++) {
-        const product = amount * (weights[i] ?? 0)
+        const product = amount * float64At(weights, i)
         const share = Math.floor(product / total)
         shares[i] = share
         remainders[i] = product - share * total
@@ -36,7 +38,7 @@ export class LargestRemainder {
       const bigAmount = BigInt(amount)
       const bigTotal = BigInt(total)
       for (let i = 0; i < count; i++) {
-        const product = bigAmount * BigInt(weights[i] ?? 0)
+        const product = bigAmount * BigInt(float64At(weights, i))
         const share = Number(product / bigTotal)
         shares[i] = share
         remainders[i] = Number(product % bigTotal)
@@ -51,17 +53,17 @@ export class LargestRemainder {
     const remainders = this.#remainders
     if (left === 1) {
       let best = 0
-      for (let i = 1; i < count; i++) if ((remainders[i] ?? 0) > (remainders[best] ?? 0)) best = i
-      shares[best] = (shares[best] ?? 0) + 1
+      for (let i = 1; i < count; i++) if (float64At(remainders, i) > float64At(remainders, best)) best = i
+      shares[best] = float64At(shares, best) + 1
       return
     }
     // The remainder from which on all get one, and how many of those equal to it.
-    const bound = remainders.slice(0, count).sort()[count - left] ?? 0
+    const bound = float64At(remainders.slice(0, count).sort(), count - left)
     let equal = left
-    for (let i = 0; i < count; i++) if ((remainders[i] ?? 0) > bound) equal--
+    for (let i = 0; i < count; i++) if (float64At(remainders, i) > bound) equal--
     for (let i = 0; i < count; i++) {
-      const remainder = remainders[i] ?? 0
-      if (remainder > bound || (remainder === bound && equal-- > 0)) shares[i] = (shares[i] ?? 0) + 1
+      const remainder = float64At(remainders, i)
+      if (remainder > bound || (remainder === bound && equal-- > 0)) shares[i] = float64At(shares, i) + 1
     }
   }
 }

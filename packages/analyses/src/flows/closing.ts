@@ -1,5 +1,6 @@
 import { accountMask } from '../books/account-number.ts'
 import type { BooksYear } from '../books/books.ts'
+import { indexAt, uint32At } from '../column.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isResetVoucher, TRANSFERS } from '../query/reset-vouchers.ts'
 
@@ -14,10 +15,10 @@ export function isClosingVoucher(year: BooksYear, ledger: Ledger, closingSeries:
   const { day, series, firstRow } = ledger.vouchers
   const { account } = ledger.rows
   return (v) => {
-    if (named[series[v] ?? 0] === 1) return true
+    if (named[indexAt(series, v)] === 1) return true
     if (day[v] !== year.toDay) return false
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) if (transfer[account[r] ?? 0] === 1) return true
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) if (transfer[indexAt(account, r)] === 1) return true
     return isReset(v)
   }
 }

@@ -1,4 +1,5 @@
 import { accountMask } from '../books/account-number.ts'
+import { uint32At } from '../column.ts'
 import { dayOfIso } from '../dates.ts'
 import type { PairRule } from './rule-schema.ts'
 import { anyDay, type SelectionData, selectionParts } from './selection.ts'
@@ -34,9 +35,9 @@ export function compileRules(data: SelectionData, rules: readonly PairRule[], si
     const other = maskOf(rule.against)
     const bit = 1 << i
     for (let a = 0; a < n; a++) {
-      if (own[a] === 1) of[a] = (of[a] ?? 0) | bit
-      else if ((other[a] === 1) === (rule.kind === 'odd')) against[a] = (against[a] ?? 0) | bit
-      else if (rule.kind === 'expected') good[a] = (good[a] ?? 0) | bit
+      if (own[a] === 1) of[a] = uint32At(of, a) | bit
+      else if ((other[a] === 1) === (rule.kind === 'odd')) against[a] = uint32At(against, a) | bit
+      else if (rule.kind === 'expected') good[a] = uint32At(good, a) | bit
     }
   })
   accountMask(silent, data.books.accounts).forEach((isSilent, a) => {
@@ -48,7 +49,7 @@ export function compileRules(data: SelectionData, rules: readonly PairRule[], si
   const conditions = rules.map((rule, i) => {
     const bit = 1 << i
     const without = rule.without ? maskOf(rule.without) : null
-    if (without) for (let a = 0; a < n; a++) if (without[a] === 1) silencedBy[a] = (silencedBy[a] ?? 0) | bit
+    if (without) for (let a = 0; a < n; a++) if (without[a] === 1) silencedBy[a] = uint32At(silencedBy, a) | bit
     if (rule.exceptClosing) exceptClosing |= bit
     if (rule.from !== null || rule.to !== null || rule.minOre > 0) ofVoucher |= bit
     return {
@@ -59,7 +60,7 @@ export function compileRules(data: SelectionData, rules: readonly PairRule[], si
     }
   })
   const both = (other: Uint32Array) => (base: number, counter: number) =>
-    ((of[base] ?? 0) & (other[counter] ?? 0)) | ((of[counter] ?? 0) & (other[base] ?? 0))
+    (uint32At(of, base) & uint32At(other, counter)) | (uint32At(of, counter) & uint32At(other, base))
   return {
     rules,
     odd: both(against),

@@ -1,3 +1,4 @@
+import { float64At, int32At, uint32At } from '../column.ts'
 import { larger } from './larger.ts'
 
 /** Largest number of combinations that are looked up in an array (16 MB); beyond it in a map. */
@@ -47,7 +48,7 @@ export class PairTable {
   /** The slot of a pair; −1: it does not occur. */
   find(base: number, counter: number, inside: number): number {
     const key = (base * this.#accounts + counter) * 2 + inside
-    return (this.#dense === null ? (this.#sparse.get(key) ?? 0) : (this.#dense[key] ?? 0)) - 1
+    return (this.#dense === null ? (this.#sparse.get(key) ?? 0) : int32At(this.#dense, key)) - 1
   }
 
   /**
@@ -57,16 +58,16 @@ export class PairTable {
   add(base: number, counter: number, inside: number, ore: number, serial: number, batch: Batch): number {
     const found = this.find(base, counter, inside)
     const slot = found < 0 ? this.#make(base, counter, inside) : found
-    this.ore[slot] = (this.ore[slot] ?? 0) + ore
+    this.ore[slot] = float64At(this.ore, slot) + ore
     if (batch.month >= 0) {
       const at = slot * this.months + batch.month
-      this.monthOre[at] = (this.monthOre[at] ?? 0) + ore
+      this.monthOre[at] = float64At(this.monthOre, at) + ore
     }
     if (this.#seen[slot] === serial) return slot
     this.#seen[slot] = serial
-    this.vouchers[slot] = (this.vouchers[slot] ?? 0) + batch.vouchers
-    if (batch.firstDay < (this.firstDay[slot] ?? 0)) this.firstDay[slot] = batch.firstDay
-    if (batch.lastDay > (this.lastDay[slot] ?? 0)) this.lastDay[slot] = batch.lastDay
+    this.vouchers[slot] = uint32At(this.vouchers, slot) + batch.vouchers
+    if (batch.firstDay < int32At(this.firstDay, slot)) this.firstDay[slot] = batch.firstDay
+    if (batch.lastDay > int32At(this.lastDay, slot)) this.lastDay[slot] = batch.lastDay
     return slot
   }
 

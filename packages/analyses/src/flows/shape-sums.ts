@@ -1,4 +1,5 @@
 import { monthOfDay } from '../books/stretch.ts'
+import { float64At, int32At, uint8At, uint32At } from '../column.ts'
 import { LargestRemainder } from './allocate.ts'
 import { larger } from './larger.ts'
 import { NO_FIRST_DAY, NO_LAST_DAY } from './pair-table.ts'
@@ -63,21 +64,21 @@ export function shapeSums(shapes: VoucherShapes, { belongs, wanted, kind, linesO
   for (let v = 0; v < of.length; v++) {
     const s = of[v] ?? ALONE
     if (s === ALONE || (wanted !== undefined && wanted[s] !== 1) || (belongs !== undefined && !belongs(v))) continue
-    const on = day[v] ?? 0
+    const on = int32At(day, v)
     if (on !== knownDay) {
       knownDay = on
       month = monthOfDay(on)
     }
     const g = groups.add(s, month, kind === undefined ? 0 : kind(v, s), on)
     const { ore } = groups
-    let at = groups.lineAt[g] ?? 0
-    const first = firstRow[v] ?? 0
-    const end = first + (start[s + 1] ?? 0) - (start[s] ?? 0)
+    let at = uint32At(groups.lineAt, g)
+    const first = uint32At(firstRow, v)
+    const end = first + uint32At(start, s + 1) - uint32At(start, s)
     for (let r = first; r < end; r++) {
-      ore[at] = (ore[at] ?? 0) + (rows.ore[r] ?? 0)
+      ore[at] = float64At(ore, at) + float64At(rows.ore, r)
       at++
     }
-    if (!linesOnly && shared.isShared[s] === 1) shared.add(s, first, groups.flow, groups.flowAt[g] ?? 0)
+    if (!linesOnly && shared.isShared[s] === 1) shared.add(s, first, groups.flow, uint32At(groups.flowAt, g))
   }
   const { length, shape, month: months, vouchers: counts, firstDay, lastDay, lineAt, flowAt, ore, flow } = groups
   return { shapes, length, shape, month: months, vouchers: counts, firstDay, lastDay, lineAt, flowAt, ore, flow }
@@ -95,24 +96,24 @@ class SharedLines {
 
   constructor(shapes: VoucherShapes) {
     this.#shapes = shapes
-    this.isShared = Uint8Array.from(shapes.debits, (debits, s) => (partsOf(debits, shapes.credits[s] ?? 0) > 0 ? 1 : 0))
+    this.isShared = Uint8Array.from(shapes.debits, (debits, s) => (partsOf(debits, uint8At(shapes.credits, s)) > 0 ? 1 : 0))
   }
 
   add(s: number, first: number, flow: Float64Array, flowAt: number): void {
     const { sides, start, ledger } = this.#shapes
     const { ore } = ledger.rows
-    const debits = this.#shapes.debits[s] ?? 0
-    const credits = this.#shapes.credits[s] ?? 0
+    const debits = uint8At(this.#shapes.debits, s)
+    const credits = uint8At(this.#shapes.credits, s)
     const debit = this.#debit
     const credit = this.#credit
-    const from = start[s] ?? 0
+    const from = uint32At(start, s)
     let total = 0
     for (let i = 0; i < debits; i++) {
-      const amount = ore[first + (sides[from + i] ?? 0)] ?? 0
+      const amount = float64At(ore, first + uint8At(sides, from + i))
       debit[i] = amount
       total += amount
     }
-    for (let j = 0; j < credits; j++) credit[j] = 0 - (ore[first + (sides[from + debits + j] ?? 0)] ?? 0)
+    for (let j = 0; j < credits; j++) credit[j] = 0 - float64At(ore, first + uint8At(sides, from + debits + j))
     this.#each(debit, debits, credit, credits, total, flow, flowAt)
     this.#each(credit, credits, debit, debits, total, flow, flowAt + debits * credits)
   }
@@ -121,9 +122,9 @@ class SharedLines {
     const share = this.#share
     let at = flowAt
     for (let i = 0; i < count; i++) {
-      this.#rule.share(own[i] ?? 0, other, others, total, share)
+      this.#rule.share(float64At(own, i), other, others, total, share)
       for (let j = 0; j < others; j++) {
-        flow[at] = (flow[at] ?? 0) + (share[j] ?? 0)
+        flow[at] = float64At(flow, at) + float64At(share, j)
         at++
       }
     }
@@ -162,14 +163,14 @@ class Groups {
 
   /** Counts a voucher and says in which group. */
   add(shape: number, month: number, kind: number, day: number): number {
-    let g = (this.#last[shape] ?? 0) - 1
+    let g = int32At(this.#last, shape) - 1
     if (g < 0 || this.month[g] !== month || this.kind[g] !== kind) {
       g = this.#find(shape, month, kind)
       this.#last[shape] = g + 1
     }
-    this.vouchers[g] = (this.vouchers[g] ?? 0) + 1
-    if (day < (this.firstDay[g] ?? 0)) this.firstDay[g] = day
-    if (day > (this.lastDay[g] ?? 0)) this.lastDay[g] = day
+    this.vouchers[g] = uint32At(this.vouchers, g) + 1
+    if (day < int32At(this.firstDay, g)) this.firstDay[g] = day
+    if (day > int32At(this.lastDay, g)) this.lastDay[g] = day
     return g
   }
 
@@ -187,8 +188,8 @@ class Groups {
     this.lastDay[g] = NO_LAST_DAY
     this.lineAt[g] = this.#lines
     this.flowAt[g] = this.#cells
-    this.#lines += (this.#shapes.start[shape + 1] ?? 0) - (this.#shapes.start[shape] ?? 0)
-    this.#cells += partsOf(this.#shapes.debits[shape] ?? 0, this.#shapes.credits[shape] ?? 0)
+    this.#lines += uint32At(this.#shapes.start, shape + 1) - uint32At(this.#shapes.start, shape)
+    this.#cells += partsOf(uint8At(this.#shapes.debits, shape), uint8At(this.#shapes.credits, shape))
     if (this.#lines > this.ore.length) this.ore = larger(new Float64Array(this.#lines * 2), this.ore)
     if (this.#cells > this.flow.length) this.flow = larger(new Float64Array(this.#cells * 2), this.flow)
     return g

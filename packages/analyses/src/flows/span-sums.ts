@@ -1,4 +1,5 @@
 import { monthOfDay, splitAtMonths } from '../books/stretch.ts'
+import { int32At } from '../column.ts'
 import type { CompiledYear } from '../query/compile.ts'
 import { allShapeSums, type ShapeSums, type ShapeSumsOptions, shapeSums } from './shape-sums.ts'
 import type { VoucherShapes } from './voucher-shapes.ts'
@@ -27,5 +28,5 @@ export function spanSums(
   if (rest.length === 0) return [kept]
   const { day } = shapes.ledger.vouchers
   const isBeside = (on: number) => rest.some(({ fromDay, toDay }) => on >= fromDay && on <= toDay)
-  return [kept, all(shapeSums(shapes, { ...options, belongs: (v) => isBeside(day[v] ?? 0) }))]
+  return [kept, all(shapeSums(shapes, { ...options, belongs: (v) => isBeside(int32At(day, v)) }))]
 }

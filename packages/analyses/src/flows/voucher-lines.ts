@@ -1,3 +1,4 @@
+import { float64At, uint8At, uint32At } from '../column.ts'
 import type { LargestRemainder } from './allocate.ts'
 
 /** From how many pairs of lines on a voucher's two sides its lines are first summed per account, so that no voucher takes minutes. */
@@ -71,7 +72,7 @@ export class VoucherLines {
     if (total === 0) return
     this.#sides()
     for (let i = 0; i < this.count; i++) {
-      const ore = this.ore[i] ?? 0
+      const ore = float64At(this.ore, i)
       if (this.isBase[i] !== 1 || ore === 0) continue
       const side = ore > 0 ? 1 : 0
       const weights = this.#weights[side]
@@ -83,15 +84,15 @@ export class VoucherLines {
       if (this.#share.length < sharing) this.#share = new Float64Array(sharing * 2)
       this.#shares.share(Math.abs(ore), weights, sharing, total, this.#share)
       this.#room(sharing)
-      const account = this.account[i] ?? 0
+      const account = uint32At(this.account, i)
       for (let s = 0; s < sharing; s++) {
-        const part = this.#share[s] ?? 0
-        const line = s === count ? -1 : (lines[s] ?? 0)
+        const part = float64At(this.#share, s)
+        const line = s === count ? -1 : uint32At(lines, s)
         if (line < 0 && part === 0) continue
         const at = this.flows++
         this.flowBase[at] = account
-        this.flowCounter[at] = line < 0 ? -1 : (this.account[line] ?? 0)
-        this.flowInside[at] = line < 0 ? 0 : (this.isBase[line] ?? 0)
+        this.flowCounter[at] = line < 0 ? -1 : uint32At(this.account, line)
+        this.flowInside[at] = line < 0 ? 0 : uint8At(this.isBase, line)
         this.flowOre[at] = side === 1 ? 0 - part : part
       }
     }
@@ -111,7 +112,7 @@ export class VoucherLines {
     let d = 0
     let c = 0
     for (let i = 0; i < this.count; i++) {
-      const ore = this.ore[i] ?? 0
+      const ore = float64At(this.ore, i)
       if (ore > 0) {
         debitWeights[d] = ore
         debits[d++] = i
@@ -149,9 +150,9 @@ export class VoucherLines {
     const places = new Map<number, number>()
     let kept = 0
     for (let i = 0; i < this.count; i++) {
-      const account = this.account[i] ?? 0
-      const ore = this.ore[i] ?? 0
-      const isBase = this.isBase[i] ?? 0
+      const account = uint32At(this.account, i)
+      const ore = float64At(this.ore, i)
+      const isBase = uint8At(this.isBase, i)
       if (ore === 0) continue
       const key = account * 4 + (ore > 0 ? 2 : 0) + isBase
       const place = places.get(key)
@@ -160,7 +161,7 @@ export class VoucherLines {
         this.account[kept] = account
         this.ore[kept] = ore
         this.isBase[kept++] = isBase
-      } else this.ore[place] = (this.ore[place] ?? 0) + ore
+      } else this.ore[place] = float64At(this.ore, place) + ore
     }
     this.count = kept
   }

@@ -1,4 +1,5 @@
 import { accountMask } from '../books/account-number.ts'
+import { float64At, indexAt, int32At, uint8At, uint32At } from '../column.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { TRANSFERS } from '../query/reset-vouchers.ts'
 
@@ -63,9 +64,9 @@ function shapesOf(ledger: Ledger, yearFromDay: number, yearToDay: number): Vouch
   const found = new ShapeTable(ledger)
   const of = new Int32Array(length)
   for (let v = 0; v < length; v++) {
-    const start = firstRow[v] ?? 0
-    const end = firstRow[v + 1] ?? 0
-    const on = day[v] ?? 0
+    const start = uint32At(firstRow, v)
+    const end = uint32At(firstRow, v + 1)
+    const on = int32At(day, v)
     of[v] = ALONE
     if (on < yearFromDay || on > yearToDay || end - start > MOST_LINES) continue
     let balance = 0
@@ -74,13 +75,13 @@ function shapesOf(ledger: Ledger, yearFromDay: number, yearToDay: number): Vouch
     let hash = end - start
     let transfers = 0
     for (let r = start; r < end; r++) {
-      const a = account[r] ?? 0
-      const amount = ore[r] ?? 0
+      const a = indexAt(account, r)
+      const amount = float64At(ore, r)
       balance += amount
       const side = amount > 0 ? 1 : amount < 0 ? 2 : 0
       if (side === 1) debits++
       else if (side === 2) credits++
-      transfers |= transfer[a] ?? 0
+      transfers |= uint8At(transfer, a)
       hash = Math.imul(hash ^ (a * 3 + side), 0x9e3779b1)
       hash ^= hash >>> 15
     }
@@ -107,7 +108,7 @@ class ShapeTable {
   shape(voucher: number, hash: number): number {
     const mask = this.#slots.length - 1
     for (let at = hash & mask; ; at = (at + 1) & mask) {
-      const shape = (this.#slots[at] ?? 0) - 1
+      const shape = int32At(this.#slots, at) - 1
       if (shape < 0) return this.#make(voucher, hash, at)
       if (this.#hash[shape] !== hash || !this.#isAlike(this.first[shape] ?? 0, voucher)) continue
       this.count[shape] = (this.count[shape] ?? 0) + 1
@@ -139,14 +140,14 @@ class ShapeTable {
   #isAlike(one: number, other: number): boolean {
     const { rows, vouchers } = this.#ledger
     const { account, ore } = rows
-    const start = vouchers.firstRow[one] ?? 0
-    const apart = (vouchers.firstRow[other] ?? 0) - start
-    const end = vouchers.firstRow[one + 1] ?? 0
+    const start = uint32At(vouchers.firstRow, one)
+    const apart = uint32At(vouchers.firstRow, other) - start
+    const end = uint32At(vouchers.firstRow, one + 1)
     if (end + apart !== vouchers.firstRow[other + 1]) return false
     for (let r = start; r < end; r++) {
       if (account[r] !== account[r + apart]) return false
-      const a = ore[r] ?? 0
-      const b = ore[r + apart] ?? 0
+      const a = float64At(ore, r)
+      const b = float64At(ore, r + apart)
       if (a > 0 !== b > 0 || a < 0 !== b < 0) return false
     }
     return true
@@ -164,7 +165,7 @@ function inColumns(ledger: Ledger, found: Int32Array, { first, count }: ShapeTab
     const voucher = first[shape] ?? 0
     kept[shape] = firsts.length
     firsts.push(voucher)
-    start.push((start.at(-1) ?? 0) + (vouchers.firstRow[voucher + 1] ?? 0) - (vouchers.firstRow[voucher] ?? 0))
+    start.push((start.at(-1) ?? 0) + uint32At(vouchers.firstRow, voucher + 1) - uint32At(vouchers.firstRow, voucher))
   })
   const lines = start.at(-1) ?? 0
   const account = new Uint32Array(lines)
@@ -173,12 +174,12 @@ function inColumns(ledger: Ledger, found: Int32Array, { first, count }: ShapeTab
   const debits = new Uint8Array(firsts.length)
   const credits = new Uint8Array(firsts.length)
   firsts.forEach((voucher, shape) => {
-    const from = vouchers.firstRow[voucher] ?? 0
+    const from = uint32At(vouchers.firstRow, voucher)
     const at = start[shape] ?? 0
     const places: [debit: number[], credit: number[]] = [[], []]
     for (let i = 0; at + i < (start[shape + 1] ?? 0); i++) {
-      account[at + i] = rows.account[from + i] ?? 0
-      const side = Math.sign(rows.ore[from + i] ?? 0)
+      account[at + i] = indexAt(rows.account, from + i)
+      const side = Math.sign(float64At(rows.ore, from + i))
       sign[at + i] = side
       if (side !== 0) places[side > 0 ? 0 : 1].push(i)
     }

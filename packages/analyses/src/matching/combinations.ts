@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Items } from './items.ts'
 import { bySize, listsBy } from './number-places.ts'
@@ -23,18 +24,18 @@ export function combine(items: Items, taken: Uint8Array, found: (own: readonly n
   for (const search of searches) {
     const open = openOf(items, taken)
     const listed = new Lists(items, open, search.sameGroup)
-    const sizes = Float64Array.from(open, (i) => Math.abs(items.ore[i] ?? 0))
+    const sizes = Float64Array.from(open, (i) => Math.abs(float64At(items.ore, i)))
     for (const place of bySize(sizes)) {
-      const target = open[place] ?? 0
+      const target = uint32At(open, place)
       if (taken[target] === 1) continue
       if (tries >= MOST_TRIES) return true
       const list = listed.of(target)
       if (!list) continue
       tries++
-      if (!list.mayAnswer(items.ore[target] ?? 0)) continue
+      if (!list.mayAnswer(float64At(items.ore, target))) continue
       const near = candidatesOf(items, taken, list.items, target, search.candidates, search.daysAway)
       if (near.length < 2) continue
-      const result = subset(items, near, Math.abs(items.ore[target] ?? 0), search.most)
+      const result = subset(items, near, Math.abs(float64At(items.ore, target)), search.most)
       tries += result.tries
       bounded ||= result.stopped
       if (result.own) {
@@ -62,7 +63,7 @@ class List {
   constructor(ore: Float64Array, items: Uint32Array) {
     this.items = items
     for (const i of items) {
-      const amount = ore[i] ?? 0
+      const amount = float64At(ore, i)
       if (amount > 0) this.leastDebit = Math.min(this.leastDebit, amount)
       else this.leastCredit = Math.min(this.leastCredit, -amount)
     }
@@ -83,39 +84,39 @@ class Lists {
     this.group = group
     this.all = sameGroup ? null : new List(ore, open)
     if (!sameGroup) return
-    for (const places of listsBy(open.length, (i) => group[open[i] ?? 0] || -1)) {
-      const own = places.map((i) => open[i] ?? 0)
-      this.byGroup.set(group[own[0] ?? 0] ?? 0, new List(ore, own))
+    for (const places of listsBy(open.length, (i) => group[uint32At(open, i)] || -1)) {
+      const own = places.map((i) => uint32At(open, i))
+      this.byGroup.set(uint32At(group, uint32At(own, 0)), new List(ore, own))
     }
   }
 
   of(item: number): List | undefined {
-    return this.all ?? this.byGroup.get(this.group[item] ?? 0)
+    return this.all ?? this.byGroup.get(uint32At(this.group, item))
   }
 }
 
 /** The nearest in the list's order of the other side, smaller than the target, in time: at most so many. */
 function candidatesOf({ ore, day }: Items, taken: Uint8Array, list: Uint32Array, target: number, most: number, daysAway: number): number[] {
-  const amount = ore[target] ?? 0
+  const amount = float64At(ore, target)
   const own = day[target] ?? NO_DAY
   const place = lowerBound(list, target)
   let left = place - 1
   let right = place + 1
   const near: number[] = []
-  let leftAway = left >= 0 ? Math.abs((day[list[left] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
-  let rightAway = right < list.length ? Math.abs((day[list[right] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
+  let leftAway = left >= 0 ? Math.abs((day[uint32At(list, left)] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
+  let rightAway = right < list.length ? Math.abs((day[uint32At(list, right)] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
   for (let looked = 0; looked < MOST_LOOKED_AT && near.length < most; looked++) {
     const goLeft = leftAway <= rightAway
     if ((goLeft ? leftAway : rightAway) > daysAway) break
-    const next = list[goLeft ? left : right] ?? 0
+    const next = uint32At(list, goLeft ? left : right)
     if (goLeft) {
       left--
-      leftAway = left >= 0 ? Math.abs((day[list[left] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
+      leftAway = left >= 0 ? Math.abs((day[uint32At(list, left)] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
     } else {
       right++
-      rightAway = right < list.length ? Math.abs((day[list[right] ?? 0] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
+      rightAway = right < list.length ? Math.abs((day[uint32At(list, right)] ?? NO_DAY) - own) : Number.POSITIVE_INFINITY
     }
-    const other = ore[next] ?? 0
+    const other = float64At(ore, next)
     if (taken[next] === 0 && (amount > 0 ? other <= 0 && -other < amount : other > 0 && other < -amount)) near.push(next)
   }
   return near.sort((a, b) => a - b)
@@ -126,7 +127,7 @@ function lowerBound(list: Uint32Array, value: number): number {
   let to = list.length
   while (from < to) {
     const middle = (from + to) >> 1
-    if ((list[middle] ?? 0) < value) from = middle + 1
+    if (uint32At(list, middle) < value) from = middle + 1
     else to = middle
   }
   return from
@@ -140,7 +141,7 @@ interface Subset {
 
 /** The fewest of the candidates (at least two) that add up to a sum; of equals the first in their order. */
 function subset(items: Items, near: readonly number[], sum: number, most: number): Subset {
-  const sizes = near.map((i) => Math.abs(items.ore[i] ?? 0))
+  const sizes = near.map((i) => Math.abs(float64At(items.ore, i)))
   // What the candidates from each on come to: a branch that can't reach the sum is left.
   const rest = sizes.map((_, i) => sizes.slice(i).reduce((total, size) => total + size, 0))
   let tries = 0

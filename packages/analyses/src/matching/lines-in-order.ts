@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../column.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { CompiledYear } from '../query/compile.ts'
 import { vouchersByDate } from '../query/order.ts'
@@ -19,7 +20,7 @@ function placesOf(ledger: Ledger): Uint32Array {
   if (known) return known
   const order = vouchersByDate(ledger)
   const own = new Uint32Array(order.length)
-  for (let i = 0; i < order.length; i++) own[order[i] ?? 0] = i
+  for (let i = 0; i < order.length; i++) own[uint32At(order, i)] = i
   places.set(ledger, own)
   return own
 }
@@ -40,15 +41,15 @@ export function inListOrder(ledger: Ledger, rows: Uint32Array): Uint32Array {
   const order = vouchersByDate(ledger)
   const keys = new Float64Array(rows.length)
   for (let i = 0; i < rows.length; i++) {
-    const r = rows[i] ?? 0
-    const v = voucher[r] ?? 0
-    keys[i] = (own[v] ?? 0) * ROWS + r - (firstRow[v] ?? 0)
+    const r = uint32At(rows, i)
+    const v = uint32At(voucher, r)
+    keys[i] = uint32At(own, v) * ROWS + r - uint32At(firstRow, v)
   }
   keys.sort()
   const sorted = new Uint32Array(rows.length)
   for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] ?? 0
-    sorted[i] = (firstRow[order[Math.floor(key / ROWS)] ?? 0] ?? 0) + (key % ROWS)
+    const key = float64At(keys, i)
+    sorted[i] = uint32At(firstRow, uint32At(order, Math.floor(key / ROWS))) + (key % ROWS)
   }
   return sorted
 }

@@ -1,3 +1,4 @@
+import { at, float64At, int32At, uint32At } from '../column.ts'
 import { combine } from './combinations.ts'
 import type { Items } from './items.ts'
 import { listsBy, NumberPlaces } from './number-places.ts'
@@ -28,7 +29,7 @@ export function matchItems(items: Items): Matches {
   const taken = new Uint8Array(items.ore.length)
   const matched: Matched[] = []
   const take = (rule: MatchRule, key: string | null, own: ArrayLike<number>): void => {
-    for (let k = 0; k < own.length; k++) taken[own[k] ?? 0] = 1
+    for (let k = 0; k < own.length; k++) taken[at(own, k)] = 1
     matched.push({ rule, key, items: Array.from(own).sort((a, b) => a - b) })
   }
   const { ore, group, reference } = items
@@ -37,7 +38,7 @@ export function matchItems(items: Items): Matches {
   const free = (key: number, i: number) => (taken[i] === 1 ? -1 : key)
   const wordsOf = (i: number) => (group[i] === 0 ? -1 : (group[i] ?? -1))
   for (const own of listsBy(ore.length, (i) => free(reference[i] ?? -1, i)))
-    if (isClosed(items, own)) take('reference', items.referenceName(reference[own[0] ?? 0] ?? -1), own)
+    if (isClosed(items, own)) take('reference', items.referenceName(reference[uint32At(own, 0)] ?? -1), own)
   pairs(
     items,
     taken,
@@ -54,7 +55,7 @@ export function matchItems(items: Items): Matches {
     (_, own) => take('amount', null, own),
   )
   for (const own of listsBy(ore.length, (i) => free(wordsOf(i), i)))
-    if (isClosed(items, own)) take('text', items.groupName(group[own[0] ?? 0] ?? 0), own)
+    if (isClosed(items, own)) take('text', items.groupName(uint32At(group, uint32At(own, 0))), own)
   const bounded = combine(items, taken, (own) => take('combination', null, own))
   const open: number[] = []
   for (let i = 0; i < taken.length; i++) if (taken[i] === 0) open.push(i)
@@ -64,7 +65,7 @@ export function matchItems(items: Items): Matches {
 function isClosed({ ore }: Items, own: Uint32Array): boolean {
   if (own.length < 2) return false
   let sum = 0
-  for (const i of own) sum += ore[i] ?? 0
+  for (const i of own) sum += float64At(ore, i)
   return sum === 0
 }
 
@@ -77,7 +78,7 @@ interface Amounts {
 function amountsOf(ore: Float64Array): Amounts {
   const places = new NumberPlaces(ore.length)
   const of = new Uint32Array(ore.length)
-  for (let i = 0; i < ore.length; i++) of[i] = places.at(Math.abs(ore[i] ?? 0))
+  for (let i = 0; i < ore.length; i++) of[i] = places.at(Math.abs(float64At(ore, i)))
   return { of, count: places.count }
 }
 
@@ -96,14 +97,14 @@ function pairs(
   for (let i = 0; i < ore.length; i++) {
     const key = taken[i] === 1 ? -1 : keyOf(i)
     if (key < 0) continue
-    const place = places.at(key * amounts.count + (amounts.of[i] ?? 0))
+    const place = places.at(key * amounts.count + uint32At(amounts.of, i))
     const other = first[place] ?? -1
-    if (other >= 0 && (ore[other] ?? 0) > 0 !== (ore[i] ?? 0) > 0) {
+    if (other >= 0 && float64At(ore, other) > 0 !== float64At(ore, i) > 0) {
       first[place] = next[other] ?? -1
       found(key, [other, i])
     } else {
       if (other < 0) first[place] = i
-      else next[last[place] ?? 0] = i
+      else next[int32At(last, place)] = i
       last[place] = i
     }
   }

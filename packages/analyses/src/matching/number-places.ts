@@ -1,3 +1,5 @@
+import { float64At, uint32At } from '../column.ts'
+
 const FIRST = 1 << 10
 
 /** A place 0, 1, 2 … for each different whole number, in the order in which they are first met; 0 and −0 are one. */
@@ -55,7 +57,7 @@ export class NumberPlaces {
     const keys = new Float64Array(table.length / 2 + 1)
     keys.set(this.keys.subarray(0, this.count))
     for (let place = 0; place < this.count; place++) {
-      let slot = this.hash(keys[place] ?? 0) & mask
+      let slot = this.hash(float64At(keys, place)) & mask
       while ((table[slot] ?? -1) >= 0) slot = (slot + 1) & mask
       table[slot] = place
     }
@@ -76,24 +78,24 @@ export function listsBy(length: number, keyOf: (i: number) => number): Uint32Arr
     if (place >= 0) counts[place] = (counts[place] ?? 0) + 1
   }
   const start = new Uint32Array(places.count + 1)
-  for (let place = 0; place < places.count; place++) start[place + 1] = (start[place] ?? 0) + (counts[place] ?? 0)
-  const sorted = new Uint32Array(start[places.count] ?? 0)
+  for (let place = 0; place < places.count; place++) start[place + 1] = uint32At(start, place) + (counts[place] ?? 0)
+  const sorted = new Uint32Array(uint32At(start, places.count))
   const next = start.slice()
   for (let i = 0; i < length; i++) {
     const place = of[i] ?? -1
     if (place < 0) continue
-    const at = next[place] ?? 0
+    const at = uint32At(next, place)
     sorted[at] = i
     next[place] = at + 1
   }
-  return counts.map((_, place) => sorted.subarray(start[place] ?? 0, start[place + 1] ?? 0))
+  return counts.map((_, place) => sorted.subarray(uint32At(start, place), uint32At(start, place + 1)))
 }
 
 /** Places by size, the largest first, of equals the first. Sizes are whole numbers. */
 export function bySize(sizes: Float64Array): Uint32Array {
   const different = new NumberPlaces(sizes.length)
   const of = new Uint32Array(sizes.length)
-  for (let i = 0; i < sizes.length; i++) of[i] = different.at(sizes[i] ?? 0)
+  for (let i = 0; i < sizes.length; i++) of[i] = different.at(float64At(sizes, i))
   const ascending = different.keys.slice(0, different.count).sort()
   const rank = new Uint32Array(different.count)
   ascending.forEach((size, i) => {
@@ -101,14 +103,14 @@ export function bySize(sizes: Float64Array): Uint32Array {
   })
   const next = new Uint32Array(different.count + 1)
   for (let i = 0; i < of.length; i++) {
-    const after = (rank[of[i] ?? 0] ?? 0) + 1
-    next[after] = (next[after] ?? 0) + 1
+    const after = uint32At(rank, uint32At(of, i)) + 1
+    next[after] = uint32At(next, after) + 1
   }
-  for (let i = 1; i < next.length; i++) next[i] = (next[i] ?? 0) + (next[i - 1] ?? 0)
+  for (let i = 1; i < next.length; i++) next[i] = uint32At(next, i) + uint32At(next, i - 1)
   const sorted = new Uint32Array(sizes.length)
   for (let i = 0; i < of.length; i++) {
-    const own = rank[of[i] ?? 0] ?? 0
-    const at = next[own] ?? 0
+    const own = uint32At(rank, uint32At(of, i))
+    const at = uint32At(next, own)
     sorted[at] = i
     next[own] = at + 1
   }
@@ -124,7 +126,7 @@ export function largestOf(sizes: Float64Array, limit: number): Uint32Array {
   const kept = new Uint32Array(limit)
   let at = 0
   for (let i = 0; i < sizes.length && at < limit; i++) {
-    const size = sizes[i] ?? 0
+    const size = float64At(sizes, i)
     if (size > least || (size === least && equals-- > 0)) kept[at++] = i
   }
   return kept

@@ -1,3 +1,4 @@
+import { float64At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { CompiledYear } from '../query/compile.ts'
 import { textFacts } from '../texts/text-facts.ts'
@@ -43,7 +44,7 @@ export interface OpenItemColumns extends Items {
 }
 
 export function oreOf({ ore, carriedOre, kind }: OpenItemColumns, item: number): number {
-  return ((kind[item] === LINE ? ore[item] : carriedOre[item]) ?? 0) + 0
+  return (kind[item] === LINE ? float64At(ore, item) : float64At(carriedOre, item)) + 0
 }
 
 /**
@@ -94,7 +95,7 @@ export function itemsOf(carried: readonly Carried[], years: readonly ItemsOfYear
 
 function sumOf(years: readonly ItemsOfYear[]): number {
   let sum = 0
-  for (const { lines } of years) if (lines) for (const row of lines.rows) sum += lines.year.ledger.rows.ore[row] ?? 0
+  for (const { lines } of years) if (lines) for (const row of lines.rows) sum += float64At(lines.year.ledger.rows.ore, row)
   return sum
 }
 
@@ -104,9 +105,9 @@ function fill(columns: Filled, from: number, y: number, { year, rows }: OrderedL
   const { ore, voucher } = year.ledger.rows
   const { day } = year.ledger.vouchers
   for (let i = 0; i < rows.length; i++) {
-    const r = rows[i] ?? 0
-    columns.ore[from + i] = (ore[r] ?? 0) + 0
-    columns.day[from + i] = day[voucher[r] ?? 0] ?? NO_DAY
+    const r = uint32At(rows, i)
+    columns.ore[from + i] = float64At(ore, r) + 0
+    columns.day[from + i] = day[uint32At(voucher, r)] ?? NO_DAY
     columns.yearOf[from + i] = y
     columns.row[from + i] = r
   }
@@ -117,8 +118,8 @@ function fill(columns: Filled, from: number, y: number, { year, rows }: OrderedL
   groups.begin((group) => facts.groupName(group))
   references.begin((reference) => facts.referenceNumber(reference))
   const read = (i: number, k: number) => {
-    const own = texts.own[k] ?? 0
-    const head = texts.voucher[k] ?? 0
+    const own = uint32At(texts.own, k)
+    const head = uint32At(texts.voucher, k)
     const group = facts.group(own) || facts.group(head)
     // Number 0 is the group without words in every year.
     columns.group[i] = group === 0 ? 0 : groups.place(group)
@@ -127,7 +128,7 @@ function fill(columns: Filled, from: number, y: number, { year, rows }: OrderedL
     columns.reference[i] = reference < 0 ? -1 : references.place(reference)
   }
   const places = placesIn(sorted, rows)
-  for (let i = 0; i < rows.length; i++) read(from + i, places[i] ?? 0)
+  for (let i = 0; i < rows.length; i++) read(from + i, uint32At(places, i))
 }
 
 /** Where each of some rows stands among the same rows, sorted. */
@@ -135,9 +136,9 @@ function placesIn(sorted: Uint32Array, rows: Uint32Array): Uint32Array {
   const [first = 0] = sorted
   const spread = (sorted.at(-1) ?? 0) - first + 1
   const places = new Uint32Array(sorted.length === 0 ? 0 : spread)
-  for (let k = 0; k < sorted.length; k++) places[(sorted[k] ?? 0) - first] = k
+  for (let k = 0; k < sorted.length; k++) places[uint32At(sorted, k) - first] = k
   const found = new Uint32Array(rows.length)
-  for (let i = 0; i < rows.length; i++) found[i] = places[(rows[i] ?? 0) - first] ?? 0
+  for (let i = 0; i < rows.length; i++) found[i] = uint32At(places, uint32At(rows, i) - first)
   return found
 }
 

@@ -1,6 +1,7 @@
 import type { Books } from '../books/books.ts'
 import { periodOf } from '../books/period.ts'
 import { periodBalances } from '../books/period-balances.ts'
+import { float64At, uint32At } from '../column.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import { isoOrNull } from '../query/columns.ts'
 import { compileQuery } from '../query/compile.ts'
@@ -54,7 +55,7 @@ export function openItems(books: Books, { accounts, from, date, limit }: OpenIte
   const open = found.open.filter((i) => !settling.has(i))
   const matched: Group[] = setOff === null ? [...found.matched] : [...found.matched, groupOf(setOff)]
   // What is left of it stays open.
-  if (setOff !== null) items.carriedOre[setOff.opening] = (items.carriedOre[setOff.opening] ?? 0) - setOff.ore + 0
+  if (setOff !== null) items.carriedOre[setOff.opening] = float64At(items.carriedOre, setOff.opening) - setOff.ore + 0
   const left: number[] = []
   for (let i = 0; i < items.kind.length; i++) if (items.kind[i] !== LINE && items.carriedOre[i] !== 0) left.push(i)
   for (const i of open) left.push(i)
@@ -99,7 +100,7 @@ function known(ore: number): number | null {
 }
 
 function debitOf({ ore }: OpenItemColumns, { items: own, setOff }: Group): number {
-  return own.reduce((total, i) => total + Math.max(0, ore[i] ?? 0), Math.max(0, setOff?.ore ?? 0))
+  return own.reduce((total, i) => total + Math.max(0, float64At(ore, i)), Math.max(0, setOff?.ore ?? 0))
 }
 
 type Show = (item: number) => LedgerLine | null
@@ -110,8 +111,8 @@ function shower(books: Books, { years, yearOf, row }: OpenItemColumns): Show {
     const y = yearOf[i] ?? -1
     const year = years[y]
     const own = counters[y]
-    const r = row[i] ?? 0
-    return year && own ? lineOf(books, year, r, year.ledger.rows.voucher[r] ?? 0, null, own) : null
+    const r = uint32At(row, i)
+    return year && own ? lineOf(books, year, r, uint32At(year.ledger.rows.voucher, r), null, own) : null
   }
 }
 
@@ -132,11 +133,11 @@ function listed(
   let next = 0
   for (let place = 0; place < left.length; place++) {
     if (kept[next] === place) next++
-    else openLeftOut.ore += oreOf(items, left[place] ?? 0)
+    else openLeftOut.ore += oreOf(items, uint32At(left, place))
   }
   return {
     open: Array.from(kept).flatMap((place): OpenItem[] => {
-      const i = left[place] ?? 0
+      const i = uint32At(left, place)
       const ore = oreOf(items, i)
       const day = items.day[i] ?? NO_DAY
       const reference = items.reference[i] ?? -1

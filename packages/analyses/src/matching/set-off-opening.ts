@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { itemKinds, LINE, type OpenItemColumns } from './open-item-columns.ts'
 
@@ -26,12 +27,12 @@ export function setOffOpening(items: OpenItemColumns, open: readonly number[]): 
   const sign = Math.sign(balance)
   const from = items.day[opening] ?? NO_DAY
   const known = new Set<number>()
-  for (let i = 0; i < items.ore.length; i++) if (sign * (items.ore[i] ?? 0) > 0) known.add(items.reference[i] ?? -1)
+  for (let i = 0; i < items.ore.length; i++) if (sign * float64At(items.ore, i) > 0) known.add(items.reference[i] ?? -1)
   known.delete(-1)
   let left = Math.abs(balance)
   const lines: number[] = []
   for (const i of open) {
-    const size = -sign * (items.ore[i] ?? 0)
+    const size = -sign * float64At(items.ore, i)
     const day = items.day[i] ?? NO_DAY
     if (items.kind[i] !== LINE || size <= 0 || size > left || day === NO_DAY || day - from > DAYS || known.has(items.reference[i] ?? -1))
       continue

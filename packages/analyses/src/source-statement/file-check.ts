@@ -3,6 +3,7 @@ import { defaultPlan } from '../account-plan/templates.ts'
 import { minus, oreOrNull } from '../analyses/ore.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { movementOf } from '../books/movement.ts'
+import { float64At, uint32At } from '../column.ts'
 import { ownersFormOf } from '../company/owners-equity.ts'
 import type { Dataset } from '../define.ts'
 import { declaredOre, declares } from '../ledger/declared.ts'
@@ -42,7 +43,7 @@ function checked(dataset: Filed, index: number, statement: Statement): FileCheck
   const before = books.years[index - 1]
   const prior = before && before.toDay + 1 === year.fromDay ? before : null
   const accounts = accountChecks(books, year, ledger, prior, statement)
-  const wanted = (own: number) => books.accounts[year.accountOf[own] ?? 0]?.kind === statement
+  const wanted = (own: number) => books.accounts[uint32At(year.accountOf, own)]?.kind === statement
   const numberOf = (own: number) => ledger.accounts[own]?.number ?? ''
   const changes = monthChanges(ledger).filter(({ account }) => wanted(account))
   const months = changes.flatMap(({ account, month, declaredOre: declared, movementOre }) =>
@@ -99,8 +100,8 @@ function accountChecks(books: Books, year: BooksYear, ledger: Ledger, prior: Boo
     const a = own.get(account)
     if (kind !== statement || a === undefined) return []
     const openingOre = oreOrNull(year.openingOre[account])
-    const movementOre = movement ? (movement.debitOre[a] ?? 0) - (movement.creditOre[a] ?? 0) + 0 : null
-    const lineCount = movement ? (movement.lineCount[a] ?? 0) : null
+    const movementOre = movement ? float64At(movement.debitOre, a) - float64At(movement.creditOre, a) + 0 : null
+    const lineCount = movement ? uint32At(movement.lineCount, a) : null
     const computedOre = openingOre === null || movementOre === null ? null : openingOre + movementOre
     const record = oreOrNull(year.declaredClosingOre[account])
     const declared = record ?? (declaresAll ? 0 : null)
@@ -156,7 +157,7 @@ function sruChecks(
   const used = new Set<string>()
   const withoutSru: string[] = []
   ledger.accounts.forEach(({ number, sru }, a) => {
-    const account = year.accountOf[a] ?? 0
+    const account = uint32At(year.accountOf, a)
     if (books.accounts[account]?.kind !== statement) return
     const ore = closing(account)
     const expected = lines.get(places[account] ?? '')?.code ?? null

@@ -3,6 +3,7 @@ import { minus, sumOf } from '../analyses/ore.ts'
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { resultMask } from '../books/result-accounts.ts'
+import { float64At } from '../column.ts'
 import { automatedAccounts } from '../reference/voucher-series.ts'
 import { type ComputedKind, computedClosing, computedOpening, computedPlaces } from '../statements/computed.ts'
 import { type Extra, statementRows } from '../statements/rows.ts'
@@ -95,16 +96,16 @@ function cellFlags({ books, sums, sources, params }: Input): (account: string) =
   const all = sums ?? []
   return (account) => {
     const a = indexOf.get(account) ?? -1
-    const lines = all.map((own) => own.lines[a] ?? 0)
+    const lines = all.map((own) => float64At(own.lines, a))
     const total = lines.reduce((sum, count) => sum + count, 0)
     const byHand = lines.reduce((sum, count, s) => (sources[s]?.isManual ? sum + count : sum), 0)
     return all.map(({ netOre, settledOre }, s) => {
       const flags: SourceRow['flags'][number] = []
       const own = lines[s] ?? 0
-      if (own === 0 || Math.abs(netOre[a] ?? 0) < params.flagOre) return flags
+      if (own === 0 || Math.abs(float64At(netOre, a)) < params.flagOre) return flags
       if (own < params.unusualRatio * total) flags.push('unusual')
       // Where most lines are booked by hand no routine books the account.
-      const beside = Math.abs((netOre[a] ?? 0) - (settledOre[a] ?? 0)) >= params.flagOre
+      const beside = Math.abs(float64At(netOre, a) - float64At(settledOre, a)) >= params.flagOre
       if (sources[s]?.isManual && automated[a] === 1 && byHand * 2 < total && beside) flags.push('manual')
       return flags
     })

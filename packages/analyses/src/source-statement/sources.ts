@@ -1,6 +1,7 @@
 import type { Books } from '../books/books.ts'
 import { bookedPeriod, type Period, previousPeriod, type Span } from '../books/period.ts'
 import { monthOfDay, splitAtMonths } from '../books/stretch.ts'
+import { indexAt, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isoOrNull } from '../query/columns.ts'
@@ -140,8 +141,8 @@ function countTallies(ledger: Ledger, by: SourceKind, slots: number, slotOfDay: 
       known = null
     }
     if (month < 0) continue
-    const first = firstRow[v] ?? 0
-    const end = firstRow[v + 1] ?? 0
+    const first = uint32At(firstRow, v)
+    const end = uint32At(firstRow, v + 1)
     // A voucher is everyone's who booked a row of it; an empty one is its series' too.
     if (by !== 'user') add(slotOf(first, v), 1, end - first, date)
     else for (let r = first; r < end; r++) add(slotOf(r, v), isFirstOf(slotOf, r, v, first) ? 1 : 0, 1, date)
@@ -175,7 +176,7 @@ function seriesUsed(ledger: Ledger): ReadonlySet<string> {
   if (found) return found
   const { series, vouchers } = ledger
   const used = new Set<number>()
-  for (let v = 0; v < vouchers.length; v++) used.add(vouchers.series[v] ?? 0)
+  for (let v = 0; v < vouchers.length; v++) used.add(indexAt(vouchers.series, v))
   const names = new Set(series.filter((_, s) => used.has(s)))
   knownSeries.set(ledger, names)
   return names

@@ -4,6 +4,7 @@ import { isIndexed } from '../books/movement.ts'
 import { isoOfMonth, type Period, type Span } from '../books/period.ts'
 import { resultMaskOfYear } from '../books/result-accounts.ts'
 import { monthOfDay, type Stretch, splitAtMonths } from '../books/stretch.ts'
+import { float64At, indexAt, int32At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { type IndexedLedger, type Ledger, OUTSIDE_MONTH } from '../ledger/ledger.ts'
 import { isVatSettlement } from '../query/voucher-tests.ts'
@@ -61,12 +62,12 @@ function addCube({ cube, series }: IndexedLedger, stretch: Stretch, { year }: Sp
   const first = monthOfDay(stretch.fromDay)
   const last = monthOfDay(stretch.toDay)
   for (let i = 0; i < cube.length; i++) {
-    const month = cube.month[i] ?? 0
+    const month = int32At(cube.month, i)
     if (month === OUTSIDE_MONTH ? !stretch.outside : month < first || month > last) continue
-    const sum = sumOf(series[cube.series[i] ?? 0] ?? '')
-    const a = year.accountOf[cube.account[i] ?? 0] ?? 0
-    sum.netOre[a] = (sum.netOre[a] ?? 0) + (cube.debitOre[i] ?? 0) - (cube.creditOre[i] ?? 0)
-    sum.lines[a] = (sum.lines[a] ?? 0) + (cube.count[i] ?? 0)
+    const sum = sumOf(series[uint32At(cube.series, i)] ?? '')
+    const a = uint32At(year.accountOf, uint32At(cube.account, i))
+    sum.netOre[a] = float64At(sum.netOre, a) + float64At(cube.debitOre, i) - float64At(cube.creditOre, i)
+    sum.lines[a] = float64At(sum.lines, a) + uint32At(cube.count, i)
   }
 }
 
@@ -83,12 +84,12 @@ export function slotsOfSource(ledger: Ledger, by: SourceKind): Slots {
   const { vouchers, rows, series, users } = ledger
   switch (by) {
     case 'series':
-      return { slotOf: (_, v) => vouchers.series[v] ?? 0, keyOf: (slot) => series[slot] ?? '' }
+      return { slotOf: (_, v) => indexAt(vouchers.series, v), keyOf: (slot) => series[slot] ?? '' }
     case 'user': {
       const own = rows.user
       const ofVoucher = vouchers.user
       return {
-        slotOf: own === null ? (_, v) => ofVoucher[v] ?? 0 : (r, v) => own[r] || (ofVoucher[v] ?? 0),
+        slotOf: own === null ? (_, v) => indexAt(ofVoucher, v) : (r, v) => own[r] || indexAt(ofVoucher, v),
         keyOf: (slot) => users[slot] ?? '',
       }
     }
@@ -125,17 +126,17 @@ function addRows(ledger: Ledger, stretch: Stretch, span: Span, by: SourceKind, s
   let sum = null as SourceSums | null
   for (let v = 0; v < length; v++) {
     if (!belongs(stretch, span, day[v] ?? NO_DAY)) continue
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
       const slot = slotOf(r, v)
       if (sum === null || slot !== knownSlot) {
         knownSlot = slot
         sum = bySlot.get(slot) ?? sumOf(keyOf(slot))
         bySlot.set(slot, sum)
       }
-      const a = accountOf[account[r] ?? 0] ?? 0
-      sum.netOre[a] = (sum.netOre[a] ?? 0) + (ore[r] ?? 0)
-      sum.lines[a] = (sum.lines[a] ?? 0) + 1
+      const a = uint32At(accountOf, indexAt(account, r))
+      sum.netOre[a] = float64At(sum.netOre, a) + float64At(ore, r)
+      sum.lines[a] = float64At(sum.lines, a) + 1
     }
   }
 }
@@ -146,15 +147,15 @@ function takeOutResets(ledger: Ledger, span: Span, period: Period, n: number, by
   const result = resultMaskOfYear(span.year, ledger)
   const { slotOf, keyOf } = slotsOfSource(ledger, by)
   for (const v of vouchers) {
-    const end = ledger.vouchers.firstRow[v + 1] ?? 0
-    for (let r = ledger.vouchers.firstRow[v] ?? 0; r < end; r++) {
-      const own = ledger.rows.account[r] ?? 0
+    const end = uint32At(ledger.vouchers.firstRow, v + 1)
+    for (let r = uint32At(ledger.vouchers.firstRow, v); r < end; r++) {
+      const own = indexAt(ledger.rows.account, r)
       if (result[own] !== 1) continue
       const sum = sumOf(keyOf(slotOf(r, v)))
-      const a = span.year.accountOf[own] ?? 0
-      const ore = ledger.rows.ore[r] ?? 0
-      sum.netOre[a] = (sum.netOre[a] ?? 0) - ore
-      sum.lines[a] = (sum.lines[a] ?? 0) - 1
+      const a = uint32At(span.year.accountOf, own)
+      const ore = float64At(ledger.rows.ore, r)
+      sum.netOre[a] = float64At(sum.netOre, a) - ore
+      sum.lines[a] = float64At(sum.lines, a) - 1
       sum.resetOre += ore
     }
   }
@@ -184,13 +185,13 @@ export function addSettlements(period: Period, sums: readonly SourceSums[], seri
     const { vouchers, rows } = ledger
     const settles = accountMask(['2610-2650', '1650', ...rounding.accounts], ledger.accounts)
     for (const v of settlementsIn(ledger)) {
-      const sum = bySeries[vouchers.series[v] ?? 0]
+      const sum = bySeries[indexAt(vouchers.series, v)]
       if (!sum || !belongs(span, span, vouchers.day[v] ?? NO_DAY)) continue
-      const end = vouchers.firstRow[v + 1] ?? 0
-      for (let r = vouchers.firstRow[v] ?? 0; r < end; r++) {
-        if (settles[rows.account[r] ?? 0] !== 1) continue
-        const a = accountOf[rows.account[r] ?? 0] ?? 0
-        sum.settledOre[a] = (sum.settledOre[a] ?? 0) + (rows.ore[r] ?? 0)
+      const end = uint32At(vouchers.firstRow, v + 1)
+      for (let r = uint32At(vouchers.firstRow, v); r < end; r++) {
+        if (settles[indexAt(rows.account, r)] !== 1) continue
+        const a = uint32At(accountOf, indexAt(rows.account, r))
+        sum.settledOre[a] = float64At(sum.settledOre, a) + float64At(rows.ore, r)
       }
     }
   }

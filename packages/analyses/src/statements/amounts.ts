@@ -2,6 +2,7 @@ import type { Books } from '../books/books.ts'
 import { type Period, periodOf, type Span } from '../books/period.ts'
 import { coversEnd, periodBalances } from '../books/period-balances.ts'
 import { resultMask } from '../books/result-accounts.ts'
+import { float64At } from '../column.ts'
 import { type Budget, budgetByAccount } from '../company/budget.ts'
 import { dayOfIso, isoOfDay } from '../dates.ts'
 import { type ResolvedColumn, wholeMonths } from './columns.ts'
@@ -56,8 +57,8 @@ export function periodAmounts(books: Books, period: Period): ColumnAmounts {
   const lineCount = balances.lineCount.slice()
   for (const { debitOre, creditOre, lineCount: count } of resets) {
     for (let a = 0; a < n; a++) {
-      movementOre[a] = (movementOre[a] ?? 0) - (debitOre[a] ?? 0) + (creditOre[a] ?? 0)
-      lineCount[a] = (lineCount[a] ?? 0) - (count[a] ?? 0)
+      movementOre[a] = float64At(movementOre, a) - float64At(debitOre, a) + float64At(creditOre, a)
+      lineCount[a] = float64At(lineCount, a) - float64At(count, a)
     }
   }
   const present = new Uint8Array(n)
@@ -68,9 +69,9 @@ export function periodAmounts(books: Books, period: Period): ColumnAmounts {
     const has = balances.lineCount[a] || balances.openingOre[a] || closingOre[a] || balances.movedBefore[a]
     if (has || period.spans.some(({ year }) => year.hasRecord[a] === 1)) present[a] = 1
     if (result[a] !== 1) continue
-    resultOre += movementOre[a] ?? 0
-    resultClosingOre += closingOre[a] ?? 0
-    resultOpeningOre += balances.yearStartOre[a] ?? 0
+    resultOre += float64At(movementOre, a)
+    resultClosingOre += float64At(closingOre, a)
+    resultOpeningOre += float64At(balances.yearStartOre, a)
   }
   return {
     movementOre,
@@ -97,7 +98,7 @@ function isDeclared({ year, fromDay, toDay }: Span): boolean {
 
 function summed(columns: readonly (Float64Array | undefined)[]): Float64Array {
   const sums = new Float64Array(columns[0]?.length ?? 0)
-  for (const column of columns) for (let a = 0; a < sums.length; a++) sums[a] = (sums[a] ?? 0) + (column?.[a] ?? Number.NaN)
+  for (const column of columns) for (let a = 0; a < sums.length; a++) sums[a] = float64At(sums, a) + (column?.[a] ?? Number.NaN)
   return sums
 }
 
@@ -142,7 +143,7 @@ function budgetAmounts(books: Books, budget: Budget, { from, to }: ResolvedColum
     ...nothing,
     movementOre,
     openingOre: before?.openingOre ?? nothing.openingOre,
-    closingOre: before ? before.openingOre.map((ore, a) => ore + (movementOre[a] ?? 0)) : nothing.closingOre,
+    closingOre: before ? before.openingOre.map((ore, a) => ore + float64At(movementOre, a)) : nothing.closingOre,
     resultOre: movementOre.reduce((sum, ore, a) => (result[a] === 1 ? sum + ore : sum), before?.resultOre ?? 0),
     undisposedOre: before?.undisposedOre ?? Number.NaN,
     undisposedOpeningOre: before?.undisposedOre ?? Number.NaN,

@@ -1,6 +1,7 @@
 import type { BooksYear } from '../books/books.ts'
 import type { Span } from '../books/period.ts'
 import { monthOfDay } from '../books/stretch.ts'
+import { float64At, int32At, uint32At } from '../column.ts'
 import { civilOfDay, daysInMonth, isoOfDay } from '../dates.ts'
 import { balanceKinds } from '../ledger/ledger.ts'
 
@@ -25,7 +26,7 @@ export function declaredPart(span: Span, accounts: number): DeclaredPart | null 
   const netOre = changes(year, accounts, monthOfDay(fromDay), monthOfDay(toDay))
   if (!netOre) return null
   const before = changes(year, accounts, monthOfDay(year.fromDay), monthOfDay(fromDay) - 1)
-  return { netOre, closingOre: netOre.map((ore, a) => (year.openingOre[a] ?? 0) + (before?.[a] ?? Number.NaN) + ore) }
+  return { netOre, closingOre: netOre.map((ore, a) => float64At(year.openingOre, a) + (before?.[a] ?? Number.NaN) + ore) }
 }
 
 /** Σ `#PSALDO` of the year's own months, without objects; null where the file has none at all, or tells of less than all of the wanted months. */
@@ -38,12 +39,12 @@ function changes(year: BooksYear, accounts: number, from: number, to: number): F
   const months = new Set<number>()
   for (let i = 0; i < balances.length; i++) {
     if (balances.kind[i] !== wanted || balances.yearIndex[i] !== index || balances.objectSet[i] !== 0) continue
-    const period = balances.period[i] ?? 0
+    const period = int32At(balances.period, i)
     const month = Math.floor(period / 100) * 12 + (period % 100) - 1
     months.add(month)
-    const a = accountOf[balances.account[i] ?? 0] ?? 0
-    moved.set(a, (moved.get(a) ?? 0) + (balances.ore[i] ?? 0))
-    if (month >= from && month <= to) sums[a] = (sums[a] ?? 0) + (balances.ore[i] ?? 0)
+    const a = uint32At(accountOf, uint32At(balances.account, i))
+    moved.set(a, (moved.get(a) ?? 0) + float64At(balances.ore, i))
+    if (month >= from && month <= to) sums[a] = float64At(sums, a) + float64At(balances.ore, i)
   }
   if (months.size === 0) return null
   for (let month = from; month <= to; month++) if (!months.has(month) && !leadsToClosing(year, moved)) return null

@@ -1,5 +1,6 @@
 import type { Books } from '../books/books.ts'
 import type { Period } from '../books/period.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { compileQuery } from '../query/compile.ts'
 import type { Filters } from '../query/query.ts'
@@ -38,12 +39,12 @@ export function filteredMovements(books: Books, periods: readonly (Period | null
           const isOutside = day < year.fromDay || day > year.toDay
           columns = isOutside ? outside : own.flatMap(({ span, column }) => (day >= span.fromDay && day <= span.toDay ? [column] : []))
         }
-        const a = year.accountOf[rows.account[r] ?? 0] ?? 0
+        const a = uint32At(year.accountOf, indexAt(rows.account, r))
         for (const column of columns) {
           const movement = movements[column]
           if (!movement) continue
-          movement.movementOre[a] = (movement.movementOre[a] ?? 0) + (rows.ore[r] ?? 0)
-          movement.lineCount[a] = (movement.lineCount[a] ?? 0) + 1
+          movement.movementOre[a] = float64At(movement.movementOre, a) + float64At(rows.ore, r)
+          movement.lineCount[a] = float64At(movement.lineCount, a) + 1
         }
       })
     }

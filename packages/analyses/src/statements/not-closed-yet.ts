@@ -3,6 +3,7 @@ import { lineSum } from '../account-plan/line-factors.ts'
 import { placeAccounts } from '../account-plan/place-accounts.ts'
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
+import { float64At } from '../column.ts'
 import { reviewRanges } from '../reference/review-ranges.ts'
 import type { ColumnAmounts } from './amounts.ts'
 import type { Change } from './changes.ts'
@@ -38,8 +39,8 @@ export function notClosedYet(
   const sums = new Map<string, { open: number; closed: number }>()
   books.accounts.forEach(({ number }, a) => {
     if (isEntry[a] !== 1) return
-    const now = open[a] ?? 0
-    const then = closed[a] ?? 0
+    const now = float64At(open, a)
+    const then = float64At(closed, a)
     if (now === 0 && then !== 0) lacking.add(number)
     const sum = sums.get(places[a] ?? '') ?? { open: 0, closed: 0 }
     sums.set(places[a] ?? '', { open: sum.open + Math.abs(now), closed: sum.closed + Math.abs(then) })

@@ -1,4 +1,5 @@
 import { planYearOf } from '../books/plan-year.ts'
+import { uint32At } from '../column.ts'
 import type { Dataset } from '../define.ts'
 import type { Finding } from '../finding.ts'
 import { basPlanChange } from '../reference/bas-plans.ts'
@@ -15,7 +16,7 @@ export function planYearFindings({ books, planYears }: Pick<Dataset, 'books' | '
     const plan = planYearOf(own, planYears)
     if (!ledger || plan.by === 'unknown' || plan.year < basPlanChange.year) return []
     const found = ledger.accounts.flatMap(({ number }, a) => {
-      const at = accountOf[a] ?? 0
+      const at = uint32At(accountOf, a)
       return withoutMeaning.has(number) && (hasRecord[at] === 1 || closingOre[at] !== 0) ? [number] : []
     })
     if (found.length === 0) return []

@@ -1,6 +1,7 @@
 import type { AccountPlan } from '../account-plan/account-plan.ts'
 import { placeAccounts } from '../account-plan/place-accounts.ts'
 import { accountMask, compareAccountNumbers } from '../books/account-number.ts'
+import { float64At } from '../column.ts'
 import type { Finding } from '../finding.ts'
 import { namedAccounts } from './lacking-text.ts'
 import { type Extra, statementRows } from './rows.ts'
@@ -36,18 +37,18 @@ export function reclassificationsOf(
     return columns.flatMap((column, c) => {
       const groups = per === 'group' ? [all] : all.map((a) => [a])
       return groups.flatMap((group): Move[] => {
-        const ore = group.reduce((sum, a) => sum + (column[a] ?? 0), 0)
+        const ore = group.reduce((sum, a) => sum + float64At(column, a), 0)
         if (!(sign * ore > 0)) return []
         const moved = group.filter((a) => column[a] !== 0)
         const numbers = (own: readonly number[]) => own.map((a) => accounts[a]?.number ?? '')
-        const parts = moved.map((a) => ({ line: lines[a] ?? '', ore: column[a] ?? 0 }))
+        const parts = moved.map((a) => ({ line: lines[a] ?? '', ore: float64At(column, a) }))
         return [
           {
             column: c,
             from: [...new Set(parts.map(({ line }) => line))],
             to,
             accounts: numbers(moved),
-            wrong: numbers(moved.filter((a) => sign * (column[a] ?? 0) > 0)),
+            wrong: numbers(moved.filter((a) => sign * float64At(column, a) > 0)),
             ore,
             parts,
           },

@@ -1,6 +1,7 @@
 import type { BooksYear } from '../books/books.ts'
 import type { Period } from '../books/period.ts'
 import { resultMaskOfYear } from '../books/result-accounts.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { isResetVoucher } from '../query/reset-vouchers.ts'
 
 /** The lines on 3000–8989 of a fiscal year's reset vouchers, per account of the books. */
@@ -38,19 +39,19 @@ function resetLinesOf(year: BooksYear, accounts: number): ResetLines {
   for (let v = 0; v < length; v++) {
     if (!isReset(v)) continue
     vouchers.push(v)
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const own = ledger.rows.account[r] ?? 0
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      const own = indexAt(ledger.rows.account, r)
       if (result[own] !== 1) continue
-      const a = year.accountOf[own] ?? 0
-      const ore = ledger.rows.ore[r] ?? 0
-      lines.lineCount[a] = (lines.lineCount[a] ?? 0) + 1
+      const a = uint32At(year.accountOf, own)
+      const ore = float64At(ledger.rows.ore, r)
+      lines.lineCount[a] = float64At(lines.lineCount, a) + 1
       if (ore > 0) {
-        lines.debitOre[a] = (lines.debitOre[a] ?? 0) + ore
-        lines.debitCount[a] = (lines.debitCount[a] ?? 0) + 1
+        lines.debitOre[a] = float64At(lines.debitOre, a) + ore
+        lines.debitCount[a] = float64At(lines.debitCount, a) + 1
       } else if (ore < 0) {
-        lines.creditOre[a] = (lines.creditOre[a] ?? 0) - ore
-        lines.creditCount[a] = (lines.creditCount[a] ?? 0) + 1
+        lines.creditOre[a] = float64At(lines.creditOre, a) - ore
+        lines.creditCount[a] = float64At(lines.creditCount, a) + 1
       }
     }
   }

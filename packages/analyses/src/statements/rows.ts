@@ -16,6 +16,7 @@ import {
 import { classDisplay, placeAccounts } from '../account-plan/place-accounts.ts'
 import { resultLine, termsOf } from '../account-plan/reserved-lines.ts'
 import { oreOrNull } from '../analyses/ore.ts'
+import { float64At } from '../column.ts'
 import { oreOrUnknown } from '../query/query.ts'
 import { nameInBalanceSheet } from './account-names.ts'
 import { computedKinds } from './computed.ts'
@@ -133,7 +134,7 @@ export function statementRows(input: StatementInput): StatementRow[] {
     for (const { id: part, sign } of termsOf(plan, total)) {
       const node = filled.get(part)
       if (!node) throw new TypeError(`${id} sums ${part}, which does not stand before it`)
-      for (let c = 0; c < width; c++) values[c] = (values[c] ?? 0) + sign * (node.values[c] ?? 0)
+      for (let c = 0; c < width; c++) values[c] = float64At(values, c) + sign * float64At(node.values, c)
       for (const [a, factor] of node.accounts) parts.set(a, (parts.get(a) ?? 0) + sign * factor)
       for (const kind of node.computed) computed.add(kind)
     }

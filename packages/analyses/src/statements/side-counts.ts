@@ -1,6 +1,7 @@
 import type { Books } from '../books/books.ts'
 import type { Period, Span } from '../books/period.ts'
 import { type Months, monthOfDay, splitAtMonths } from '../books/stretch.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { resetLinesIn } from './reset-lines.ts'
@@ -28,15 +29,15 @@ export function sideCounts(books: Books, period: Period): SideCounts {
     const { ledger, hasVouchers, accountOf } = span.year
     if (!ledger || !hasVouchers) return { debitCount: counts.debitCount.fill(Number.NaN), creditCount: counts.creditCount.fill(Number.NaN) }
     countSpan(ledger, span, (own, debit, credit) => {
-      const a = accountOf[own] ?? 0
-      counts.debitCount[a] = (counts.debitCount[a] ?? 0) + debit
-      counts.creditCount[a] = (counts.creditCount[a] ?? 0) + credit
+      const a = uint32At(accountOf, own)
+      counts.debitCount[a] = float64At(counts.debitCount, a) + debit
+      counts.creditCount[a] = float64At(counts.creditCount, a) + credit
     })
   }
   for (const { debitCount, creditCount } of resetLinesIn(period, n)) {
     for (let a = 0; a < n; a++) {
-      counts.debitCount[a] = (counts.debitCount[a] ?? 0) - (debitCount[a] ?? 0)
-      counts.creditCount[a] = (counts.creditCount[a] ?? 0) - (creditCount[a] ?? 0)
+      counts.debitCount[a] = float64At(counts.debitCount, a) - float64At(debitCount, a)
+      counts.creditCount[a] = float64At(counts.creditCount, a) - float64At(creditCount, a)
     }
   }
   return counts
@@ -55,12 +56,12 @@ function countSpan(ledger: Ledger, span: Span, add: (account: number, debit: num
       let debits = 0
       let credits = 0
       for (let slot = Math.max(0, from); slot <= Math.min(to, months.count - 1); slot++) {
-        debits += debit[a * size + slot] ?? 0
-        credits += credit[a * size + slot] ?? 0
+        debits += uint32At(debit, a * size + slot)
+        credits += uint32At(credit, a * size + slot)
       }
       if (outside) {
-        debits += debit[a * size + months.count] ?? 0
-        credits += credit[a * size + months.count] ?? 0
+        debits += uint32At(debit, a * size + months.count)
+        credits += uint32At(credit, a * size + months.count)
       }
       if (debits > 0 || credits > 0) add(a, debits, credits)
     }
@@ -90,12 +91,12 @@ function countSlots(ledger: Ledger, yearFrom: number, yearTo: number, from: numb
       slot = d < yearFrom || d > yearTo ? months.count : monthOfDay(d) - first
     }
     if (slot === months.count ? !outside : d < from || d > to) continue
-    const end = firstRow[v + 1] ?? 0
-    for (let r = firstRow[v] ?? 0; r < end; r++) {
-      const amount = ore[r] ?? 0
-      const at = (account[r] ?? 0) * size + slot
-      if (amount > 0) debit[at] = (debit[at] ?? 0) + 1
-      else if (amount < 0) credit[at] = (credit[at] ?? 0) + 1
+    const end = uint32At(firstRow, v + 1)
+    for (let r = uint32At(firstRow, v); r < end; r++) {
+      const amount = float64At(ore, r)
+      const at = indexAt(account, r) * size + slot
+      if (amount > 0) debit[at] = uint32At(debit, at) + 1
+      else if (amount < 0) credit[at] = uint32At(credit, at) + 1
     }
   }
   return { months, debit, credit }

@@ -1,6 +1,7 @@
 import type { Books } from '../books/books.ts'
 import type { Period } from '../books/period.ts'
 import { periodBalances } from '../books/period-balances.ts'
+import { float64At } from '../column.ts'
 import { type ResetLines, resetLinesIn } from './reset-lines.ts'
 import { sideCounts } from './side-counts.ts'
 
@@ -42,9 +43,9 @@ export function turnoverOf(books: Books, period: Period | null): Turnover {
   const lineCount = balances.lineCount.slice()
   for (const lines of resets) {
     for (let a = 0; a < n; a++) {
-      debitOre[a] = (debitOre[a] ?? 0) - (lines.debitOre[a] ?? 0)
-      creditOre[a] = (creditOre[a] ?? 0) - (lines.creditOre[a] ?? 0)
-      lineCount[a] = (lineCount[a] ?? 0) - (lines.lineCount[a] ?? 0)
+      debitOre[a] = float64At(debitOre, a) - float64At(lines.debitOre, a)
+      creditOre[a] = float64At(creditOre, a) - float64At(lines.creditOre, a)
+      lineCount[a] = float64At(lineCount, a) - float64At(lines.lineCount, a)
     }
   }
   const last = period.spans.at(-1)
@@ -55,7 +56,7 @@ export function turnoverOf(books: Books, period: Period | null): Turnover {
     lastYearOpeningOre: balances.spans.at(-1)?.openingOre ?? balances.openingOre,
     debitOre,
     creditOre,
-    carriedOre: balances.yearBreakOre.map((ore, a) => ore + (balances.outsideLeftOutOre[a] ?? 0)),
+    carriedOre: balances.yearBreakOre.map((ore, a) => ore + float64At(balances.outsideLeftOutOre, a)),
     closingOre: balances.closingOre,
     ...sideCounts(books, period),
     lineCount,
