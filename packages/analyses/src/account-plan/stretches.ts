@@ -1,3 +1,5 @@
+import { uint32At } from '../column.ts'
+
 /** From and to (exclusive) among accounts in the order of their text. */
 type Stretch = readonly [from: number, to: number]
 
@@ -30,7 +32,7 @@ export class AccountStretches {
     const stretches = patterns.map((pattern) => this.#stretch(pattern)).sort((a, b) => a[0] - b[0])
     let done = 0
     for (const [from, to] of stretches) {
-      for (let i = Math.max(from, done); i < to; i++) visit(this.#rank[i] ?? 0)
+      for (let i = Math.max(from, done); i < to; i++) visit(uint32At(this.#rank, i))
       done = Math.max(done, to)
     }
   }

@@ -1,8 +1,10 @@
 /** Where something was said, so that it is found again in other versions of the books: by year, name and content, never by a place in a file. */
+
 import * as z from 'zod'
 import { compareAccountNumbers } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { hashValue } from '../canonical.ts'
+import { float64At, uint32At } from '../column.ts'
 import { AppError } from '../errors.ts'
 import { isoOrNull, numberText, seriesText, textAt } from '../query/columns.ts'
 import { isoDate } from '../query/query.ts'
@@ -116,8 +118,8 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
   if (place.hash !== undefined && place.hash !== index.hash(v)) throw changedMeanwhile()
   const aspect = base.code !== null && judgesEntry(base.code) ? ('entered' as const) : undefined
   const hash = index.hash(v, aspect)
-  const from = vouchers.firstRow[v] ?? 0
-  const to = vouchers.firstRow[v + 1] ?? 0
+  const from = uint32At(vouchers.firstRow, v)
+  const to = uint32At(vouchers.firstRow, v + 1)
   const date = isoOrNull(vouchers.day[v])
   const named = number === '' ? [] : index.named(series, number)
   const others = named.length > MOST_NAMESAKES ? [] : named.flatMap((w) => (w === v ? [] : index.hash(w, aspect)))
@@ -127,7 +129,7 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
   const subject = { ...base, series, number, occurrence: vouchers.occurrence[v] ?? 1, date, row: null, period: null }
   if (place.at === 'voucher') {
     let debitOre = 0
-    for (let r = from; r < to; r++) debitOre += Math.max(rows.ore[r] ?? 0, 0)
+    for (let r = from; r < to; r++) debitOre += Math.max(float64At(rows.ore, r), 0)
     const text = keptText(textAt(year.texts, vouchers.textAt[v], vouchers.textLength[v]))
     return {
       ...common,
@@ -144,7 +146,7 @@ function voucherAnchored(year: YearLedger, place: Extract<FlagPlace, { at: 'line
       ...subject,
       at: 'line',
       text: keptText(textAt(year.texts, rows.textAt[row], rows.textLength[row])),
-      ore: (rows.ore[row] ?? 0) + 0,
+      ore: float64At(rows.ore, row) + 0,
       accounts: accountsOf(year, row, row + 1),
     },
     anchor: { at: 'line', ...anchor, line, lineTwin: index.lines(v).get(line)?.indexOf(row) ?? 0 },

@@ -1,4 +1,5 @@
 import { canonicalJson, hashText, hashValue } from '../canonical.ts'
+import { float64At, indexAt, uint8At, uint32At } from '../column.ts'
 import type { Ledger, RowColumns, TextSource } from '../ledger/ledger.ts'
 import { readText } from '../ledger/text.ts'
 import { isoOrNull, objectsOf, userText } from '../query/columns.ts'
@@ -17,8 +18,8 @@ export function lineParts({ ledger, texts }: YearLedger, row: number, rows: RowC
   const objects = objectsOf(ledger, objectSet[row])
     .map(({ dimension, object }): [string, string] => [dimension, object])
     .sort(([a, x], [b, y]) => compareText(a, b) || compareText(x, y))
-  const number = ledger.accounts[account[row] ?? 0]?.number ?? ''
-  return [number, objects, (ore[row] ?? 0) + 0, readText(texts, textAt[row] ?? 0, textLength[row] ?? 0)]
+  const number = ledger.accounts[indexAt(account, row)]?.number ?? ''
+  return [number, objects, float64At(ore, row) + 0, readText(texts, uint32At(textAt, row), uint32At(textLength, row))]
 }
 
 /** Equal lines, equal text, whatever file they stand in. */
@@ -39,8 +40,8 @@ export function voucherHash(year: YearLedger, voucher: number): string {
   const { ledger, texts } = year
   const { day, firstRow, textAt, textLength } = ledger.vouchers
   const lines: LineParts[] = []
-  for (let r = firstRow[voucher] ?? 0; r < (firstRow[voucher + 1] ?? 0); r++) lines.push(lineParts(year, r))
-  return contentHash(isoOrNull(day[voucher]), readText(texts, textAt[voucher] ?? 0, textLength[voucher] ?? 0), lines)
+  for (let r = uint32At(firstRow, voucher); r < uint32At(firstRow, voucher + 1); r++) lines.push(lineParts(year, r))
+  return contentHash(isoOrNull(day[voucher]), readText(texts, uint32At(textAt, voucher), uint32At(textLength, voucher)), lines)
 }
 
 /** The same of what is said, wherever it is read. */
@@ -58,13 +59,13 @@ export function enteredHash(year: YearLedger, voucher: number): string {
   const entered = (columns: RowColumns, r: number) =>
     canonicalJson([lineContent(year, r, columns), userText(ledger, columns, r), isoOrNull(columns.day?.[r])])
   const lines: string[] = []
-  for (let r = vouchers.firstRow[voucher] ?? 0; r < (vouchers.firstRow[voucher + 1] ?? 0); r++) lines.push(entered(rows, r))
+  for (let r = uint32At(vouchers.firstRow, voucher); r < uint32At(vouchers.firstRow, voucher + 1); r++) lines.push(entered(rows, r))
   const corrected: string[] = []
   for (let c = firstOf(corrections, voucher); c < corrections.length && corrections.voucher[c] === voucher; c++) {
-    corrected.push(canonicalJson([corrections.kind[c] ?? 0, entered(corrections, c)]))
+    corrected.push(canonicalJson([uint8At(corrections.kind, c), entered(corrections, c)]))
   }
   const registered = isoOrNull(vouchers.registrationDay[voucher])
-  const user = users[vouchers.user[voucher] ?? 0] ?? ''
+  const user = users[indexAt(vouchers.user, voucher)] ?? ''
   return hashValue([voucherHash(year, voucher), registered, user, lines.sort(compareText), corrected.sort(compareText)])
 }
 
@@ -74,7 +75,7 @@ function firstOf({ voucher, length }: RowColumns, wanted: number): number {
   let high = length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((voucher[middle] ?? 0) < wanted) low = middle + 1
+    if (uint32At(voucher, middle) < wanted) low = middle + 1
     else high = middle
   }
   return low

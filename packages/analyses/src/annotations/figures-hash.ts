@@ -1,5 +1,6 @@
 import { monthOfDay } from '../books/stretch.ts'
 import { hashValue } from '../canonical.ts'
+import { float64At, int32At, uint8At, uint32At } from '../column.ts'
 import { dayOfIso } from '../dates.ts'
 import { accountKinds } from '../ledger/account-kind.ts'
 import { buildCube } from '../ledger/cube.ts'
@@ -35,12 +36,12 @@ export function figuresHash(ledger: Ledger, accounts: readonly string[] | null, 
   const declared = declaredOf(ledger, wanted, before)
   const cube = cubeOf(ledger)
   for (let i = 0; i < cube.length; i++) {
-    const account = cube.account[i] ?? 0
-    const month = cube.month[i] ?? 0
+    const account = uint32At(cube.account, i)
+    const month = int32At(cube.month, i)
     if (!wanted[account] || (!whole && (month === OUTSIDE_MONTH || month > last))) continue
-    const debit = cube.debitOre[i] ?? 0
-    const credit = cube.creditOre[i] ?? 0
-    const count = cube.count[i] ?? 0
+    const debit = float64At(cube.debitOre, i)
+    const credit = float64At(cube.creditOre, i)
+    const count = uint32At(cube.count, i)
     if (!whole && month < first) {
       if (kinds[account] === 'balance') before.set(account, (before.get(account) ?? 0) + debit - credit)
     } else {
@@ -64,11 +65,11 @@ export function figuresHash(ledger: Ledger, accounts: readonly string[] | null, 
 function declaredOf({ balances, vouchers }: Ledger, wanted: readonly boolean[], before: Map<number, number>): Map<number, number> {
   const closing = new Map<number, number>()
   for (let i = 0; i < balances.length; i++) {
-    const account = balances.account[i] ?? 0
+    const account = uint32At(balances.account, i)
     if (!wanted[account] || balances.yearIndex[i] !== 0) continue
-    const kind = balanceKinds[balances.kind[i] ?? 0]
+    const kind = balanceKinds[uint8At(balances.kind, i)]
     const sums = kind === 'IB' ? before : vouchers.length === 0 && (kind === 'UB' || kind === 'RES') ? closing : null
-    sums?.set(account, (sums.get(account) ?? 0) + (balances.ore[i] ?? 0))
+    sums?.set(account, (sums.get(account) ?? 0) + float64At(balances.ore, i))
   }
   return closing
 }

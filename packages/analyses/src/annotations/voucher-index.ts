@@ -1,3 +1,4 @@
+import { indexAt, int32At, uint32At } from '../column.ts'
 import { dayOfIso, NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { radixSort } from '../ledger/radix.ts'
@@ -58,8 +59,8 @@ function indexOf(year: YearLedger): VoucherIndex {
   function lines(voucher: number): ReadonlyMap<string, readonly number[]> {
     const kept = linesOf.get(voucher)
     if (kept !== undefined) return kept
-    const from = vouchers.firstRow[voucher] ?? 0
-    const to = vouchers.firstRow[voucher + 1] ?? 0
+    const from = uint32At(vouchers.firstRow, voucher)
+    const to = uint32At(vouchers.firstRow, voucher + 1)
     if (keptLines + to - from > KEPT_LINES) {
       linesOf.clear()
       keptLines = 0
@@ -82,8 +83,8 @@ function indexOf(year: YearLedger): VoucherIndex {
     let high = order.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      const v = order[middle] ?? 0
-      const before = (series[v] ?? 0) - s || ((number[v] ?? 0) >>> 0) - (n >>> 0) || dayKey(day[v] ?? NO_DAY) - d
+      const v = uint32At(order, middle)
+      const before = indexAt(series, v) - s || (int32At(number, v) >>> 0) - (n >>> 0) || dayKey(day[v] ?? NO_DAY) - d
       if (before < 0) low = middle + 1
       else high = middle
     }
@@ -115,7 +116,11 @@ function sorted({ vouchers }: Ledger, dayKey: (day: number) => number): Uint32Ar
   let order: Uint32Array = Uint32Array.from({ length }, (_, v) => v)
   let spare: Uint32Array = new Uint32Array(length)
   const keys = new Uint32Array(length)
-  for (const keyOf of [(v: number) => dayKey(day[v] ?? NO_DAY), (v: number) => (number[v] ?? 0) >>> 0, (v: number) => series[v] ?? 0]) {
+  for (const keyOf of [
+    (v: number) => dayKey(day[v] ?? NO_DAY),
+    (v: number) => int32At(number, v) >>> 0,
+    (v: number) => indexAt(series, v),
+  ]) {
     let largest = 0
     for (let v = 0; v < length; v++) {
       const key = keyOf(v)

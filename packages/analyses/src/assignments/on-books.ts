@@ -1,10 +1,12 @@
 /** What an assignment comes to in the books: amounts and coverage of its areas. */
+
 import { voucherIndex } from '../annotations/voucher-index.ts'
 import { accountMask } from '../books/account-number.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { inputHash } from '../books/input-hash.ts'
 import { periodOf, previousPeriod } from '../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../books/period-balances.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { compileQuery, type QueryParts } from '../query/compile.ts'
 import { eachMatch } from '../query/scan.ts'
 import type { AssignmentContent } from './content.ts'
@@ -107,7 +109,7 @@ export function assignmentFigures(books: Books, given: AssignmentOnBooks, parts:
       addsUp &&= netOre[a] === amount
       if (before) beforeOre += amountOf(books, before, a)
       partsOre.forEach((sum, k) => {
-        partsOre[k] = sum + (sums[a * KINDS + k] ?? 0)
+        partsOre[k] = sum + float64At(sums, a * KINDS + k)
       })
     })
     return {
@@ -128,7 +130,7 @@ export function assignmentFigures(books: Books, given: AssignmentOnBooks, parts:
 }
 
 function amountOf(books: Books, { closingOre, netOre }: PeriodBalances, account: number): number {
-  return (books.accounts[account]?.kind === 'balance' ? closingOre[account] : netOre[account]) ?? 0
+  return books.accounts[account]?.kind === 'balance' ? float64At(closingOre, account) : float64At(netOre, account)
 }
 
 function known(ore: number): number | null {
@@ -146,17 +148,17 @@ function sumsByAccount(
   const netOre = new Float64Array(books.accounts.length)
   const add = (account: number, kind: number, ore: number) => {
     const at = account * KINDS + kind
-    sums[at] = (sums[at] ?? 0) + Math.abs(ore)
-    netOre[account] = (netOre[account] ?? 0) + ore
+    sums[at] = float64At(sums, at) + Math.abs(ore)
+    netOre[account] = float64At(netOre, account) + ore
   }
   books.accounts.forEach(({ kind }, a) => {
-    if (kind === 'balance') add(a, reached.openings[a] ?? NONE, openingOre[a] ?? 0)
+    if (kind === 'balance') add(a, reached.openings[a] ?? NONE, float64At(openingOre, a))
   })
   for (const one of compileQuery(books, { period }).years) {
     const { account, ore } = one.ledger.rows
     const { accountOf } = one.year
     const kinds = reached.rows.get(one.year)
-    eachMatch(one, (row) => add(accountOf[account[row] ?? 0] ?? 0, kinds?.[row] ?? NONE, ore[row] ?? 0))
+    eachMatch(one, (row) => add(uint32At(accountOf, indexAt(account, row)), kinds?.[row] ?? NONE, float64At(ore, row)))
   }
   return { sums, netOre }
 }
@@ -170,7 +172,7 @@ function together(parts: readonly AuditCoverage[]): AuditCoverage {
 }
 
 function sizeOf(sums: Float64Array, account: number): number {
-  return testedKinds.reduce((total, _, k) => total + (sums[account * KINDS + k] ?? 0), 0)
+  return testedKinds.reduce((total, _, k) => total + float64At(sums, account * KINDS + k), 0)
 }
 
 interface Reached {

@@ -1,4 +1,5 @@
 /** The populations of tests and of papers that keep lines: what the books have of them, and how it differs from what was frozen. */
+
 import * as z from 'zod'
 import { compareText } from '../annotations/content.ts'
 import { voucherIndex } from '../annotations/voucher-index.ts'
@@ -7,6 +8,7 @@ import { inputHash } from '../books/input-hash.ts'
 import { periodOf } from '../books/period.ts'
 import { periodBalances } from '../books/period-balances.ts'
 import { canonicalJson, hashText } from '../canonical.ts'
+import { float64At, uint32At } from '../column.ts'
 import { AppError } from '../errors.ts'
 import { isoOrNull, numberText, seriesText } from '../query/columns.ts'
 import { type Compiled, compileQuery, type QueryParts } from '../query/compile.ts'
@@ -134,7 +136,7 @@ export function keptLinesOf(books: Books, asked: KeptLines, parts: QueryParts | 
         const named = asked.vouchers.filter(({ yearFrom }) => yearFrom === year.year.from)
         const { firstRow } = ledger.vouchers
         for (const voucher of new Set(named.flatMap(({ series, number }) => index.named(series, number)))) {
-          for (let row = firstRow[voucher] ?? 0; row < (firstRow[voucher + 1] ?? 0); row++) take(row, voucher)
+          for (let row = uint32At(firstRow, voucher); row < uint32At(firstRow, voucher + 1); row++) take(row, voucher)
         }
       },
     })),
@@ -161,7 +163,7 @@ function populationIn(books: Books, years: readonly Matches[]): Population {
     const index = voucherIndex({ ledger, texts })
     const found = new Map<number, [rows: number, ore: number]>()
     each((row, voucher) => {
-      const amount = ledger.rows.ore[row] ?? 0
+      const amount = float64At(ledger.rows.ore, row)
       const sum = found.get(voucher)
       if (sum) {
         sum[0]++

@@ -1,3 +1,5 @@
+import { uint32At } from '../column.ts'
+
 /** Texts that stand once each, as UTF-8 one after the other, so that threads can share them. */
 export interface BankTexts {
   /** How many; text 0 is empty. */
@@ -35,8 +37,8 @@ export class TextPool {
     const encoder = new TextEncoder()
     const pieces = Array.from(this.known.keys(), (text) => encoder.encode(text))
     const start = new Uint32Array(pieces.length + 1)
-    for (const [i, piece] of pieces.entries()) start[i + 1] = (start[i] ?? 0) + piece.length
-    const bytes = new Uint8Array(start[pieces.length] ?? 0)
+    for (const [i, piece] of pieces.entries()) start[i + 1] = uint32At(start, i) + piece.length
+    const bytes = new Uint8Array(uint32At(start, pieces.length))
     for (const [i, piece] of pieces.entries()) bytes.set(piece, start[i])
     return { length: pieces.length, bytes, start }
   }

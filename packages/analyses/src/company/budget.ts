@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Books } from '../books/books.ts'
+import { float64At, int32At, uint32At } from '../column.ts'
 import { balanceKinds } from '../ledger/ledger.ts'
 import { accountNumberSchema } from './account-number.ts'
 
@@ -29,12 +30,12 @@ export function budgetOfBooks({ years }: Books): Budget {
     const { balances, objects, objectSetStart, objectSetMembers } = ledger
     for (let i = 0; i < balances.length; i++) {
       if (balances.kind[i] !== wanted || balances.yearIndex[i] !== 0) continue
-      const account = ledger.accounts[balances.account[i] ?? 0]?.number
-      const period = String(balances.period[i] ?? 0)
+      const account = ledger.accounts[uint32At(balances.account, i)]?.number
+      const period = String(int32At(balances.period, i))
       if (account === undefined || !/^\d{4}(?:0[1-9]|1[0-2])$/.test(period)) continue
       const member = objectSetMembers.subarray(
-        objectSetStart[balances.objectSet[i] ?? 0] ?? 0,
-        objectSetStart[(balances.objectSet[i] ?? 0) + 1] ?? 0,
+        uint32At(objectSetStart, uint32At(balances.objectSet, i)),
+        uint32At(objectSetStart, uint32At(balances.objectSet, i) + 1),
       )[0]
       const found = member === undefined ? undefined : objects[member]
       const object = found ? { dimension: found.dimension, object: found.object } : null
@@ -43,7 +44,7 @@ export function budgetOfBooks({ years }: Books): Budget {
       last.set(`${account} ${month} ${object ? `${object.dimension} ${object.object}` : ''}`, {
         account,
         month,
-        ore: (balances.ore[i] ?? 0) + 0,
+        ore: float64At(balances.ore, i) + 0,
         object,
       })
     }

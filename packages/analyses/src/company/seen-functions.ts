@@ -1,6 +1,8 @@
 /** What the vouchers say of an account's functions. */
+
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
+import { float64At, int32At, uint32At } from '../column.ts'
 import { isoOfDay, NO_DAY } from '../dates.ts'
 import {
   type FunctionBehaviour,
@@ -61,7 +63,7 @@ export function seenVat({ books, habits, known, account, byNumber }: Subject): S
     [habits.sales, salesVat],
     [habits.purchases, purchaseVat],
   ] as const) {
-    const counts = Array.from({ length: VOTES }, (_, vote) => votes.vouchers[account * VOTES + vote] ?? 0)
+    const counts = Array.from({ length: VOTES }, (_, vote) => uint32At(votes.vouchers, account * VOTES + vote))
     const total = counts.reduce((sum, count) => sum + count, 0)
     if (total === 0) continue
     const spans = rateSpans(votes, account)
@@ -122,14 +124,16 @@ interface Span {
 
 /** Two rates that follow on each other in time, as when a rate is lowered, are two functions with days of their own. */
 function rateSpans({ vouchers, firstDay, lastDay }: VatVotes, account: number): ReadonlyMap<number, Span> {
-  const used = rates.filter((rate) => (vouchers[account * VOTES + rate] ?? 0) >= FEWEST_VOUCHERS)
-  const [a, b] = used.map((rate) => ({ rate, at: account * VOTES + rate })).sort((x, y) => (firstDay[x.at] ?? 0) - (firstDay[y.at] ?? 0))
+  const used = rates.filter((rate) => uint32At(vouchers, account * VOTES + rate) >= FEWEST_VOUCHERS)
+  const [a, b] = used
+    .map((rate) => ({ rate, at: account * VOTES + rate }))
+    .sort((x, y) => int32At(firstDay, x.at) - int32At(firstDay, y.at))
   if (used.length !== 2 || !a || !b || firstDay[a.at] === NO_DAY || firstDay[b.at] === NO_DAY) return new Map()
-  if ((lastDay[a.at] ?? 0) >= (firstDay[b.at] ?? 0)) return new Map()
-  const turn = firstDay[b.at] ?? 0
+  if (int32At(lastDay, a.at) >= int32At(firstDay, b.at)) return new Map()
+  const turn = int32At(firstDay, b.at)
   return new Map([
-    [a.rate, { from: null, to: isoOfDay(turn - 1), elsewhere: vouchers[b.at] ?? 0 }],
-    [b.rate, { from: isoOfDay(turn), to: null, elsewhere: vouchers[a.at] ?? 0 }],
+    [a.rate, { from: null, to: isoOfDay(turn - 1), elsewhere: uint32At(vouchers, b.at) }],
+    [b.rate, { from: isoOfDay(turn), to: null, elsewhere: uint32At(vouchers, a.at) }],
   ])
 }
 
@@ -144,8 +148,8 @@ function vatReason(
   share: number,
 ): SuggestionReason {
   const at = account * VOTES + rate
-  const vat = votes.vatOre[at] ?? 0
-  const base = votes.baseOre[at] ?? 0
+  const vat = float64At(votes.vatOre, at)
+  const base = float64At(votes.baseOre, at)
   const holds = books.accounts.flatMap((_, a) => (pair.vat.some((id) => known[a]?.has(id)) ? [a] : []))
   return {
     code: 'vat',
@@ -153,13 +157,13 @@ function vatReason(
     expected: pair.ratio,
     ratio: base === 0 ? 0 : vat / base,
     share,
-    vouchers: votes.vouchers[at] ?? 0,
+    vouchers: uint32At(votes.vouchers, at),
   }
 }
 
 /** Balance accounts that hold VAT, by their amounts alone. */
 export function seenLikeVat({ habits, account }: Subject): Seen[] {
-  const vouchers = habits.usual[account] ?? 0
+  const vouchers = uint32At(habits.usual, account)
   if (vouchers === 0) return []
   const seen = (id: string, count: number, expected: number): Seen[] => {
     const share = count / vouchers
@@ -169,15 +173,15 @@ export function seenLikeVat({ habits, account }: Subject): Seen[] {
       : [{ function: id, share, vouchers, isLike: share >= 0.5, reason, most: BY_VAT, down: VAT_DOWN, from: null, to: null }]
   }
   return [
-    ...salesVat.flatMap(({ vat: [id = ''], ratio }, rate) => seen(id, habits.likeOutputVat[account * 3 + rate] ?? 0, ratio)),
-    ...seen('input-vat', habits.likeInputVat[account] ?? 0, salesVat[0]?.ratio ?? 0),
+    ...salesVat.flatMap(({ vat: [id = ''], ratio }, rate) => seen(id, uint32At(habits.likeOutputVat, account * 3 + rate), ratio)),
+    ...seen('input-vat', uint32At(habits.likeInputVat, account), salesVat[0]?.ratio ?? 0),
   ]
 }
 
 /** Functions by the accounts that stand against the account. */
 export function seenCounters(subject: Subject): Seen[] {
   const { habits, account, number, byNumber } = subject
-  const vouchers = habits.usual[account] ?? 0
+  const vouchers = uint32At(habits.usual, account)
   if (vouchers === 0) return []
   return functionBehaviours.flatMap((behaviour): Seen[] => {
     const id = behaviour.function
@@ -185,7 +189,7 @@ export function seenCounters(subject: Subject): Seen[] {
     if (!behaviour.classes.includes(number.slice(0, 1)) || (byNumber.size > 0 && !byNumber.has(id))) return []
     const shareOf = (part: number | null) => {
       const group = groups.findIndex((one) => one.behaviour === behaviour && one.part === part)
-      return (habits.met[account * groups.length + group] ?? 0) / vouchers
+      return uint32At(habits.met, account * groups.length + group) / vouchers
     }
     const isLike = behaviour.met.every(({ min }, part) => shareOf(part) >= min)
     const share = isLike ? shareOf(null) : Math.min(...behaviour.met.map((_, part) => shareOf(part)))
@@ -214,7 +218,7 @@ function metMost(books: Books, { pairs, markerAccounts }: Habits, account: numbe
   if (!pairs) return []
   const wanted = new Set(among)
   return markerAccounts
-    .map((other, place) => ({ other, count: wanted.has(other) ? (pairs[account * markerAccounts.length + place] ?? 0) : 0 }))
+    .map((other, place) => ({ other, count: wanted.has(other) ? uint32At(pairs, account * markerAccounts.length + place) : 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.other - b.other)
     .slice(0, SHOWN_ACCOUNTS)

@@ -1,5 +1,6 @@
 import { accountMask, compareAccountNumbers } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
+import { float64At, uint32At } from '../column.ts'
 import { shippedAccountFunctions } from '../reference/account-functions.ts'
 import { type AccountFunctions, suggestedAccountFunctions } from './account-functions.ts'
 import { leastShare } from './evidence.ts'
@@ -35,8 +36,8 @@ export function suggestFunctions(books: Books, current: AccountFunctions = sugge
   const habits = voucherHabits(books, known)
   const closing = books.years.at(-1)?.closingOre
   const accounts = books.accounts.flatMap(({ number, name }, a) => {
-    const vouchers = habits.vouchers[a] ?? 0
-    const turnoverOre = vouchers > 0 ? (habits.turnoverOre[a] ?? 0) : Math.abs(closing?.[a] || 0)
+    const vouchers = uint32At(habits.vouchers, a)
+    const turnoverOre = vouchers > 0 ? float64At(habits.turnoverOre, a) : Math.abs(closing?.[a] || 0)
     if (turnoverOre === 0 && vouchers === 0) return []
     const suggestions = suggestionsOf({ books, habits, known, account: a, number, byNumber: byNumber[a] ?? new Map() })
     return [{ account: number, name, turnoverOre, vouchers, functions: [...(now[a] ?? [])].sort(), suggestions }]

@@ -1,6 +1,8 @@
 /** What the VAT of a voucher says of its other accounts. */
+
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
+import { float64At, int32At, uint8At, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import { salesVat, type VatPair } from '../reference/function-behaviour.ts'
 
@@ -80,9 +82,9 @@ export function vote(
   let bases = 0
   let rates = 0
   for (const a of own) {
-    const amount = net[a] ?? 0
-    const rate = rateOf[a] ?? 0
-    if (rate > 0) vatOf[rate - 1] = (vatOf[rate - 1] ?? 0) - amount
+    const amount = float64At(net, a)
+    const rate = uint8At(rateOf, a)
+    if (rate > 0) vatOf[rate - 1] = float64At(vatOf, rate - 1) - amount
     else if (isBase[a] === 1 && Math.abs(amount) > ROUNDING_ORE) {
       base += amount * sign
       bases++
@@ -95,22 +97,22 @@ export function vote(
     rates++
     only = rate
   }
-  const together = rates === 1 && fits(vatOf[only] ?? 0, base * (ratios[only] ?? 0))
+  const together = rates === 1 && fits(float64At(vatOf, only), base * (ratios[only] ?? 0))
   for (const a of own) {
-    const amount = net[a] ?? 0
-    if (isBase[a] !== 1 || (rateOf[a] ?? 0) > 0 || Math.abs(amount) <= ROUNDING_ORE) continue
+    const amount = float64At(net, a)
+    if (isBase[a] !== 1 || uint8At(rateOf, a) > 0 || Math.abs(amount) <= ROUNDING_ORE) continue
     const part = amount * sign
     let choice = rates === 0 ? NO_VAT : together ? only : UNCLEAR
     for (let rate = 0; choice === UNCLEAR && rate < ratios.length; rate++)
-      if (vatOf[rate] !== 0 && fits(vatOf[rate] ?? 0, part * (ratios[rate] ?? 0))) choice = rate
+      if (vatOf[rate] !== 0 && fits(float64At(vatOf, rate), part * (ratios[rate] ?? 0))) choice = rate
     const at = a * VOTES + choice
-    votes.vouchers[at] = (votes.vouchers[at] ?? 0) + 1
-    votes.baseOre[at] = (votes.baseOre[at] ?? 0) + part
+    votes.vouchers[at] = uint32At(votes.vouchers, at) + 1
+    votes.baseOre[at] = float64At(votes.baseOre, at) + part
     if (choice < NO_VAT)
-      votes.vatOre[at] = (votes.vatOre[at] ?? 0) + (together ? ((vatOf[choice] ?? 0) * part) / base : (vatOf[choice] ?? 0))
+      votes.vatOre[at] = float64At(votes.vatOre, at) + (together ? (float64At(vatOf, choice) * part) / base : float64At(vatOf, choice))
     if (day === NO_DAY) continue
-    if (votes.firstDay[at] === NO_DAY || day < (votes.firstDay[at] ?? 0)) votes.firstDay[at] = day
-    if (day > (votes.lastDay[at] ?? 0)) votes.lastDay[at] = day
+    if (votes.firstDay[at] === NO_DAY || day < int32At(votes.firstDay, at)) votes.firstDay[at] = day
+    if (day > int32At(votes.lastDay, at)) votes.lastDay[at] = day
   }
 }
 
@@ -146,20 +148,21 @@ export function likeVat({ likeOutputVat, likeInputVat }: LikeVat, kinds: Kinds, 
   let input = 0
   let unknown = 0
   for (const a of own) {
-    if (kinds.income[a] === 1) income -= net[a] ?? 0
-    if (kinds.cost[a] === 1) cost += net[a] ?? 0
-    output += kinds.outputVat[a] ?? 0
-    input += kinds.inputVat[a] ?? 0
-    unknown += kinds.unknown[a] ?? 0
+    if (kinds.income[a] === 1) income -= float64At(net, a)
+    if (kinds.cost[a] === 1) cost += float64At(net, a)
+    output += uint8At(kinds.outputVat, a)
+    input += uint8At(kinds.inputVat, a)
+    unknown += uint8At(kinds.unknown, a)
   }
   if (unknown === 0) return
   for (const a of own) {
-    const amount = net[a] ?? 0
+    const amount = float64At(net, a)
     if (kinds.unknown[a] !== 1 || Math.abs(amount) <= ROUNDING_ORE) continue
     salesVat.forEach(({ ratio }, rate) => {
       if (output === 0 && income !== 0 && fits(-amount, income * ratio))
-        likeOutputVat[a * 3 + rate] = (likeOutputVat[a * 3 + rate] ?? 0) + 1
+        likeOutputVat[a * 3 + rate] = uint32At(likeOutputVat, a * 3 + rate) + 1
     })
-    if (input === 0 && cost !== 0 && salesVat.some(({ ratio }) => fits(amount, cost * ratio))) likeInputVat[a] = (likeInputVat[a] ?? 0) + 1
+    if (input === 0 && cost !== 0 && salesVat.some(({ ratio }) => fits(amount, cost * ratio)))
+      likeInputVat[a] = uint32At(likeInputVat, a) + 1
   }
 }

@@ -1,5 +1,6 @@
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isResetVoucher } from '../query/reset-vouchers.ts'
@@ -88,18 +89,18 @@ export function voucherHabits(books: Books, functionsOf: readonly ReadonlySet<st
     const own: number[] = []
     for (let v = 0; v < length; v++, voucherNumber++) {
       own.length = 0
-      const end = firstRow[v + 1] ?? 0
-      for (let r = firstRow[v] ?? 0; r < end; r++) {
-        const a = accountOf[account[r] ?? 0] ?? 0
-        const amount = ore[r] ?? 0
+      const end = uint32At(firstRow, v + 1)
+      for (let r = uint32At(firstRow, v); r < end; r++) {
+        const a = uint32At(accountOf, indexAt(account, r))
+        const amount = float64At(ore, r)
         if (stamp[a] !== voucherNumber) {
           stamp[a] = voucherNumber
           net[a] = 0
           own.push(a)
-          habits.vouchers[a] = (habits.vouchers[a] ?? 0) + 1
+          habits.vouchers[a] = uint32At(habits.vouchers, a) + 1
         }
-        net[a] = (net[a] ?? 0) + amount
-        habits.turnoverOre[a] = (habits.turnoverOre[a] ?? 0) + Math.abs(amount)
+        net[a] = float64At(net, a) + amount
+        habits.turnoverOre[a] = float64At(habits.turnoverOre, a) + Math.abs(amount)
       }
       if (own.length < 2 || leftOut(v)) continue
       meet(habits, own, markerMask, markerPlace, groupsOf)
@@ -135,24 +136,24 @@ function meet(
   let once = 0
   let twice = 0
   for (const a of own) {
-    const mask = markerMask[a] ?? 0
+    const mask = uint32At(markerMask, a)
     twice |= once & mask
     once |= mask
   }
   for (const a of own) {
-    usual[a] = (usual[a] ?? 0) + 1
-    const others = twice | (once & ~(markerMask[a] ?? 0))
+    usual[a] = uint32At(usual, a) + 1
+    const others = twice | (once & ~uint32At(markerMask, a))
     for (const g of groupsOf[a] ?? []) {
       if ((others & (groups[g]?.mask ?? 0)) === 0) continue
       const place = a * groups.length + g
-      met[place] = (met[place] ?? 0) + 1
+      met[place] = uint32At(met, place) + 1
     }
     if (!pairs) continue
     for (const b of own) {
       const at = markerPlace[b] ?? -1
       if (at < 0 || a === b) continue
       const place = a * markerAccounts.length + at
-      pairs[place] = (pairs[place] ?? 0) + 1
+      pairs[place] = uint32At(pairs, place) + 1
     }
   }
 }

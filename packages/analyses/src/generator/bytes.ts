@@ -1,3 +1,5 @@
+import { uint8At } from '../column.ts'
+
 /** Bytes of the letters outside ASCII that the generator uses, in code page 437. */
 const cp437: Readonly<Record<string, number>> = { å: 0x86, ä: 0x84, ö: 0x94, Å: 0x8f, Ä: 0x8e, Ö: 0x99, é: 0x82, É: 0x90, ü: 0x81, Ü: 0x9a }
 
@@ -44,7 +46,7 @@ export class ByteWriter {
   raw(bytes: Uint8Array): this {
     const target = this.#bytes
     let at = this.#length
-    for (let i = 0; i < bytes.length; i++) target[at++] = bytes[i] ?? 0
+    for (let i = 0; i < bytes.length; i++) target[at++] = uint8At(bytes, i)
     this.#length = at
     return this
   }

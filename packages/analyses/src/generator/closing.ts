@@ -1,10 +1,11 @@
+import { float64At } from '../column.ts'
 import { bankDayOnOrAfter, type YearSpan } from './calendar.ts'
 import { A, D } from './chart.ts'
 import type { Draft } from './draft.ts'
 import type { Scene } from './trade.ts'
 
 function balance(scene: Scene, account: number): number {
-  return scene.state.balances[account] ?? 0
+  return float64At(scene.state.balances, account)
 }
 
 function closing(scene: Scene, build: (draft: Draft) => void): void {

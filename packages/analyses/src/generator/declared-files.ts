@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import type { Headcount, Staff } from '../company/staff.ts'
 import type { TypedDeclaration } from '../company/typed-declaration.ts'
 import { dayOf, isoOfDay } from '../dates.ts'
@@ -147,7 +148,7 @@ function formsFile({ name, orgNumber }: Profile, { fromDay, toDay, closing, erro
   const period = `${to.slice(0, 4)}P${month <= 4 ? 1 : month <= 6 ? 2 : month <= 8 ? 3 : 4}`
   const kronor = (first: number, last: number, sign: 1 | -1) => {
     let ore = 0
-    for (let account = first; account <= last; account++) ore += sign * (closing[account] ?? 0)
+    for (let account = first; account <= last; account++) ore += sign * float64At(closing, account)
     return Math.trunc(ore / 100) + 0
   }
   const result = kronor(3000, 8989, -1)

@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import { dueDay, vatReturnDue } from '../company/deadlines.ts'
 import { civilOfDay, dayOf, dayOfIso, daysInMonth, isoOfDay } from '../dates.ts'
 import { taxDueRulesOf } from '../reference/due-dates.ts'
@@ -306,7 +307,7 @@ export class Declaring {
   }
 
   #pay(day: number, isToBailiff: boolean): void {
-    const owed = KEPT_ORE - Math.min(this.#scene.state.balances[A.taxAccount] ?? 0, this.#agencyOre)
+    const owed = KEPT_ORE - Math.min(float64At(this.#scene.state.balances, A.taxAccount), this.#agencyOre)
     if (owed <= 0) return
     this.#scene.draft.begin('E', day, day, 0, 'Skattekonto, inbetalning').row(A.taxAccount, owed).row(A.bank, -owed)
     this.#emitWhole()
@@ -343,7 +344,7 @@ export class Declaring {
   /** The assessment of last year: what was estimated for income and pensions against what was paid. */
   finalTax(day: number): void {
     const { draft, state, profile } = this.#scene
-    const [debt, pensions, charged] = [A.taxDebt, D.pensionTaxDebt, A.taxPaid].map((account) => state.balances[account] ?? 0)
+    const [debt, pensions, charged] = [A.taxDebt, D.pensionTaxDebt, A.taxPaid].map((account) => float64At(state.balances, account))
     const owed = -((debt ?? 0) + (pensions ?? 0))
     const paid = Math.min(Math.max(0, charged ?? 0), owed)
     if (owed <= 0) return
@@ -572,7 +573,7 @@ export class Declaring {
     }
     const iso = isoOfDay(day)
     const percent = specialPayrollTaxRates.find(({ from, to }) => from <= iso && (to === null || iso <= to))?.percent ?? 0
-    const ore = Math.trunc(((state.balances[A.pension] ?? 0) * percent) / 10_000) * 100
+    const ore = Math.trunc((float64At(state.balances, A.pension) * percent) / 10_000) * 100
     if (this.#plan.has('pension-tax', this.#yearIndex)) this.#plan.planted('pension-tax', this.#yearIndex, -ore)
     else
       this.#whole(

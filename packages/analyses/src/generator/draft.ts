@@ -1,3 +1,5 @@
+import { float64At, int32At } from '../column.ts'
+
 /** `#TRANS`, `#RTRANS` (added later) or `#BTRANS` (struck). */
 export const ROW = 0
 export const ADDED = 1
@@ -148,14 +150,14 @@ export class Draft {
   /** The first row that counts on such an account; −1 where there is none. */
   rowOn(from: number, to = from): number {
     for (let i = 0; i < this.rows; i++) {
-      const account = this.account[i] ?? 0
+      const account = int32At(this.account, i)
       if (this.kind[i] === ROW && account >= from && account <= to) return i
     }
     return -1
   }
 
   oreAt(row: number): number {
-    return this.ore[row] ?? 0
+    return float64At(this.ore, row)
   }
 
   hasCorrections(): boolean {

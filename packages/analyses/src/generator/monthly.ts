@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import { civilOfDay } from '../dates.ts'
 import { bankDayOnOrAfter, bankDayOnOrBefore, isMonthEnd, monthIndex } from './calendar.ts'
 import { A } from './chart.ts'
@@ -8,7 +9,7 @@ import type { Scene } from './trade.ts'
 const CONTRIBUTIONS = 0.3142
 
 function balance(scene: Scene, account: number): number {
-  return scene.state.balances[account] ?? 0
+  return float64At(scene.state.balances, account)
 }
 
 /** Salaries on the 25th: gross per cost centre, tax withheld, net paid, contributions, pension. */

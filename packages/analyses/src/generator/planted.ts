@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import { isoOfDay } from '../dates.ts'
 import { bankDayOnOrAfter, isBankDay, weekday, type YearSpan } from './calendar.ts'
 import { A, UNDECLARED } from './chart.ts'
@@ -281,8 +282,8 @@ export class Planter {
       const pending = this.#take('opening-differs', Number.POSITIVE_INFINITY)
       if (!pending) return
       const ore = 100 * this.#random.between(500, 40_000)
-      balances[A.receivables] = (balances[A.receivables] ?? 0) + ore
-      balances[A.retained] = (balances[A.retained] ?? 0) - ore
+      balances[A.receivables] = float64At(balances, A.receivables) + ore
+      balances[A.retained] = float64At(balances, A.retained) - ore
       this.#record(pending, null, String(A.receivables), ore)
       this.#record({ ...pending, id: `${pending.id}-counter` }, null, String(A.retained), -ore)
     }

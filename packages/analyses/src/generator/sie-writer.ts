@@ -1,3 +1,4 @@
+import { float64At, int32At, uint8At } from '../column.ts'
 import { civilOfDay } from '../dates.ts'
 import { ByteWriter, encodeText } from './bytes.ts'
 import { monthIndex } from './calendar.ts'
@@ -98,7 +99,7 @@ export class SieWriter implements VoucherSink {
   #row(draft: Draft, i: number): void {
     const out = this.#out
     const kind = draft.kind[i]
-    out.raw(kind === ADDED ? RTRANS : kind === REMOVED ? BTRANS : TRANS).integer(draft.account[i] ?? 0)
+    out.raw(kind === ADDED ? RTRANS : kind === REMOVED ? BTRANS : TRANS).integer(int32At(draft.account, i))
     const centre = this.#centres[draft.costCentre[i] ?? -1]
     if (centre) {
       out.raw(centre)
@@ -110,9 +111,9 @@ export class SieWriter implements VoucherSink {
           .byte(34)
       out.byte(125).byte(32)
     } else out.raw(EMPTY_OBJECTS)
-    out.amount(draft.ore[i] ?? 0)
-    const reference = draft.rowReference[i] ?? 0
-    const phrase = this.#rowPhrases[draft.rowPhrase[i] ?? 0]
+    out.amount(float64At(draft.ore, i))
+    const reference = int32At(draft.rowReference, i)
+    const phrase = this.#rowPhrases[uint8At(draft.rowPhrase, i)]
     if (reference > 0) out.raw(ROW_TEXT).integer(reference).byte(34)
     else if (phrase && phrase.length > 0) out.raw(phrase)
     else if (kind !== 0) out.raw(CORRECTED).raw(this.#users[draft.user] ?? END)
@@ -160,15 +161,15 @@ export function writeHead(writer: SieWriter, profile: Profile, index: number, pr
   ]
   for (const line of lines) writer.line(line)
   const { opening } = totals
-  balances(writer, '#IB 0', 1000, 3000, (account) => opening[account] ?? 0, null)
+  balances(writer, '#IB 0', 1000, 3000, (account) => float64At(opening, account), null)
   if (prior) {
     // The undeclared account is last year's error, not this year's.
     const used = prior.used.with(UNDECLARED, 0)
-    balances(writer, '#IB -1', 1000, 3000, (account) => prior.opening[account] ?? 0, null)
-    balances(writer, '#UB -1', 1000, 3000, (account) => prior.closing[account] ?? 0, used)
-    balances(writer, '#RES -1', 3000, 10_000, (account) => (account === UNDECLARED ? 0 : (prior.closing[account] ?? 0)), used)
+    balances(writer, '#IB -1', 1000, 3000, (account) => float64At(prior.opening, account), null)
+    balances(writer, '#UB -1', 1000, 3000, (account) => float64At(prior.closing, account), used)
+    balances(writer, '#RES -1', 3000, 10_000, (account) => (account === UNDECLARED ? 0 : float64At(prior.closing, account)), used)
   }
-  const declared = (account: number): number => (totals.closing[account] ?? 0) + (totals.declaredDifferences.get(account) ?? 0)
+  const declared = (account: number): number => float64At(totals.closing, account) + (totals.declaredDifferences.get(account) ?? 0)
   balances(writer, '#UB 0', 1000, 3000, declared, totals.used)
   balances(writer, '#RES 0', 3000, 10_000, declared, totals.used)
   if (totals.periods) writePeriods(writer, totals.periods, monthIndex(span.fromDay))
@@ -193,7 +194,7 @@ function writePeriods(writer: SieWriter, periods: Float64Array, firstMonth: numb
     const period = firstMonth + month
     const label = `${Math.floor(period / 12)}${String((period % 12) + 1).padStart(2, '0')}`
     for (let account = 1000; account < 10_000; account++) {
-      const ore = periods[month * 10_000 + account] ?? 0
+      const ore = float64At(periods, month * 10_000 + account)
       if (ore !== 0) writer.line(`#PSALDO 0 ${label} ${account} {} ${kronor(ore)}`)
     }
   }

@@ -1,3 +1,4 @@
+import { float64At } from '../column.ts'
 import { bankDayOnOrAfter } from './calendar.ts'
 import { A } from './chart.ts'
 import { type DeclaredState, noDeclaredState, openingCharges } from './declared.ts'
@@ -97,7 +98,7 @@ export function openingState(profile: Profile): State {
   if (profile.declares) {
     state.declared = openingCharges(profile, first.fromDay)
     for (const account of [A.vatSettlement, A.payrollTax, A.contributions]) put(account, 0)
-    for (const { account, ore } of state.declared.charges) put(account, (balances[account] ?? 0) - ore)
+    for (const { account, ore } of state.declared.charges) put(account, float64At(balances, account) - ore)
   }
   put(A.yearResult, sales * -0.05)
   let sum = 0

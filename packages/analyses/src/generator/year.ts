@@ -1,3 +1,4 @@
+import { float64At, int32At } from '../column.ts'
 import { civilOfDay } from '../dates.ts'
 import { activity, bankDayOnOrAfter, monthIndex, type YearSpan } from './calendar.ts'
 import { annualMeeting, closeYear, closingRegistered, openYear, payDividend } from './closing.ts'
@@ -73,7 +74,8 @@ export function* liveYear(
     const number = repeat ? last : last + (numbering === 'skip' ? 2 : 1)
     counters.set(draft.series, number)
     book(draft, totals, state, firstMonth, months)
-    if (declaring) for (let i = 0; i < draft.rows; i++) if (draft.kind[i] === ROW) declaring.booked(draft.account[i] ?? 0, draft.oreAt(i))
+    if (declaring)
+      for (let i = 0; i < draft.rows; i++) if (draft.kind[i] === ROW) declaring.booked(int32At(draft.account, i), draft.oreAt(i))
     sink?.voucher(draft, number)
     planter.after(draft, number, repeat ? 2 : 1)
     return { number, occurrence: repeat ? 2 : 1 }
@@ -123,12 +125,12 @@ function book(draft: Draft, totals: YearTotals, state: State, firstMonth: number
   const periods = month >= 0 && month < months ? totals.periods : null
   for (let i = 0; i < draft.rows; i++) {
     if (draft.kind[i] !== ROW) continue
-    const account = draft.account[i] ?? 0
-    const ore = draft.ore[i] ?? 0
-    state.balances[account] = (state.balances[account] ?? 0) + ore
+    const account = int32At(draft.account, i)
+    const ore = float64At(draft.ore, i)
+    state.balances[account] = float64At(state.balances, account) + ore
     totals.used[account] = 1
     totals.rows++
-    if (periods) periods[month * 10_000 + account] = (periods[month * 10_000 + account] ?? 0) + ore
+    if (periods) periods[month * 10_000 + account] = float64At(periods, month * 10_000 + account) + ore
   }
   totals.vouchers++
 }

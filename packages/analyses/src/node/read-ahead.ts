@@ -1,7 +1,9 @@
 /** Reads a file and hashes it on a second thread, some blocks ahead of the thread that parses it. */
+
 import { createHash } from 'node:crypto'
 import { readSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { int32At } from '../column.ts'
 
 const BLOCK = 1 << 18
 const BLOCKS = 8
@@ -124,7 +126,7 @@ function ahead(file: number): ReadAhead {
       wait(FILLED, taken + 1)
       const slot = taken % BLOCKS
       if (Atomics.load(words, ENDED) === 1 && Atomics.load(words, HASHED) === 0) throw failure(file, block(slot))
-      const length = words[LENGTHS + slot] ?? 0
+      const length = int32At(words, LENGTHS + slot)
       if (length === 0) {
         giveBack(taken + 1)
         return null

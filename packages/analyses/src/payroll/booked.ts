@@ -4,6 +4,7 @@ import { oreOrNull } from '../analyses/ore.ts'
 import { accountMask } from '../books/account-number.ts'
 import type { Books } from '../books/books.ts'
 import { isoOfMonth, type Period } from '../books/period.ts'
+import { float64At } from '../column.ts'
 import { type AccountFunctions, patternsOfFunction } from '../company/account-functions.ts'
 import { type OwedGroup, reversedPay } from './reversed.ts'
 
@@ -133,7 +134,7 @@ function madePay(books: Books, functions: AccountFunctions, period: Period): Boo
     const own = mask(group, labels[m] ?? '')
     if (grid.sources[m] === 'none') return null
     let sum = 0
-    for (let a = 0; a < own.length; a++) if (own[a] === 1) sum += column[a * grid.size + m] ?? 0
+    for (let a = 0; a < own.length; a++) if (own[a] === 1) sum += float64At(column, a * grid.size + m)
     return oreOrNull(sum)
   }
   const reversed = reversedPay(period, (month) => {
@@ -183,7 +184,7 @@ function madePay(books: Books, functions: AccountFunctions, period: Period): Boo
         account: number,
         name,
         netOre: labels.map((month, m) =>
-          grid.sources[m] === 'none' ? null : maskOf(of, month)[a] === 1 ? oreOrNull(grid.netOre[a * grid.size + m] ?? 0) : 0,
+          grid.sources[m] === 'none' ? null : maskOf(of, month)[a] === 1 ? oreOrNull(float64At(grid.netOre, a * grid.size + m)) : 0,
         ),
       })),
   }

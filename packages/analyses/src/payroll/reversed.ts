@@ -1,4 +1,5 @@
 import type { Period } from '../books/period.ts'
+import { float64At, indexAt, uint8At } from '../column.ts'
 import { vouchersOfKind } from './vouchers-of-kind.ts'
 
 /** What is owed for a month’s pay. */
@@ -35,8 +36,8 @@ export function reversedPay(
     let costOre = 0
     let credited = 0
     for (let r = from; r < to; r++) {
-      const kind = kindOf[account[r] ?? 0] ?? 0
-      const amount = ore[r] ?? 0
+      const kind = uint8At(kindOf, indexAt(account, r))
+      const amount = float64At(ore, r)
       seen |= kind
       if ((kind & COST) !== 0) costOre += amount
       if (amount < 0) credited |= kind

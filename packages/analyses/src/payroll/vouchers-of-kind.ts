@@ -1,6 +1,7 @@
 import { vouchersOn } from '../books/movement.ts'
 import { isoOfMonth, type Period } from '../books/period.ts'
 import { monthOfDay } from '../books/stretch.ts'
+import { int32At, uint8At, uint32At } from '../column.ts'
 import type { RowColumns } from '../ledger/ledger.ts'
 
 /** Rows `from … to − 1` of a voucher. */
@@ -23,14 +24,14 @@ export function* vouchersOfKind({ spans }: Period, kindsIn: (month: string) => U
     const months = Array.from({ length: monthOfDay(toDay) - first + 1 }, (_, m) => {
       const month = isoOfMonth(first + m)
       const ofBooks = kindsIn(month)
-      return { month, kindOf: Uint8Array.from(accountOf, (a) => ofBooks[a] ?? 0) }
+      return { month, kindOf: Uint8Array.from(accountOf, (a) => uint8At(ofBooks, a)) }
     })
-    const sought = Uint8Array.from(accountOf, (_, a) => (months.some(({ kindOf }) => ((kindOf[a] ?? 0) & kinds) !== 0) ? 1 : 0))
+    const sought = Uint8Array.from(accountOf, (_, a) => (months.some(({ kindOf }) => (uint8At(kindOf, a) & kinds) !== 0) ? 1 : 0))
     const on = vouchersOn(ledger, sought)
     for (let v = on.indexOf(1); v !== -1; v = on.indexOf(1, v + 1)) {
-      const day = vouchers.day[v] ?? 0
+      const day = int32At(vouchers.day, v)
       const own = day < fromDay || day > toDay ? undefined : months[monthOfDay(day) - first]
-      if (own) yield { ...own, rows, from: vouchers.firstRow[v] ?? 0, to: vouchers.firstRow[v + 1] ?? 0 }
+      if (own) yield { ...own, rows, from: uint32At(vouchers.firstRow, v), to: uint32At(vouchers.firstRow, v + 1) }
     }
   }
 }

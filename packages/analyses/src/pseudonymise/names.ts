@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { uint8At } from '../column.ts'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 
@@ -52,7 +53,7 @@ export class Pseudonyms {
     for (let attempt = 0; ; attempt++) {
       const digest = this.#digest(`orgnr\0${original}${attempt === 0 ? '' : `\0${attempt}`}`)
       let digits = '5599'
-      for (let i = 0; i < 5; i++) digits += String((digest[i] ?? 0) % 10)
+      for (let i = 0; i < 5; i++) digits += String(uint8At(digest, i) % 10)
       const taken = `orgnr\0${digits}`
       if (this.#taken.has(taken)) continue
       this.#taken.add(taken)
@@ -72,8 +73,8 @@ function spelled(digest: Uint8Array, groups: number): string {
   for (let g = 0; g < groups; g++) {
     const at = g * 4
     // Two bytes for a letter: 23 does not divide 256, and some letters would come noticeably more often.
-    const letter = (i: number) => LETTERS[((digest[i] ?? 0) * 256 + (digest[i + 16] ?? 0)) % LETTERS.length]
-    const digit = (i: number) => (digest[i] ?? 0) % 10
+    const letter = (i: number) => LETTERS[(uint8At(digest, i) * 256 + uint8At(digest, i + 16)) % LETTERS.length]
+    const digit = (i: number) => uint8At(digest, i) % 10
     parts.push(`${letter(at)}${digit(at + 1)}${letter(at + 2)}${digit(at + 3)}`)
   }
   return parts.join(' ')

@@ -1,3 +1,4 @@
+import { uint32At } from '../column.ts'
 import type { CorrectionColumns, Encoding, Ledger, RowColumns, VoucherColumns } from '../ledger/ledger.ts'
 
 interface Texts {
@@ -40,7 +41,7 @@ export function replaceTexts(ledger: Ledger, replacement: (at: number, length: n
     const lengths = new Uint32Array(length)
     for (let i = 0; i < length; i++) {
       if (textLength[i] === 0) continue
-      const text = replacement(textAt[i] ?? 0, textLength[i] ?? 0)
+      const text = replacement(uint32At(textAt, i), uint32At(textLength, i))
       at[i] = place(text)
       lengths[i] = text.length
     }

@@ -1,3 +1,5 @@
+import { at } from '../column.ts'
+
 /** Nearest whole number, halves away from zero, so that −x rounds to minus what x rounds to: −2.5 → −3. Never −0. */
 export function roundOre(value: number): number {
   return (value < 0 ? -Math.round(-value) : Math.round(value)) + 0
@@ -25,7 +27,7 @@ export function medianAbsoluteDeviation(values: ArrayLike<number>, centre: numbe
         Array.from(
           { length: values.length },
           // Within the length there is a value.
-          (_, i) => Math.abs((values[i] ?? 0) - centre),
+          (_, i) => Math.abs(at(values, i) - centre),
         ),
       )
 }

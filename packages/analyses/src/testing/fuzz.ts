@@ -1,7 +1,9 @@
 // Hostile input: small and real files, changed at random, must be refused with a reason or read with every row accounted for.
+
 import * as fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { buildBooks } from '../books/build.ts'
+import { uint32At } from '../column.ts'
 import { AppError } from '../errors.ts'
 import { generateCompany } from '../generator/index.ts'
 import { decodeLedger } from '../ledger/decode.ts'
@@ -161,22 +163,22 @@ function checkTotals({ facts, ledger: { rows, vouchers } }: SieFile): void {
   }
   for (let v = 0; v < vouchers.length; v++) {
     let sum = 0
-    for (let r = vouchers.firstRow[v] ?? 0; r < (vouchers.firstRow[v + 1] ?? 0); r++) sum += rows.ore[r] ?? Number.NaN
+    for (let r = uint32At(vouchers.firstRow, v); r < uint32At(vouchers.firstRow, v + 1); r++) sum += rows.ore[r] ?? Number.NaN
     if (sum !== 0) unbalanced++
   }
   hold(facts.totalDebitOre === debit && facts.totalCreditOre === credit, 'totals are the sums of the rows')
   hold(facts.counts.unbalancedVouchers === unbalanced, 'unbalanced vouchers are counted')
   hold(facts.counts.rows === rows.length && facts.counts.vouchers === vouchers.length, 'counts are those of the columns')
-  hold((vouchers.firstRow[vouchers.length] ?? 0) === rows.length, 'every row has its voucher')
+  hold(uint32At(vouchers.firstRow, vouchers.length) === rows.length, 'every row has its voucher')
 }
 
 function checkPlaces({ ledger: { rows, vouchers, accounts } }: SieFile, texts: Uint8Array): void {
   for (let r = 0; r < rows.length; r++) {
     hold((rows.account[r] ?? accounts.length) < accounts.length, 'every row has its account')
-    hold((rows.textAt[r] ?? 0) + (rows.textLength[r] ?? 0) <= texts.length, 'row texts lie in the file')
+    hold(uint32At(rows.textAt, r) + uint32At(rows.textLength, r) <= texts.length, 'row texts lie in the file')
   }
   for (let v = 0; v < vouchers.length; v++)
-    hold((vouchers.endAt[v] ?? 0) <= texts.length && (vouchers.at[v] ?? 0) <= (vouchers.endAt[v] ?? 0), 'vouchers lie in the file')
+    hold(uint32At(vouchers.endAt, v) <= texts.length && uint32At(vouchers.at, v) <= uint32At(vouchers.endAt, v), 'vouchers lie in the file')
 }
 
 const ROW = /^\s*#TRANS[\t ]/
@@ -185,7 +187,7 @@ const PLAIN_ROW = /^#TRANS \d+ \{\} (-?)(\d{1,9})\.(\d\d)$/
 /** No row goes missing in silence: a `#TRANS` line is a row of the ledger, with its amount, or a finding says why not. */
 function checkRows({ ledger: { rows }, findings }: SieFile, bytes: Uint8Array): void {
   const byLine = new Map<number, number>()
-  for (let r = 0; r < rows.length; r++) byLine.set(rows.line[r] ?? 0, rows.ore[r] ?? Number.NaN)
+  for (let r = 0; r < rows.length; r++) byLine.set(uint32At(rows.line, r), rows.ore[r] ?? Number.NaN)
   const said = new Set(findings.map(({ line }) => line))
   const cutShort = findings.some(({ line, values }) => line === 0 && values['listed'] === FINDINGS_PER_CODE)
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -1,4 +1,5 @@
 // Random draws that the product and the reference scripts (reference/sampling) must agree on, item by item.
+import { float64At } from '../column.ts'
 import { Random } from '../generator/random.ts'
 import { answerOf } from '../sampling/answer.ts'
 import { type FrameItem, frameOf } from '../sampling/frame.ts'
@@ -93,7 +94,7 @@ function caseOf(random: Random): ReferenceCase | string {
   const [drawn = '', other = drawn] = lists
   if (other !== drawn)
     throw new Error(`the command and the analysis draw different items by ${JSON.stringify(request)}: ${drawn}, ${other}`)
-  const text = frame.ids.map((id, row) => `${id}|${(frame.ore[row] ?? 0) + 0}\n`).join('')
+  const text = frame.ids.map((id, row) => `${id}|${float64At(frame.ore, row) + 0}\n`).join('')
   return { population: text, hash: frame.hash, request, drawn }
 }
 

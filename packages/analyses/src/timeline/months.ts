@@ -1,4 +1,5 @@
 import { monthOfDay } from '../books/stretch.ts'
+import { uint32At } from '../column.ts'
 import { dayOfIso } from '../dates.ts'
 import { type IndexedLedger, OUTSIDE_MONTH } from '../ledger/ledger.ts'
 
@@ -7,7 +8,7 @@ export function rowsPerMonth({ year, cube }: IndexedLedger): { month: string; ro
   const counts = new Map<number, number>()
   for (let i = 0; i < cube.length; i++) {
     const month = cube.month[i] ?? OUTSIDE_MONTH
-    counts.set(month, (counts.get(month) ?? 0) + (cube.count[i] ?? 0))
+    counts.set(month, (counts.get(month) ?? 0) + uint32At(cube.count, i))
   }
   const months = []
   for (let month = monthOfDay(dayOfIso(year.from)); month <= monthOfDay(dayOfIso(year.to)); month++) {

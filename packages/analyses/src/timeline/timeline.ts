@@ -1,6 +1,7 @@
 import type { Books, BooksYear } from '../books/books.ts'
 import { type BooksSource, buildBooks } from '../books/build.ts'
 import { closingFindings } from '../books/declared-closings.ts'
+import { float64At } from '../column.ts'
 import { expectedYears, type YearSpan } from '../company/company-years.ts'
 import { dayOfIso, isoOfDay, NO_DAY } from '../dates.ts'
 import type { Finding } from '../finding.ts'
@@ -175,8 +176,8 @@ function withSums({ accounts, years }: Books, year: BooksYear): (finding: Findin
   return (finding) => {
     const place = places.get(String(finding.values['account']))
     if (finding.code !== 'books.year-break' || !prior || place === undefined) return finding
-    const openingOre = year.openingOre[place] ?? 0
-    const closingOre = prior.closingOre[place] ?? 0
+    const openingOre = float64At(year.openingOre, place)
+    const closingOre = float64At(prior.closingOre, place)
     return { ...finding, values: { ...finding.values, openingOre, closingOre } }
   }
 }

@@ -1,6 +1,7 @@
 import { lineParts } from '../../annotations/content.ts'
 import { voucherIndex } from '../../annotations/voucher-index.ts'
 import type { Books, BooksYear } from '../../books/books.ts'
+import { uint32At } from '../../column.ts'
 import { readText } from '../../ledger/text.ts'
 import { isoOrNull, numberText, seriesText } from '../../query/columns.ts'
 import type { EvidenceLink } from '../content.ts'
@@ -72,14 +73,14 @@ function voucherOf(year: Loaded, voucher: number): ArchiveVoucher {
   const { ledger, texts, from } = year
   const { day, firstRow, textAt, textLength } = ledger.vouchers
   const lines: ArchiveVoucher['lines'] = []
-  for (let row = firstRow[voucher] ?? 0; row < (firstRow[voucher + 1] ?? 0); row++) lines.push(lineParts(year, row))
+  for (let row = uint32At(firstRow, voucher); row < uint32At(firstRow, voucher + 1); row++) lines.push(lineParts(year, row))
   return {
     yearFrom: from,
     series: seriesText(ledger, voucher),
     number: numberText(ledger, voucher),
     date: isoOrNull(day[voucher]),
     hash: voucherIndex(year).hash(voucher),
-    text: readText(texts, textAt[voucher] ?? 0, textLength[voucher] ?? 0),
+    text: readText(texts, uint32At(textAt, voucher), uint32At(textLength, voucher)),
     lines,
   }
 }

@@ -3,6 +3,8 @@
  * checksums, so whoever reads it can write it anew and compare.
  */
 
+import { uint32At } from '../../column.ts'
+
 /** 1980-01-01: an archive of the same content is the same bytes. */
 const DATE = 0x0021
 /** Names are UTF-8. */
@@ -137,6 +139,6 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** Of what came before and these bytes. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before
-  for (const byte of bytes) crc = (crc >>> 8) ^ (crcTable[(crc ^ byte) & 0xff] ?? 0)
+  for (const byte of bytes) crc = (crc >>> 8) ^ uint32At(crcTable, (crc ^ byte) & 0xff)
   return ~crc >>> 0
 }
