@@ -39,10 +39,10 @@ export function mergeAccounts(ledgers: readonly Ledger[]): { readonly accounts: 
     .sort(([a], [b]) => compareAccountNumbers(a, b))
     .map(([number, entry]) => {
       const { kind, contradicts } = kindOf(number, entry)
-      if (contradicts) {
+      if (contradicts && (contradicts !== 'unknown' || isBookedOn(ledgers, number))) {
         findings.push({
           code: contradictions[contradicts],
-          severity: contradicts === 'unknown' ? 'info' : 'warning',
+          severity: 'warning',
           line: 0,
           values: { account: number, name: entry.name, type: entry.type, kind },
         })
@@ -51,6 +51,14 @@ export function mergeAccounts(ledgers: readonly Ledger[]): { readonly accounts: 
       return { number, name: entry.name, kind, statement, declared: entry.declared }
     })
   return { accounts, findings }
+}
+
+/** What an account is matters once something is booked on it. */
+function isBookedOn(ledgers: readonly Ledger[], account: string): boolean {
+  return ledgers.some(({ accounts, rows }) => {
+    const place = accounts.findIndex(({ number }) => number === account)
+    return place >= 0 && rows.account.includes(place)
+  })
 }
 
 const contradictions = {

@@ -171,6 +171,12 @@ test('what an account is: #KTYP, else first digit, else its records; contradicti
     #KONTO 9020 "Result"
     #RES 0 9020 1.00
     #KONTO 9030 "Silent"
+    #KONTO 9040 "Not used"
+    #VER A 1 20250310 ""
+    {
+    #TRANS 9030 {} 1.00
+    #TRANS 2081 {} -1.00
+    }
     #RES 0 2081 5.00`)
   expect(Object.fromEntries(books.accounts.map((a) => [a.number, a.kind]))).toEqual({
     1930: 'balance',
@@ -179,6 +185,7 @@ test('what an account is: #KTYP, else first digit, else its records; contradicti
     9010: 'balance',
     9020: 'result',
     9030: 'result',
+    9040: 'result',
   })
   expect(books.findings.filter((f) => f.code.startsWith('books.account-kind')).map((f) => [f.code, f.values['account']])).toEqual([
     ['books.account-kind-records-differ', '2081'],

@@ -1,4 +1,4 @@
-import { declaredKind, kindOfClass } from '../ledger/account-kind.ts'
+import { type AccountKind, declaredKind, kindOfClass } from '../ledger/account-kind.ts'
 import type { AccountType, Ledger } from '../ledger/ledger.ts'
 import { accountMask, accountMatcher } from './account-number.ts'
 import { recordsOf } from './records.ts'
@@ -12,11 +12,24 @@ export interface ChartAccount {
   readonly statement?: 'balance' | 'result'
 }
 
+/** What files say of an account beside its number. */
+export interface ToldAccount extends ChartAccount {
+  readonly kind?: AccountKind
+}
+
 const isInResultClasses = accountMatcher(RESULT_ACCOUNTS)
 
 /** Which statement an account belongs to. */
 export function statementOf({ number, statement }: ChartAccount): 'balance' | 'result' {
   return statement ?? (isInResultClasses(number) ? 'result' : 'balance')
+}
+
+/**
+ * Whether nothing tells which statement an account belongs to: it has no class in BAS (class 9), and files give it neither type nor record. It stands in the
+ * balance sheet, where all that is not of the result does, and may belong to the result.
+ */
+export function isOfUnknownStatement(account: ToldAccount): boolean {
+  return account.kind === 'result' && kindOfClass(account.number) === null && statementOf(account) === 'balance'
 }
 
 /**

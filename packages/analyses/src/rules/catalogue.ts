@@ -96,7 +96,7 @@ export const catalogue = {
     'bad-object-list': 'warning',
     'books.account-kind-records-differ': 'warning',
     'books.account-kind-type-differs': 'warning',
-    'books.account-kind-unknown': 'info',
+    'books.account-kind-unknown': 'warning',
     'dimension-cycle': 'warning',
     'dimension-missing': 'warning',
     'dimension-not-declared': 'warning',

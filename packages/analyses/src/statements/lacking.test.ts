@@ -48,6 +48,43 @@ test('the totals of the group lack an account that stands on no line, with the a
   expect(income.rows.find(({ id }) => id === 'is.result')?.valuesOre).toEqual([30_000])
 })
 
+test('what may be of either statement makes uncertain whatever is a result, and equity with it; its type, or as much the other way, ends that', () => {
+  const internal = `${file}
+    #VER A 3 20250410 ""\n{\n#TRANS 9010 {} 50.00\n#TRANS 1930 {} -50.00\n}`
+  const lacksIn = (text: string) => {
+    const data = datasetOf(booksOfText(text), noOwnParts)
+    const { figures } = runFigures(data, keyFigureParams.parse({ date: '2025-12-31', figures: ['soliditet', 'nettomarginal'] }), ctx)
+    return {
+      sheet: lackingIn(runBalanceSheet(data, balanceSheetParams.parse({ date: '2025-12-31' }), ctx).rows),
+      income: lackingIn(runIncomeStatement(data, incomeStatementParams.parse({}), ctx).rows),
+      months: lackingIn(runMatrix(data, monthlyMatrixParams.parse({ rows: 'lines' }), ctx).rows),
+      objects: lackingIn(runObjects(data, objectListParams.parse({ columns: ['is.net', 'is.result'] }), ctx).columns),
+      figures: figures.map(({ values }) => values[0]?.reason?.lacking ?? null),
+    }
+  }
+  // 50 kronor of cost would leave 250 of the 300, and 950 of the equity of 1 000.
+  const doubt = { accounts: ['9010'], ore: [-5_000] }
+  const { sheet, income, months, objects, figures } = lacksIn(internal)
+  expect(sheet).toMatchObject({ 'bs.sumeq': doubt, 'bs.sumu': doubt, 'bs.sumk': { accounts: ['2400'] } })
+  expect(Object.keys(sheet)).not.toContain('bs.eqliab')
+  expect(income).toMatchObject({ 'is.ebit': doubt, 'is.result': doubt, 'is.ebt': { accounts: ['8500', '9010'], ore: [-15_000] } })
+  expect(income).not.toHaveProperty('is.net')
+  expect(months).toMatchObject({ 'is.result': doubt })
+  expect(objects).toEqual({ 'is.result': doubt })
+  expect(figures).toEqual([
+    { accounts: ['9010'], ore: -5_000 },
+    { accounts: ['9010'], ore: -5_000 },
+  ])
+  const sure = lacksIn(`${internal}\n#VER A 4 20250411 ""\n{\n#TRANS 9011 {} -50.00\n#TRANS 1930 {} 50.00\n}`)
+  expect([sure.sheet, sure.income, sure.objects, sure.figures]).toEqual([
+    { 'bs.sumk': { accounts: ['2400'], ore: [50_000] } },
+    expect.not.objectContaining({ 'is.result': expect.anything() }),
+    {},
+    [null, null],
+  ])
+  expect(lacksIn(`${internal}\n#KONTO 9010 "Intern"\n#KTYP 9010 S`).sheet).toEqual(sure.sheet)
+})
+
 test('lines by month lack what moved, by closing balances what stood last, and what a later month takes back as its largest month', () => {
   const lacks = (params: object, data = dataOf()) => {
     const result = runMatrix(data, monthlyMatrixParams.parse({ rows: 'lines', ...params }), ctx)
@@ -71,7 +108,7 @@ test('the columns of a list of objects lack what the income statement does', () 
 })
 
 test('groups of every layout: 2000 is equity, 2300 a long-term liability, 1000 an intangible asset', () => {
-  const totalsOf = (plan: AccountPlan, account: string) => [...unplacedByTotal(plan, 'balance', [account]).keys()]
+  const totalsOf = (plan: AccountPlan, account: string) => [...unplacedByTotal(plan, 'balance', [{ number: account }]).keys()]
   for (const plan of planTemplates.filter(({ id }) => id !== 'sru' && id !== 'k1')) {
     expect(totalsOf(plan, '2000'), plan.id).toEqual(['bs.sumb', 'bs.sumu', 'bs.sumeq'])
     expect(totalsOf(plan, '2300')).toEqual(['bs.sumg'])

@@ -1,9 +1,11 @@
 import * as z from 'zod'
-import { type AccountPlan, planNodes } from '../account-plan/account-plan.ts'
+import { type AccountPlan, planNodes, UNPLACED } from '../account-plan/account-plan.ts'
 import { lineSum } from '../account-plan/line-factors.ts'
-import { linesOfPlan } from '../account-plan/place-accounts.ts'
+import { linesOfPlan, placeAccounts } from '../account-plan/place-accounts.ts'
+import { resultLine } from '../account-plan/reserved-lines.ts'
 import { AccountStretches } from '../account-plan/stretches.ts'
 import { oreOrNull } from '../analyses/ore.ts'
+import { isOfUnknownStatement, type ToldAccount } from '../books/result-accounts.ts'
 import { kindOfClass } from '../ledger/account-kind.ts'
 import { oreOrUnknown } from '../query/query.ts'
 import { unplacedIds } from './head.ts'
@@ -37,12 +39,13 @@ const OPERATING = ['3', '4', '5', '6', '7']
 /**
  * By total of a statement, the unplaced accounts that it may lack, each with the sign it would have there. An account belongs to the lines of its BAS group
  * (two digits); where the layout has none, to those of the nearest group of its class. What has no class in BAS may belong to any result, which is a total of
- * both income and costs. Totals that have the unplaced line lack nothing.
+ * both income and costs. Totals that have its unplaced line lack nothing. What is of a statement that nothing tells stands on that of the balance sheet: every
+ * result may lack it, and with it what has the result for the year.
  */
 export function unplacedByTotal(
   plan: AccountPlan,
   statement: 'balance' | 'result',
-  unplaced: readonly string[],
+  unplaced: readonly ToldAccount[],
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const byTotal = new Map<string, Map<string, number>>()
   if (unplaced.length === 0) return byTotal
@@ -61,32 +64,49 @@ export function unplacedByTotal(
     return []
   }
   const [income = [], ...costs] = OPERATING.map(linesOf)
+  const carrier = statement === 'balance' ? resultLine(plan)?.id : undefined
   const totals = [...[...planNodes(plan[statement])].map(({ node }) => node), ...(statement === 'result' ? plan.measures : [])]
   for (const total of totals) {
     const factors = total.kind === 'total' ? lineSum(plan, total.id)?.factors : undefined
-    if (!factors || [...factors.keys()].some((line) => unplacedIds.has(line))) continue
+    if (!factors) continue
+    const hasUnplaced = [...factors.keys()].some((line) => unplacedIds.has(line))
     const isSummed = (id: string) => (factors.get(id) ?? 0) !== 0
     const isOfBoth = income.some(isSummed) && costs.some((own) => own.some(isSummed))
     const own = new Map<string, number>()
+    const lineOf = (account: ToldAccount): string | undefined => {
+      if (hasUnplaced && (statement === 'balance' || !isOfUnknownStatement(account))) return undefined
+      if (kindOfClass(account.number) !== null) return neighbours(account.number).find(isSummed)
+      if (isOfUnknownStatement(account) && carrier !== undefined) return isSummed(carrier) ? carrier : undefined
+      return isOfBoth ? income.find(isSummed) : undefined
+    }
     for (const account of unplaced) {
-      const hasClass = kindOfClass(account) !== null
-      const line = hasClass ? neighbours(account).find(isSummed) : isOfBoth ? income.find(isSummed) : undefined
-      if (line !== undefined) own.set(account, factors.get(line) ?? 0)
+      const line = lineOf(account)
+      if (line !== undefined) own.set(account.number, factors.get(line) ?? 0)
     }
     if (own.size > 0) byTotal.set(total.id, own)
   }
   return byTotal
 }
 
-/** The same by places of accounts: total → account that stands on no line and that the total may lack → its sign there. */
+/** The same by places of the accounts that are asked about: total → account that stands on no line and that the total may lack → its sign there. */
 export function lackingAccounts(
   plan: AccountPlan,
   statement: 'balance' | 'result',
-  accounts: readonly { readonly number: string }[],
-  unplaced: readonly number[],
+  accounts: readonly ToldAccount[],
+  isAsked: (account: number) => boolean = () => true,
 ): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  const placed = placeAccounts(plan, accounts)
+  const unplaced = accounts.flatMap((account, a) => {
+    const line = placed[a] ?? ''
+    const isOwn = (line === UNPLACED.result) === (statement === 'result') || isOfUnknownStatement(account)
+    return unplacedIds.has(line) && isOwn && isAsked(a) ? [a] : []
+  })
   const indexOf = new Map(unplaced.map((a) => [accounts[a]?.number ?? '', a]))
-  const byTotal = unplacedByTotal(plan, statement, [...indexOf.keys()])
+  const byTotal = unplacedByTotal(
+    plan,
+    statement,
+    unplaced.flatMap((a) => accounts[a] ?? []),
+  )
   return new Map(
     [...byTotal].map(([total, own]) => [total, new Map([...own].map(([number, factor]) => [indexOf.get(number) ?? -1, factor]))]),
   )

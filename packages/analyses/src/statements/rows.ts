@@ -16,6 +16,7 @@ import {
 import { classDisplay, placeAccounts } from '../account-plan/place-accounts.ts'
 import { resultLine, termsOf } from '../account-plan/reserved-lines.ts'
 import { oreOrNull } from '../analyses/ore.ts'
+import type { ToldAccount } from '../books/result-accounts.ts'
 import { float64At } from '../column.ts'
 import { oreOrUnknown } from '../query/query.ts'
 import { nameInBalanceSheet } from './account-names.ts'
@@ -68,7 +69,7 @@ export interface Extra {
 export interface StatementInput {
   readonly plan: AccountPlan
   readonly statement: 'balance' | 'result'
-  readonly accounts: readonly { readonly number: string; readonly name: string }[]
+  readonly accounts: readonly (ToldAccount & { readonly name: string })[]
   /** One per column, each with one element per account: bookkeeping öre, NaN = unknown. */
   readonly amounts: readonly Float64Array[]
   readonly extras: readonly Extra[]
@@ -147,12 +148,7 @@ export function statementRows(input: StatementInput): StatementRow[] {
   for (const { node } of tree) if (node.kind === 'line') fillLine(node.id, node.display)
   for (const total of inOrderOfNeed(tree, statement === 'result' ? plan.measures : [])) fillTotal(total)
 
-  const lacking = lackingAccounts(
-    plan,
-    statement,
-    accounts,
-    unplaced.flatMap(({ id }) => onLine.get(id) ?? []).filter((a) => checked.some(({ column }) => column?.[a] !== 0)),
-  )
+  const lacking = lackingAccounts(plan, statement, accounts, (a) => checked.some(({ column }) => column?.[a] !== 0))
 
   const rows: StatementRow[] = []
   const patternsOf = exactPatterns(accounts)

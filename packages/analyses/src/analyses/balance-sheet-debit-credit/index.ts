@@ -7,7 +7,7 @@ import { balanceSheetDebitCreditParams, balanceSheetDebitCreditResult } from './
  */
 export const balanceSheetDebitCredit = defineAnalysis({
   id: 'balance-sheet-debit-credit',
-  version: 13,
+  version: 14,
   needs: ['books', 'accountPlan', 'accountFunctions', 'planYears'],
   params: balanceSheetDebitCreditParams,
   result: balanceSheetDebitCreditResult,

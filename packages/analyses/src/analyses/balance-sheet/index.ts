@@ -7,7 +7,7 @@ import { balanceSheetParams, balanceSheetResult } from './schema.ts'
  */
 export const balanceSheet = defineAnalysis({
   id: 'balance-sheet',
-  version: 15,
+  version: 16,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'planYears'],
   params: balanceSheetParams,
   result: balanceSheetResult,

@@ -7,7 +7,7 @@ import { balanceParams, balanceResult } from './schema.ts'
  */
 export const balance = defineAnalysis({
   id: 'balance',
-  version: 17,
+  version: 18,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'planYears'],
   params: balanceParams,
   result: balanceResult,

@@ -7,7 +7,7 @@ import { incomeStatementDebitCreditParams, incomeStatementDebitCreditResult } fr
  */
 export const incomeStatementDebitCredit = defineAnalysis({
   id: 'income-statement-debit-credit',
-  version: 9,
+  version: 10,
   needs: ['books', 'accountPlan'],
   params: incomeStatementDebitCreditParams,
   result: incomeStatementDebitCreditResult,

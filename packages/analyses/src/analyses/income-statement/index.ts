@@ -7,7 +7,7 @@ import { incomeStatementParams, incomeStatementResult } from './schema.ts'
  */
 export const incomeStatement = defineAnalysis({
   id: 'income-statement',
-  version: 13,
+  version: 14,
   needs: ['books', 'accountPlan', 'budget'],
   params: incomeStatementParams,
   result: incomeStatementResult,

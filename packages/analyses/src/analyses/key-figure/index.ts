@@ -7,7 +7,7 @@ import { keyFigureParams, keyFigureResult } from './schema.ts'
  */
 export const keyFigure = defineAnalysis({
   id: 'key-figure',
-  version: 18,
+  version: 19,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget', 'inputs', 'headcount', 'ownRates', 'planYears'],
   params: keyFigureParams,
   result: keyFigureResult,

@@ -7,7 +7,7 @@ import { monthlyMatrixParams, monthlyMatrixResult } from './schema.ts'
  */
 export const monthlyMatrix = defineAnalysis({
   id: 'monthly-matrix',
-  version: 9,
+  version: 10,
   needs: ['books', 'accountPlan'],
   params: monthlyMatrixParams,
   result: monthlyMatrixResult,

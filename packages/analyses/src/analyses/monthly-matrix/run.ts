@@ -1,5 +1,4 @@
-import { type AccountPlan, UNPLACED } from '../../account-plan/account-plan.ts'
-import { placeAccounts } from '../../account-plan/place-accounts.ts'
+import type { AccountPlan } from '../../account-plan/account-plan.ts'
 import { accountMask } from '../../books/account-number.ts'
 import type { Books } from '../../books/books.ts'
 import { isoOfMonth, type Period, periodOf, spansOf } from '../../books/period.ts'
@@ -11,7 +10,6 @@ import type { Dataset, RunContext } from '../../define.ts'
 import type { Finding } from '../../finding.ts'
 import { classRanges } from '../../reference/class-ranges.ts'
 import { exactPatterns } from '../../statements/exact-patterns.ts'
-import { unplacedIds } from '../../statements/head.ts'
 import { lackingAccounts, lackingIn } from '../../statements/lacking.ts'
 import { type ResetLines, resetLinesIn } from '../../statements/reset-lines.ts'
 import { statementRows } from '../../statements/rows.ts'
@@ -178,15 +176,7 @@ function accountDrafts(
   const computed = linesWithoutLines(plan)
   const statements = ['balance', 'result'] as const
   const lines = statements.flatMap((statement) => statementRows({ ...shared, statement }))
-  const standsOn = placeAccounts(plan, books.accounts)
-  const lacking = new Map(
-    statements.flatMap((statement) => {
-      const isUnplaced = (line: string | undefined) =>
-        unplacedIds.has(line ?? '') && (line === UNPLACED.result) === (statement === 'result')
-      const unplaced = [...shown.keys()].filter((a) => shown[a] === 1 && isUnplaced(standsOn[a]))
-      return [...lackingAccounts(plan, statement, books.accounts, unplaced)]
-    }),
-  )
+  const lacking = new Map(statements.flatMap((statement) => [...lackingAccounts(plan, statement, books.accounts, (a) => shown[a] === 1)]))
   return lines.flatMap(({ id, kind, name, display, accounts }): Draft[] => {
     if (kind === 'heading' || kind === 'account' || kind === 'computed' || accounts === null || computed.has(id)) return []
     const mask = accountMask(accounts, books.accounts)

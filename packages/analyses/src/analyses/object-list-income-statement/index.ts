@@ -7,7 +7,7 @@ import { objectListParams, objectListResult } from './schema.ts'
  */
 export const objectListIncomeStatement = defineAnalysis({
   id: 'object-list-income-statement',
-  version: 13,
+  version: 14,
   needs: ['books', 'accountPlan'],
   params: objectListParams,
   result: objectListResult,

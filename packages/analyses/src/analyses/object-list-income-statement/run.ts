@@ -1,4 +1,3 @@
-import { UNPLACED } from '../../account-plan/account-plan.ts'
 import { type LineSum, lineSum } from '../../account-plan/line-factors.ts'
 import type { Books } from '../../books/books.ts'
 import { coveredPeriod, periodOf } from '../../books/period.ts'
@@ -54,8 +53,7 @@ export function run(dataset: Inputs, params: ObjectListParams, ctx: RunContext):
     const sums = column.period ? rolledUp(sumsOf(books, column.period, tree, lines.lineOf, lines.ids.length, key), tree, totals) : null
     return { column, sums, totals, movementOre: amounts.movementOre, resetVouchers: amounts.resetVouchers }
   })
-  const unplaced = [...lines.lineOf.keys()].filter((a) => lines.ids[lines.lineOf[a] ?? -1] === UNPLACED.result)
-  const lacking = lackingAccounts(plan, 'result', books.accounts, unplaced)
+  const lacking = lackingAccounts(plan, 'result', books.accounts)
   const figures = (ore: (line: number, period: Measured) => number, own: Measured, facts: Facts): ObjectFigures => {
     const sumUp = (sum: LineSum | null, of: (line: number, period: Measured) => number) => {
       if (!sum) return null

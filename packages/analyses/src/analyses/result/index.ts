@@ -8,7 +8,7 @@ import { resultParams, resultResult } from './schema.ts'
  */
 export const result = defineAnalysis({
   id: 'result',
-  version: 17,
+  version: 18,
   needs: ['books', 'accountPlan', 'accountFunctions', 'budget'],
   params: resultParams,
   result: resultResult,

@@ -7,7 +7,7 @@ import { sourceStatementParams, sourceStatementResult } from '../../source-state
  */
 export const sourceBalanceSheet = defineAnalysis({
   id: 'source-balance-sheet',
-  version: 13,
+  version: 14,
   needs: ['books', 'accountPlan', 'planYears'],
   params: sourceStatementParams,
   result: sourceStatementResult,

@@ -7,7 +7,7 @@ import { sourceStatementParams, sourceStatementResult } from '../../source-state
  */
 export const sourceIncomeStatement = defineAnalysis({
   id: 'source-income-statement',
-  version: 11,
+  version: 12,
   needs: ['books', 'accountPlan'],
   params: sourceStatementParams,
   result: sourceStatementResult,

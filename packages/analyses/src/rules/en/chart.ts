@@ -50,9 +50,9 @@ export const chart: GroupTexts<'chart'> = {
   },
   'books.account-kind-unknown': {
     sentence:
-      'The file does not tell whether account {account} {name} is a balance or a result account. It is not counted in the result: amounts on it are shown as unplaced in the balance sheet.',
+      'The file does not tell whether account {account} {name} is a balance or a result account. It is not counted in the result: amounts on it are shown as unplaced in the balance sheet, and totals that they may belong to are marked as uncertain.',
     cause: 'The number is outside classes 1–8 of the BAS chart, and the file gives neither a type nor a balance for it.',
-    remedy: 'If amounts on it matter, ask what it is and have the client set its type in the program.',
+    remedy: 'Ask what is booked on it and have the client set its type in the program.',
   },
   'dimension-cycle': {
     sentence: 'Dimension {dimension} lies below itself: {path}.',

@@ -50,9 +50,9 @@ export const chart: GroupTexts<'chart'> = {
   },
   'books.account-kind-unknown': {
     sentence:
-      'Filen visar inte om konto {account} {name} är ett balans- eller resultatkonto. Det räknas inte i resultatet: belopp på det visas som oplacerade i balansräkningen.',
+      'Filen visar inte om konto {account} {name} är ett balans- eller resultatkonto. Det räknas inte i resultatet: belopp på det visas som oplacerade i balansräkningen, och summor som de kan höra till märks som osäkra.',
     cause: 'Numret ligger utanför klass 1–8 i BAS-kontoplanen, och filen anger varken typ eller saldo för det.',
-    remedy: 'Om beloppen på det har betydelse, fråga vad det är och låt klienten ange typen i programmet.',
+    remedy: 'Fråga vad som bokförs på det och låt klienten ange typen i programmet.',
   },
   'dimension-cycle': {
     sentence: 'Dimension {dimension} ligger under sig själv: {path}.',
