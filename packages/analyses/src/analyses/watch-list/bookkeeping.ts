@@ -1,4 +1,5 @@
 import { hasNetSales, netSalesAccounts } from '../../account-plan/net-sales.ts'
+import { areUnlike, extentOf } from '../../books/extent.ts'
 import { bookedPeriod, isoOfMonth, previousPeriod } from '../../books/period.ts'
 import { periodBalances } from '../../books/period-balances.ts'
 import { yearName } from '../../books/year-name.ts'
@@ -22,7 +23,8 @@ export function receivablesTest(watch: Watch): WatchTest {
   const accounts = usedAccounts(watch, watch, maskOf(watch, patterns)).map((a) => books.accounts[a]?.number ?? '')
   if (accounts.length === 0) return unknownTest(id, 'no-such-account')
   const link: WatchTest['link'] = { analysis: 'balance', params: { date: asOf } }
-  const earlier = previousPeriod(books, bookedPeriod(period))
+  const booked = bookedPeriod(period)
+  const earlier = previousPeriod(books, booked)
   const year = earlier?.spans.at(-1)?.year
   if (!earlier || !year) return unknownTest(id, 'no-prior-year', { link })
   const before: WatchYear = { year, period: earlier, amounts: periodAmounts(books, earlier) }
@@ -37,6 +39,7 @@ export function receivablesTest(watch: Watch): WatchTest {
     kronor(isOwn ? 'sales' : 'sales-by-k2', sales.ore, { values: { year: yearName(watch.year.year) }, drill: sales.drill }),
     kronor(isOwn ? 'sales-before' : 'sales-before-by-k2', salesThen.ore, { values: { year: yearName(year.year) }, drill: salesThen.drill }),
   ]
+  if (areUnlike(extentOf(booked), extentOf(earlier))) return unknownTest(id, 'unlike-periods', { figures, link })
   if (Number.isNaN(now.ore + then.ore)) return unknownTest(id, 'no-balances', { figures, link })
   if (!(salesThen.ore > 0) || Number.isNaN(sales.ore)) return unknownTest(id, 'no-sales', { figures, link })
   if (now.ore < 0) return unknownTest(id, 'receivables-in-credit', { figures, link })

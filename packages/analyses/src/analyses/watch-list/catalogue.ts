@@ -74,6 +74,7 @@ export const unknownReasons = [
   'no-share-capital',
   'no-opening-records',
   'no-prior-year',
+  'unlike-periods',
   'no-employees',
   'limits-not-known',
   'no-such-account',

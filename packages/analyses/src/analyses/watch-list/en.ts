@@ -121,6 +121,7 @@ export const texts: WatchTexts = {
     'no-share-capital': 'No account holds the share capital, and it has not been entered.',
     'no-opening-records': 'The file of the year declares no opening balances: there is nothing to hold against the year before.',
     'no-prior-year': 'The year before is not loaded, so that two years cannot be told.',
+    'unlike-periods': 'The years are booked for different numbers of months, so that changes in per cent say nothing.',
     'no-employees': 'The number of employees has not been entered for both years.',
     'limits-not-known': 'The limits of so early a fiscal year are not known here.',
     'no-such-account': 'No account has this function.',

@@ -296,6 +296,12 @@ test('receivables that outgrow sales', async () => {
   const turned = await testOn('receivables-outgrow-sales', {}, year(2024, 0, 1_000, 2_000), year(2025, -1_000, 1_500, 0))
   expect(said(turned)).toBe('Trade receivables went from -1000.00 kr to 500.00 kr while net sales changed by 50.0 %.')
   expect(await testOn('receivables-outgrow-sales', {}, year(2025, 0, 1, 1))).toMatchObject({ severity: 'unknown', reason: 'no-prior-year' })
+  // eighteen months of sales are no growth over twelve
+  const long = `#RAR 0 20250101 20260630${year(2025, 10_000, 150_000, 120_000)}\n${entry('20260630', '1930', '3001', 1)}`
+  expect(await testOn('receivables-outgrow-sales', {}, year(2024, 0, 100_000, 90_000), long)).toMatchObject({
+    severity: 'unknown',
+    reason: 'unlike-periods',
+  })
 })
 
 test('one of a thing is named in the singular', async () => {

@@ -124,6 +124,7 @@ export const texts: WatchTexts = {
     'no-share-capital': 'Inget konto har aktiekapitalet, och det är inte angivet.',
     'no-opening-records': 'Årets fil anger inga ingående balanser: det finns inget att jämföra med föregående år.',
     'no-prior-year': 'Föregående år är inte inläst, så två år kan inte bedömas.',
+    'unlike-periods': 'Åren är bokförda för olika många månader, så förändringar i procent säger inget.',
     'no-employees': 'Antalet anställda är inte angivet för båda åren.',
     'limits-not-known': 'Gränsvärdena för ett så tidigt räkenskapsår är inte kända här.',
     'no-such-account': 'Inget konto har denna funktion.',
