@@ -1,4 +1,4 @@
-import { indexAt, uint32At } from '../column.ts'
+import { float64At, indexAt, uint32At } from '../column.ts'
 import { civilOfDay, dayOf, daysInMonth } from '../dates.ts'
 import { journalAccounts } from '../reference/journal-accounts.ts'
 import { once, type YearFacts } from './facts.ts'
@@ -66,10 +66,12 @@ export function consecutiveDocuments(facts: YearFacts): (a: number, b: number) =
 function documents(facts: YearFacts): (voucher: number) => number {
   const { firstRow } = facts.ledger.vouchers
   return (v) => {
-    const own = facts.voucherTexts()?.document[v] ?? 0
+    const ofVouchers = facts.voucherTexts()?.document
+    const own = ofVouchers ? float64At(ofVouchers, v) : 0
     if (own > 0) return own
     const ofRows = facts.rowTexts()?.document
-    for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) if ((ofRows?.[r] ?? 0) > 0) return ofRows?.[r] ?? 0
+    if (!ofRows) return 0
+    for (let r = uint32At(firstRow, v); r < uint32At(firstRow, v + 1); r++) if (float64At(ofRows, r) > 0) return float64At(ofRows, r)
     return 0
   }
 }

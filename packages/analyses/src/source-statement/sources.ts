@@ -1,7 +1,7 @@
 import type { Books } from '../books/books.ts'
 import { bookedPeriod, type Period, previousPeriod, type Span } from '../books/period.ts'
 import { monthOfDay, splitAtMonths } from '../books/stretch.ts'
-import { indexAt, uint32At } from '../column.ts'
+import { at, indexAt, uint32At } from '../column.ts'
 import { NO_DAY } from '../dates.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isoOrNull } from '../query/columns.ts'
@@ -230,8 +230,8 @@ function numbersOfSeries(ledger: Ledger, series: number, { year }: Span): Number
   const missing: Source['missing'] = []
   let missingNumbers = 0
   for (let i = 1; i < sorted.length; i++) {
-    const before = sorted[i - 1] ?? 0
-    const here = sorted[i] ?? 0
+    const before = at(sorted, i - 1)
+    const here = at(sorted, i)
     if (here <= before + 1) continue
     missingNumbers += here - before - 1
     if (missing.length < LISTED) missing.push({ yearFrom: year.year.from, from: before + 1, to: here - 1 })

@@ -116,7 +116,7 @@ function frozen(review: Review, a: number, ore: number, closes: boolean, booked:
 }
 
 function* onlyInClosing(review: Review, a: number, ore: number): Generator<Flag> {
-  const made = review.periodEnd?.closingOre[a] ?? 0
+  const made = review.periodEnd ? float64At(review.periodEnd.closingOre, a) : 0
   if (made === 0 || ore !== made || Math.abs(ore) < review.minOre) return
   yield accountFlag(review, 'balance.closing-only', a, { amountOre: ore, expectedOre: 0, basis: 'pattern', observations: 1 })
 }

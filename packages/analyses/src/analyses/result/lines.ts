@@ -17,8 +17,8 @@ const LISTED = 200
 
 /** Where a line stands: enough to open its voucher. */
 function placeOf({ ledger, year }: BooksYear, row: number): Flag['values'] {
-  const v = ledger?.rows.voucher[row] ?? 0
   if (!ledger) return {}
+  const v = uint32At(ledger.rows.voucher, row)
   return {
     yearFrom: year.from,
     row,

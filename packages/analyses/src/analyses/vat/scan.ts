@@ -479,7 +479,7 @@ function scanOf({ books, accountFunctions, planYears }: Booked, slots: readonly 
         const amount = float64At(ore, r)
         if (role[a] === SALES) base -= amount
         if (role[a] !== OUTPUT) continue
-        const kind = vatBoxFacts[vatBoxes[epochs[epoch]?.boxOf[a] ?? 0] ?? '10'].rate
+        const kind = vatBoxFacts[vatBoxes[int8At(boxOf, a)] ?? '10'].rate
         const percent = kind ? (duePercent(kind, int32At(day, v)) ?? 0) : 0
         vat -= amount
         implied -= percent === 0 ? 0 : (amount * 100) / percent

@@ -86,7 +86,7 @@ function declaredOtherwise({ books, year }: Watch): { readonly accounts: string;
 /** The account that the result of the year before has moved to: one that differs by just that, of equity before others of class 2; else the legal form's own. */
 function carriedTo({ books, year, before }: Watch, carried: number, form: string): number {
   const own = equityOfResult(form).split(', ')
-  const differs = (a: number) => float64At(year.openingOre, a) - (before?.year.closingOre[a] ?? 0)
+  const differs = (a: number) => float64At(year.openingOre, a) - (before ? float64At(before.year.closingOre, a) : 0)
   const equity = maskOf({ books }, watchAccounts.equity)
   const isExact = (a: number) => differs(a) === carried
   const inEquity = books.accounts.findIndex((_, a) => equity[a] === 1 && isExact(a))

@@ -86,6 +86,7 @@ export function taxDebtTest(watch: Watch): WatchTest {
   if (used.some((a) => Number.isNaN(watch.amounts.closingOre[a] ?? Number.NaN)))
     return unknownTest('tax-debt-overdue', 'no-balances', { link })
   const leastOre = Math.max(params.minOre, LEAST_OVERDUE_ORE)
+  const first = books.years[0]
   const found: TaxDebt[] = []
   for (const a of settled) {
     const debtOre = -float64At(watch.amounts.closingOre, a)
@@ -94,7 +95,7 @@ export function taxDebtTest(watch: Watch): WatchTest {
     const from = pay[a] === 1 ? firstNotDue(asOf, rules.employer) : vatNotDue(watch, rules.vat)
     const { ore: notDueOre, isWhole } = creditsSince(watch, number, from)
     // What stood there before the books began may be entries that are not due either.
-    const beforeBooks = isWhole ? 0 : Math.max(0, -(books.years[0]?.openingOre[a] ?? 0))
+    const beforeBooks = isWhole ? 0 : Math.max(0, -(first ? float64At(first.openingOre, a) : 0))
     const overdueOre = Math.max(0, debtOre - notDueOre - beforeBooks)
     const named = { account: number, accountName: name }
     const period = { from: year.year.from, to: asOf }

@@ -69,7 +69,7 @@ class PairCounts {
 
   of(debit: number, credit: number): number {
     const key = debit * this.#accounts + credit
-    return (this.#counts instanceof Map ? this.#counts.get(key) : this.#counts[key]) ?? 0
+    return this.#counts instanceof Map ? (this.#counts.get(key) ?? 0) : uint32At(this.#counts, key)
   }
 }
 

@@ -81,13 +81,19 @@ export const shortText: JournalTest<'short-text'> = (context, parameters) => {
     const rowTexts = facts.rowTexts()
     const { firstRow } = facts.ledger.vouchers
     return (v) => {
-      if ((voucherTexts?.length[v] ?? 0) >= parameters.minLength) return false
+      if (voucherTexts && uint32At(voucherTexts.length, v) >= parameters.minLength) return false
       const end = uint32At(firstRow, v + 1)
-      for (let r = uint32At(firstRow, v); r < end; r++) if ((rowTexts?.length[r] ?? 0) >= parameters.minLength) return false
+      for (let r = uint32At(firstRow, v); r < end; r++) if (rowTexts && uint32At(rowTexts.length, r) >= parameters.minLength) return false
       return hasTexts(facts)
     }
   })
-  return outcome(flagged, { parameters, describe: (facts, voucher) => ({ length: facts.voucherTexts()?.length[voucher] ?? 0 }) })
+  return outcome(flagged, {
+    parameters,
+    describe: (facts, voucher) => {
+      const texts = facts.voucherTexts()
+      return { length: texts ? uint32At(texts.length, voucher) : 0 }
+    },
+  })
 }
 
 function hasTexts({ ledger, texts }: YearFacts): boolean {

@@ -94,7 +94,7 @@ function itemOf({ books, lines, units, frame, isLine, isVoucher }: Source, reade
   const line = uint32At(lines.row, place)
   const [account, ...others] = [...accounts].map((a) => books.accounts[a])
   const texts = readers[uint16At(lines.year, place)]
-  const voucher = year?.ledger.rows.voucher[line] ?? 0
+  const voucher = year ? uint32At(year.ledger.rows.voucher, line) : 0
   const text = texts === undefined ? '' : isVoucher ? texts.ofVoucher(voucher) || texts.of(line) : texts.of(line)
   const isOfVoucher = isVoucher || isLine || (own?.year ?? '') !== ''
   const day = (value: number) => (Number.isFinite(value) ? isoOrNull(value) : null)

@@ -39,7 +39,8 @@ export function targetedRows(
     for (let i = uint32At(units.first, unit); i < uint32At(units.first, unit + 1); i++) {
       const place = uint32At(units.lines, i)
       const y = uint16At(lines.year, place)
-      const voucher = lines.years[y]?.ledger.rows.voucher[uint32At(lines.row, place)] ?? 0
+      const year = lines.years[y]
+      const voucher = year ? uint32At(year.ledger.rows.voucher, uint32At(lines.row, place)) : 0
       for (const { id, vouchers } of flags[y] ?? []) if (vouchers[voucher] === 1) reasons.add(id)
       if (minScore !== null && (scores[y]?.[voucher] ?? 0) >= minScore) reasons.add(SCORE)
     }
