@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 // what tests are told: whether it is a long run
 import type {} from './packages/analyses/src/testing/runs.ts'
-import { strictColumns } from './test/harness/strict-columns.ts'
 
 const harness = (name: string) => new URL(`./test/harness/${name}.ts`, import.meta.url).pathname
 
@@ -35,7 +34,6 @@ export default defineConfig({
       // pure functions: what is loaded once serves every file
       {
         extends: true,
-        plugins: [strictColumns()],
         test: { name: 'analyses', root: 'packages/analyses', include: ['src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
       },
       withDatabase('db', 'packages/db'),

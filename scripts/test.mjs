@@ -22,6 +22,7 @@ const files = []
 await Promise.all([
   check('Lint', 'biome', ['check', '.', '--diagnostic-level=warn']),
   check('Rooms', process.execPath, ['scripts/rooms.mjs']),
+  check('Columns', process.execPath, ['scripts/columns.mjs']),
   check('Types', 'tsc', ['-b']),
   check('Dead code', 'knip', ['--no-progress']),
 ])
