@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRowHeight } from '../analysis/table/use-row-height.ts'
@@ -8,6 +7,7 @@ import { useTableKeys } from '../app/use-table-keys.ts'
 import { Button } from '../components/Button.tsx'
 import { Money } from '../components/Money.tsx'
 import { StatusText } from '../components/StatusText.tsx'
+import { useRowsInSight } from '../components/use-rows-in-sight.ts'
 import { formatCount } from '../format/money.ts'
 import { keyOf } from './assignments.ts'
 import { type FunctionRow, likeliest } from './rows.ts'
@@ -62,17 +62,7 @@ export function FunctionGrid(props: FunctionGridProps) {
     0,
     rows.findIndex(({ account }) => account === active),
   )
-  const lines = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-    scrollPaddingStart: HEAD,
-    initialRect: { width: 900, height: 700 },
-  })
-  const items = lines.getVirtualItems()
-  const top = items[0]?.start ?? 0
-  const bottom = lines.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const sight = useRowsInSight({ scroller, count: rows.length, height: rowHeight, around: 10, over: HEAD, room: 700 })
   // Not a key of the grid alone: it must not take the second step of a key like G A.
   useShortcut({ keys: 'a', group: 'here', label: t('functions.accept'), run: onAccept })
   useEffect(() => {
@@ -84,7 +74,7 @@ export function FunctionGrid(props: FunctionGridProps) {
     const next = rows[to]
     if (next === undefined) return
     onActive(next.account)
-    lines.scrollToIndex(to, { align: 'auto' })
+    sight.show(to)
     if (!extend) {
       anchor.current = null
       return onMarked(new Set())
@@ -163,8 +153,8 @@ export function FunctionGrid(props: FunctionGridProps) {
             </tr>
           </thead>
           <tbody>
-            <Spacer height={top} />
-            {items.map(({ index }) => {
+            <Spacer height={sight.before} />
+            {sight.rows.map((index) => {
               const row = rows[index]
               if (row === undefined) return null
               const { account, name, turnoverOre, assigned } = row
@@ -212,7 +202,7 @@ export function FunctionGrid(props: FunctionGridProps) {
                 </tr>
               )
             })}
-            <Spacer height={bottom} />
+            <Spacer height={sight.after} />
           </tbody>
         </table>
         {rows.length === 0 && onClearFilter !== null && (

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { say } from '@verifikat/analyses'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { gridAction, gridKeys } from '../analysis/table/grid-keys.ts'
 import { usePreferences } from '../app/preferences.ts'
 import type { Batch } from '../app/trpc.ts'
 import { useTableKeys } from '../app/use-table-keys.ts'
+import { useRowsInSight } from '../components/use-rows-in-sight.ts'
 import { formatCount } from '../format/money.ts'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import { addedIn, countOf, findingsOf, isOpen } from './matrix.ts'
@@ -36,20 +36,14 @@ export function MatrixGrid({ package: { name, steps }, rows, isDone, nameOf, ope
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const height = useIsPhone() ? TALL_ROW : ROW
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 12,
-    initialRect: { width: 900, height: 600 },
-  })
+  const sight = useRowsInSight({ scroller, count: rows.length, height, around: 12, room: 600 })
   const [active, setActive] = useState({ row: 0, col: 0 })
   const at = { row: Math.max(0, Math.min(active.row, rows.length - 1)), col: active.col }
   useTableKeys(gridKeys)
   const cellId = (row: number, col: number) => `${id}-${row}-${col}`
   const show = (row: number, col: number) => {
     setActive({ row, col })
-    virtual.scrollToIndex(row, { align: 'auto' })
+    sight.show(row)
     // sideways the browser knows best
     requestAnimationFrame(() => document.getElementById(cellId(row, col))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   }
@@ -67,9 +61,6 @@ export function MatrixGrid({ package: { name, steps }, rows, isDone, nameOf, ope
     if (action.kind === 'move') show(action.to.row, action.to.col)
     else look(at.row, at.col)
   }
-  const items = virtual.getVirtualItems()
-  const first = items[0]
-  const last = items.at(-1)
   const span = steps.length + 3
   return (
     <div ref={scroller} className="pk-scroll">
@@ -80,7 +71,7 @@ export function MatrixGrid({ package: { name, steps }, rows, isDone, nameOf, ope
         tabIndex={0}
         aria-label={say(name, locale)}
         aria-rowcount={rows.length + 2}
-        aria-activedescendant={items.some(({ index }) => index === at.row) ? cellId(at.row, at.col) : undefined}
+        aria-activedescendant={sight.rows.includes(at.row) ? cellId(at.row, at.col) : undefined}
         onKeyDown={onKeyDown}
       >
         <thead>
@@ -102,8 +93,8 @@ export function MatrixGrid({ package: { name, steps }, rows, isDone, nameOf, ope
           </tr>
         </thead>
         <tbody>
-          <Spacer span={span} height={first?.start ?? 0} />
-          {items.map(({ index }) => {
+          <Spacer span={span} height={sight.before} />
+          {sight.rows.map((index) => {
             const row = rows[index]
             if (row === undefined) return null
             const company = nameOf(row.companyId)
@@ -142,7 +133,7 @@ export function MatrixGrid({ package: { name, steps }, rows, isDone, nameOf, ope
               </tr>
             )
           })}
-          <Spacer span={span} height={virtual.getTotalSize() - (last?.end ?? 0)} />
+          <Spacer span={span} height={sight.after} />
         </tbody>
         <tfoot>
           <tr aria-rowindex={rows.length + 2}>

@@ -1,9 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { MarkIcons } from '../../annotations/MarkIcons.tsx'
 import { lineTarget, targetText, voucherTarget } from '../../annotations/targets.ts'
 import { useTableKeys } from '../../app/use-table-keys.ts'
 import { Money } from '../../components/Money.tsx'
+import { useRowsInSight } from '../../components/use-rows-in-sight.ts'
 import { formatDay } from '../../format/dates.ts'
 import type { Unit } from '../../format/money.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
@@ -55,16 +55,9 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, has
   const scroller = useRef<HTMLDivElement>(null)
   const rowHeight = useIsPhone() ? TALL_ROW : ROW
   const [active, setActive] = useState(open ?? 0)
-  const virtual = useVirtualizer({
-    count: lines.count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-    initialRect: { width: 300, height: 400 },
-  })
-  const items = virtual.getVirtualItems()
-  const from = items[0]?.index ?? 0
-  const to = items.at(-1)?.index ?? 0
+  const { rows, show } = useRowsInSight({ scroller, count: lines.count, height: rowHeight, around: 10, room: 400 })
+  const from = rows[0] ?? 0
+  const to = rows.at(-1) ?? 0
   const { onRange } = lines
   useEffect(() => {
     onRange(from, to)
@@ -72,8 +65,8 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, has
   useEffect(() => {
     if (open === null) return
     setActive(open)
-    virtual.scrollToIndex(open, { align: 'center' })
-  }, [open, virtual])
+    show(open, 'middle')
+  }, [open, show])
 
   const at = Math.min(active, Math.max(0, lines.count - 1))
   useTableKeys(listed)
@@ -89,7 +82,7 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, has
     if (action.kind === 'move') {
       const row = event.key === 'Home' ? 0 : event.key === 'End' ? lines.count - 1 : action.to.row
       setActive(row)
-      virtual.scrollToIndex(row, { align: 'auto' })
+      show(row)
       return
     }
     const line = lines.at(at)
@@ -103,12 +96,12 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, has
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-activedescendant={items.some(({ index }) => index === at) ? `${id}-${at}` : undefined}
+      aria-activedescendant={rows.includes(at) ? `${id}-${at}` : undefined}
       onKeyDown={onKeyDown}
       data-drill-list
     >
-      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
-        {items.map(({ index, start }) => {
+      <div style={{ height: lines.count * rowHeight, position: 'relative' }} role="presentation">
+        {rows.map((index) => {
           const line = lines.at(index)
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are on the list
@@ -122,7 +115,7 @@ export function LineList<L extends Listed>({ label, lines, unit, shortDates, has
               aria-posinset={index + 1}
               className={index === at ? 'an-linerow an-linerow-at' : 'an-linerow'}
               data-target={line && targetText(targetOf(line))}
-              style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+              style={{ height: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
               onClick={() => {
                 setActive(index)
                 if (line) onOpen(line, index)

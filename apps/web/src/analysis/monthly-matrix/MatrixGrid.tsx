@@ -1,7 +1,7 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import type { MonthlyMatrixRow } from '@verifikat/analyses'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTableKeys } from '../../app/use-table-keys.ts'
+import { useRowsInSight } from '../../components/use-rows-in-sight.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { pinnedOffsets, revealColumn, useWidths } from '../table/DataTable.tsx'
 import { useRowHeight } from '../table/use-row-height.ts'
@@ -49,18 +49,18 @@ export function MatrixGrid(props: MatrixGridProps) {
   const sample = useMemo(() => [...rows], [rows])
   const widths = useWidths(columns, sample, scroller)
   const rowHeight = useRowHeight()
-  const virtual = useVirtualizer({
+  const sight = useRowsInSight({
+    scroller,
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 10,
-    scrollPaddingStart: HEAD,
-    scrollPaddingEnd: HEAD + 2,
-    initialRect: { width: 1000, height: 560 },
+    height: rowHeight,
+    around: 10,
+    over: HEAD,
+    under: HEAD + 2,
+    room: 560,
   })
-  const items = virtual.getVirtualItems()
-  const top = items[0]?.index ?? 0
-  const bottom = items.at(-1)?.index ?? -1
+  const { show } = sight
+  const top = sight.rows[0] ?? 0
+  const bottom = sight.rows.at(-1) ?? -1
   const size: BlockSize = { rows: rows.length, page: pageOf(scroller.current, rowHeight), first, last }
   const block = within(drawn, size)
   const area = areaOf(block)
@@ -74,8 +74,8 @@ export function MatrixGrid(props: MatrixGridProps) {
   }, [areaKey, onArea])
   const openedTop = opened?.top
   useEffect(() => {
-    if (openedTop !== undefined) virtual.scrollToIndex(openedTop, { align: 'auto' })
-  }, [openedTop, virtual])
+    if (openedTop !== undefined) show(openedTop)
+  }, [openedTop, show])
 
   const pointer = useBlockPointer({
     host: table,
@@ -105,7 +105,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         break
       default:
         setDrawn(action.block)
-        virtual.scrollToIndex(action.block.to.row, { align: 'auto' })
+        show(action.block.to.row)
         revealColumn(scroller.current, columns, widths, action.block.to.col, isPhone ? 0 : endWidth(columns, widths))
     }
   }
@@ -165,8 +165,8 @@ export function MatrixGrid(props: MatrixGridProps) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={top * rowHeight} span={columns.length} />
-          {items.map(({ index }) => {
+          <Spacer height={sight.before} span={columns.length} />
+          {sight.rows.map((index) => {
             const row = rows[index]
             if (row === undefined) return null
             return (
@@ -183,7 +183,7 @@ export function MatrixGrid(props: MatrixGridProps) {
               />
             )
           })}
-          <Spacer height={Math.max(0, rows.length - bottom - 1) * rowHeight} span={columns.length} />
+          <Spacer height={sight.after} span={columns.length} />
           {rows.length === 0 && (
             <tr>
               <td colSpan={columns.length} className="dt-none">

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -17,6 +16,7 @@ import { type RowNotes, withNotes } from '../../annotations/table-columns.tsx'
 import { targetText } from '../../annotations/targets.ts'
 import { useTableKeys } from '../../app/use-table-keys.ts'
 import { copyText } from '../../components/copy-text.ts'
+import { useRowsInSight } from '../../components/use-rows-in-sight.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column, Sort, Tree } from './column.ts'
@@ -145,26 +145,25 @@ function Grid<R>(props: GridProps<R>) {
   const [active, setActive] = useState<Cell>({ row: 0, col: props.firstCol })
   const [pulled, setPulled] = useState<ColumnLayout | null>(null)
   const widths = useWidths(columns, props.sample, scroller, (pulled ?? layout).widths)
-  const virtual = useVirtualizer({
+  const { rows, before, after, show } = useRowsInSight({
+    scroller,
     count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    scrollPaddingStart: head,
-    scrollPaddingEnd: HEAD + 2,
-    initialRect: { width: 1000, height: 560 },
+    height: rowHeight,
+    around: 12,
+    over: head,
+    under: HEAD + 2,
+    room: 560,
   })
-  const items = virtual.getVirtualItems()
-  const first = items[0]?.index ?? 0
-  const last = items.at(-1)?.index ?? -1
+  const first = rows[0] ?? 0
+  const last = rows.at(-1) ?? -1
 
   const { onRange, scrollTo } = props
   useEffect(() => {
     onRange?.(first, last)
   }, [onRange, first, last])
   useEffect(() => {
-    if (scrollTo !== null && scrollTo !== undefined && scrollTo >= 0) virtual.scrollToIndex(scrollTo, { align: 'auto' })
-  }, [scrollTo, virtual])
+    if (scrollTo !== null && scrollTo !== undefined && scrollTo >= 0) show(scrollTo)
+  }, [scrollTo, show])
 
   const cell: Cell = { row: Math.min(active.row, Math.max(0, count - 1)), col: Math.min(active.col, columns.length - 1) }
   const cellId = (row: number, col: number) => `${id}-${row}-${col}`
@@ -195,7 +194,7 @@ function Grid<R>(props: GridProps<R>) {
       void copyText(toTsv([columns.map((column) => column.text(row))]))
     } else if (action.kind === 'move') {
       setActive(action.to)
-      virtual.scrollToIndex(action.to.row, { align: 'auto' })
+      show(action.to.row)
       revealColumn(scroller.current, columns, widths, action.to.col, isPhone ? 0 : CORNER)
     } else if (row !== undefined) {
       const inner =
@@ -219,7 +218,7 @@ function Grid<R>(props: GridProps<R>) {
       const above = at(index)
       if (above === undefined || tree.of(above).level >= level) continue
       setActive({ row: index, col: cell.col })
-      virtual.scrollToIndex(index, { align: 'auto' })
+      show(index)
       return true
     }
     return false
@@ -300,8 +299,8 @@ function Grid<R>(props: GridProps<R>) {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={first * rowHeight} span={columns.length} />
-          {items.map(({ index }) => {
+          <Spacer height={before} span={columns.length} />
+          {rows.map((index) => {
             const row = at(index)
             const key = row === undefined ? undefined : rowId(row)
             const isChosen = noted === null ? key !== undefined && key === selected : isNotedRow(row, noted, props)
@@ -323,7 +322,7 @@ function Grid<R>(props: GridProps<R>) {
               />
             )
           })}
-          <Spacer height={Math.max(0, count - last - 1) * rowHeight} span={columns.length} />
+          <Spacer height={after} span={columns.length} />
           {count === 0 && props.empty !== undefined && (
             <tr>
               <td colSpan={columns.length} className="dt-none">

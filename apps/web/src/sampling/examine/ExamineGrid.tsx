@@ -1,10 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type DrawnItem, sampleItemName } from '@verifikat/analyses'
 import { type ClipboardEvent, Fragment, type KeyboardEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
 import { usePreferences } from '../../app/preferences.ts'
 import { useTableKeys } from '../../app/use-table-keys.ts'
+import { useRowsInSight } from '../../components/use-rows-in-sight.ts'
 import { keepText, keptText } from '../../editing/drafts.ts'
 import { readWritten, textOf } from './cells.ts'
 import { GridRow } from './GridRow.tsx'
@@ -97,14 +97,8 @@ export function ExamineGrid(props: ExamineGridProps) {
   useEffect(() => {
     onActive(activeId)
   }, [onActive, activeId])
-  const virtual = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 10,
-    scrollPaddingStart: HEAD,
-    initialRect: { width: 900, height: 600 },
-  })
+  const sight = useRowsInSight({ scroller, count: lines.length, height: ROW, around: 10, over: HEAD, room: 600 })
+  const { show: showLine } = sight
   const cellId = useMemo(() => (at: number, col: number) => `${id}-${at}-${col}`, [id])
 
   const isEditing = edit !== null
@@ -115,8 +109,8 @@ export function ExamineGrid(props: ExamineGridProps) {
   }, [isEditing])
   const linePlace = lines.findIndex((line) => line.row !== null && line.row === row)
   useEffect(() => {
-    if (linePlace >= 0) virtual.scrollToIndex(linePlace, { align: 'auto' })
-  }, [linePlace, virtual])
+    if (linePlace >= 0) showLine(linePlace)
+  }, [linePlace, showLine])
 
   // a column that is out of sight comes into it, to be read and written in
   useEffect(() => {
@@ -132,7 +126,7 @@ export function ExamineGrid(props: ExamineGridProps) {
     return box !== undefined && view !== undefined && box.top + third >= view.top + HEAD && box.bottom - third <= view.bottom
   }
   function show() {
-    if (linePlace >= 0) virtual.scrollToIndex(linePlace, { align: 'auto' })
+    if (linePlace >= 0) showLine(linePlace)
   }
   function undo() {
     const item = onUndo()
@@ -222,9 +216,7 @@ export function ExamineGrid(props: ExamineGridProps) {
     goTo(Number(to), col === undefined ? at.col : Number(col))
   }
 
-  const items = virtual.getVirtualItems()
-  const before = items[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const { before, after } = sight
   const width = columns.length + (hasPositions ? 8 : 7)
   return (
     <div ref={scroller} className="sa-scroll">
@@ -289,7 +281,7 @@ export function ExamineGrid(props: ExamineGridProps) {
         </thead>
         <tbody>
           {before > 0 && <Filler height={before} columns={width} />}
-          {items.map(({ index }) => {
+          {sight.rows.map((index) => {
             const line = lines[index]
             if (line === undefined) return null
             if (line.row === null) {
