@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { budget } from './vite.budget.ts'
+import { byPages } from './vite.chunks.ts'
 
 // The server checks that writes come from its own host, so the browser's stays.
 const server = { target: process.env.SERVER_URL ?? 'http://127.0.0.1:3000', changeOrigin: false }
@@ -22,6 +24,8 @@ const mostOf = {
   ],
 } as const
 
+const entry = fileURLToPath(new URL('src/main.tsx', import.meta.url))
+
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routeFileIgnorePattern: '.test.', quoteStyle: 'single' }),
@@ -34,7 +38,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
     // what every page needs of each route, its search and its guard, in one file: a file of its own for each is mostly the naming of its imports
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'routes', test: isRouteFile }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'routes', test: isRouteFile, priority: 1 }, byPages(entry)] } } },
     // what a page's scripts import they name themselves: a list of it in every route would weigh on the first screen
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) => (hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files),

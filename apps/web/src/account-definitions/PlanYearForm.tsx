@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../app/preferences.ts'
 import { Button } from '../components/Button.tsx'
-import { typedIn, typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
+import { typedSchema } from '../editing/typed-schema.ts'
+import { typedIn, useKeptForm } from '../editing/use-kept-text.ts'
 
 export interface PlanYearFormProps {
   readonly companyId: string

@@ -1,6 +1,6 @@
 /** Text on its way: it outlives a reload, a session that has ended and another page, and goes when it is saved, given up, or its user signs out. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { newId } from '../app/new-id.ts'
 import { draftKey, forgetDraft, keepDraft, keptDraft } from './drafts.ts'
 
@@ -13,11 +13,16 @@ export interface KeptText {
   readonly requestKey: string
 }
 
-const keptSchema = z.object({ text: z.string(), requestKey: z.string() })
-type Kept = z.output<typeof keptSchema>
+type Kept = Pick<KeptText, 'text' | 'requestKey'>
 
 function keptAt(name: string, initial: string): Kept {
-  return keptDraft(name, (value) => keptSchema.safeParse(value).data ?? null) ?? { text: initial, requestKey: newId() }
+  return keptDraft(name, readKept) ?? { text: initial, requestKey: newId() }
+}
+
+/** Without a schema library: it is read where a page is first shown. */
+function readKept(value: unknown): Kept | null {
+  const { text, requestKey }: { readonly text?: unknown; readonly requestKey?: unknown } = Object(value)
+  return typeof text === 'string' && typeof requestKey === 'string' ? { text, requestKey } : null
 }
 
 /** `name` tells the field from every other one of the installation. */
@@ -68,8 +73,6 @@ export function useKeptForm<T>(name: string, schema: z.ZodType<T>, initial: T): 
 }
 
 /** What stands in the fields of a form that reads them only when it is sent, by their names. */
-export const typedSchema = z.record(z.string(), z.string())
-
-export function typedIn(form: HTMLFormElement): z.output<typeof typedSchema> {
+export function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }

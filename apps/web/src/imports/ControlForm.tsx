@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
-import { typedIn, typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
+import { typedSchema } from '../editing/typed-schema.ts'
+import { typedIn, useKeptForm } from '../editing/use-kept-text.ts'
 import { type ControlFigure, controlFigures, readFigure } from './control-figures.ts'
 
 export interface ControlFormProps {

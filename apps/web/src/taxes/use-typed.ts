@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { TypedDeclaration } from '@verifikat/analyses'
 import { type FormEvent, useRef, useState } from 'react'
 import { trpc } from '../app/trpc.ts'
-import { typedIn, typedSchema, useKeptForm } from '../editing/use-kept-text.ts'
+import { typedSchema } from '../editing/typed-schema.ts'
+import { typedIn, useKeptForm } from '../editing/use-kept-text.ts'
 import type { ReadFigures, Written } from './typed-figures.ts'
 
 export interface TypedOf {

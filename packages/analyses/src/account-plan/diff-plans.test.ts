@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AccountPlan, PlanNode } from './account-plan.ts'
+import { defaultPlan } from './default-plan.ts'
 import { diffPlans } from './diff-plans.ts'
-import { defaultPlan, planTemplates } from './templates.ts'
+import { planTemplates } from './templates.ts'
 
 /** The plan with the children of one heading made anew. */
 function within(plan: AccountPlan, id: string, change: (nodes: readonly PlanNode[]) => readonly PlanNode[]): AccountPlan {

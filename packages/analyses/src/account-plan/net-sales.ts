@@ -1,7 +1,7 @@
 import { salesLine } from '../reference/key-figures.ts'
 import { type AccountPlan, planNodes } from './account-plan.ts'
+import { defaultPlan } from './default-plan.ts'
 import { lineSum } from './line-factors.ts'
-import { defaultPlan } from './templates.ts'
 
 /** The accounts that are net sales by a company's layout; by the K2 layout, as for key figures, where its own has no such line. */
 export function netSalesAccounts(plan: AccountPlan): readonly string[] {

@@ -7,9 +7,6 @@ import type { AccountPlan } from './account-plan.ts'
 /** The layouts that are shipped: annual reports by K2 and K3, a condominium association, the tax return's fields, and simplified accounts by K1. */
 export const planTemplates: readonly AccountPlan[] = [planK2, planK3, planBrf, planSru, planK1]
 
-/** What a company has that has chosen no layout. */
-export const defaultPlan: AccountPlan = planK2
-
 /** The layout of `by SRU` views: the fields of the return of companies (INK2). */
 export const sruPlan: AccountPlan = planSru
 

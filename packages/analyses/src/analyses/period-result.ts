@@ -1,4 +1,4 @@
-import { defaultPlan } from '../account-plan/templates.ts'
+import { defaultPlan } from '../account-plan/default-plan.ts'
 import type { Books } from '../books/books.ts'
 import { areUnlike, extentOf, unlikeFinding } from '../books/extent.ts'
 import { bookedPeriod, isoOfMonth, type Period, periodOf, previousPeriod } from '../books/period.ts'

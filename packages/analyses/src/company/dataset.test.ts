@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultPlan, planTemplates } from '../account-plan/templates.ts'
+import { defaultPlan } from '../account-plan/default-plan.ts'
+import { planTemplates } from '../account-plan/templates.ts'
 import { hashValue } from '../canonical.ts'
 import { corporateTaxPermille } from '../reference/corporate-tax.ts'
 import { booksOfText } from '../testing/sie-text.ts'

@@ -1,5 +1,6 @@
 import type { AccountPlan } from '../account-plan/account-plan.ts'
-import { defaultPlan, planTemplates } from '../account-plan/templates.ts'
+import { defaultPlan } from '../account-plan/default-plan.ts'
+import { planTemplates } from '../account-plan/templates.ts'
 import { joinedBank } from '../bank/same-account.ts'
 import { type BankStatements, hashOfBank, noBank } from '../bank/statements.ts'
 import type { Books } from '../books/books.ts'

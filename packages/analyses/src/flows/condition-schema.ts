@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { nameSchema } from '../account-plan/account-plan.ts'
 import { isoDate } from '../query/query.ts'
-import { measures } from './measures.ts'
+import { MOST_PERCENT, measures } from './measures.ts'
 import { selectionSchema } from './selection-schema.ts'
 
 /**
@@ -10,9 +10,9 @@ import { selectionSchema } from './selection-schema.ts'
  */
 export const conditionSchema = z.strictObject({
   /** Per cent, up to four decimals; days where the unit is days. */
-  percent: z.number().min(-100_000).max(100_000),
+  percent: z.number().min(-MOST_PERCENT).max(MOST_PERCENT),
   /** Percentage points (days) to each side, inclusive. */
-  tolerancePp: z.number().min(0).max(100_000).default(0.5),
+  tolerancePp: z.number().min(0).max(MOST_PERCENT).default(0.5),
   /** Days of vouchers that it holds for, inclusive; null: without bound. */
   from: isoDate.nullable().default(null),
   to: isoDate.nullable().default(null),

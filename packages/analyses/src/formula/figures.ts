@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { nameSchema } from '../account-plan/account-plan.ts'
 import { checkFormula, type FormulaScope, type FormulaType, quantityOf } from './check.ts'
 import { isFormulaFact } from './facts.ts'
-import { FORMULA_LENGTH, type Parsed, parseFormula } from './parse.ts'
+import { type Parsed, parseFormula } from './parse.ts'
 import type { FormulaProblem } from './problem.ts'
 import { FormulaError } from './tokens.ts'
-import { type FormulaNode, formulaNodes, type Place } from './tree.ts'
+import { FORMULA_LENGTH, type FormulaNode, formulaNodes, type Place } from './tree.ts'
 
 /** How a key figure is shown: `%` and `times` are ratios, `days` a number, `kr` kronor, also per employee or square metre. */
 export const figureUnits = ['%', 'times', 'days', 'kr'] as const

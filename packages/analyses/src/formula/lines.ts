@@ -1,5 +1,5 @@
 import { type AccountPlan, planNodes, RESERVED } from '../account-plan/account-plan.ts'
-import { defaultPlan } from '../account-plan/templates.ts'
+import { defaultPlan } from '../account-plan/default-plan.ts'
 import type { FormulaScope } from './check.ts'
 
 /**

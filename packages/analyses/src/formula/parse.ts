@@ -1,9 +1,7 @@
 import type { FormulaProblem } from './problem.ts'
 import { FormulaError, type Token, tokensOf } from './tokens.ts'
-import { type CallName, callNames, type FormulaNode, type Place } from './tree.ts'
+import { type CallName, callNames, FORMULA_LENGTH, type FormulaNode, type Place } from './tree.ts'
 
-/** Longer formulas are refused before they are read. */
-export const FORMULA_LENGTH = 2000
 /** Parentheses and signs inside each other, and operations of which each takes the one before. */
 const NESTED = 60
 const CHAINED = 100

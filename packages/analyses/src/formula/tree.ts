@@ -4,6 +4,9 @@ export interface Place {
   readonly length: number
 }
 
+/** Longer formulas are refused before they are read. */
+export const FORMULA_LENGTH = 2000
+
 /** What is done to the whole of an operand; see `checkFormula` for what each one takes. */
 export const callNames = ['average', 'opening', 'change', 'annual', 'positive', 'movement', 'balance', 'debit', 'credit'] as const
 export type CallName = (typeof callNames)[number]

@@ -1,5 +1,5 @@
+import { defaultPlan } from '../account-plan/default-plan.ts'
 import { linesOfPlan, placeAccounts } from '../account-plan/place-accounts.ts'
-import { defaultPlan } from '../account-plan/templates.ts'
 import { minus, oreOrNull } from '../analyses/ore.ts'
 import type { Books, BooksYear } from '../books/books.ts'
 import { movementOf } from '../books/movement.ts'

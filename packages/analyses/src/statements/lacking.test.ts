@@ -1,7 +1,8 @@
 // Accounts that stand on no line, and the totals and key figures that lack them.
 import { expect, test } from 'vitest'
 import type { AccountPlan, PlanNode } from '../account-plan/account-plan.ts'
-import { defaultPlan, planTemplates } from '../account-plan/templates.ts'
+import { defaultPlan } from '../account-plan/default-plan.ts'
+import { planTemplates } from '../account-plan/templates.ts'
 import { run as runBalanceSheet } from '../analyses/balance-sheet/run.ts'
 import { balanceSheetParams } from '../analyses/balance-sheet/schema.ts'
 import { run as runTurnover } from '../analyses/balance-sheet-debit-credit/run.ts'

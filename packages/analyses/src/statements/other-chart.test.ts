@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AccountPlan, PlanNode } from '../account-plan/account-plan.ts'
-import { defaultPlan } from '../account-plan/templates.ts'
+import { defaultPlan } from '../account-plan/default-plan.ts'
 import { run as runKeyFigures } from '../analyses/key-figure/run.ts'
 import { keyFigureParams } from '../analyses/key-figure/schema.ts'
 import { buildBooks } from '../books/build.ts'

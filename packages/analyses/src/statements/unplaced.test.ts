@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountPlan, PlanNode } from '../account-plan/account-plan.ts'
-import { defaultPlan } from '../account-plan/templates.ts'
+import { defaultPlan } from '../account-plan/default-plan.ts'
 import { drillBalanceSheet } from '../analyses/balance-sheet/drill.ts'
 import { run as runBalanceSheet } from '../analyses/balance-sheet/run.ts'
 import { balanceSheetParams } from '../analyses/balance-sheet/schema.ts'

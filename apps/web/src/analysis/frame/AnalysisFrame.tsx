@@ -16,6 +16,7 @@ import { loadTexts } from '../../i18n/i18n.ts'
 import { useRulesFetched } from '../../imports/finding-text.ts'
 import { drillOf, openFigure } from '../drill/drill.ts'
 import { FilterBar } from '../filters/FilterBar.tsx'
+import { LazyQueryField } from '../filters/LazyQueryField.tsx'
 import type { Provenance } from '../run/calls.ts'
 import type { Overview } from '../run/outputs.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
@@ -51,10 +52,6 @@ const SaveAnalysis = lazy(async () => {
 const AddAnalysis = lazy(async () => {
   const [form] = await Promise.all([import('../../assignments/AddAnalysis.tsx'), loadTexts('assignments')])
   return { default: form.AddAnalysis }
-})
-const QueryField = lazy(async () => {
-  const [field] = await Promise.all([import('../filters/QueryField.tsx'), loadTexts('journal'), loadQueryLanguage()])
-  return { default: field.QueryField }
 })
 
 export interface AnalysisFrameProps<K extends ScreenId> extends AnalysisPageProps<K> {
@@ -229,7 +226,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
             inputRef={inputRef}
             query={
               screen.filters.includes('rest') && (
-                <QueryField
+                <LazyQueryField
                   search={search}
                   setSearch={setFrame}
                   period={screen.columns ? null : asked}

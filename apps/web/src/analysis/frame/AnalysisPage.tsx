@@ -19,6 +19,8 @@ export interface AnalysisPageProps<K extends ScreenId> {
   readonly search: SearchOf[K]
   readonly setSearch: SetSearch<SearchOf[K]>
   readonly screen: Screen<K>
+  /** Whether all that it takes to read the address is there. */
+  readonly isReadable?: boolean
   /** Where the page has further analyses: the choice among them. */
   readonly parts?: ReactNode
 }
@@ -30,7 +32,7 @@ export function AnalysisPage<K extends ScreenId>(props: AnalysisPageProps<K>) {
   useCleanAddress(search, () => props.setSearch({ rest: search.rest } as Partial<SearchOf[K]>, { replace: true }))
   const overview = trpc.company.overview.useQuery({ companyId: props.companyId })
   if (overview.error) return <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />
-  if (overview.data === undefined || !isRead) {
+  if (overview.data === undefined || !isRead || props.isReadable === false) {
     return (
       <>
         <PageHeader title="" />

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { Seg } from '../../components/Seg.tsx'
+import { fetchQueryField } from '../filters/LazyQueryField.tsx'
 import type { OwnFilterProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 import { journalTabs } from './search.ts'
@@ -6,6 +8,8 @@ import { journalTabs } from './search.ts'
 /** The tabs. What is open in one of them is not there in another. */
 export function JournalTools({ search, setSearch }: OwnFilterProps<'journal-entry'>) {
   const t = useTexts()
+  // while the vouchers are looked for, so that it stands above them from the beginning
+  useEffect(fetchQueryField, [])
   return (
     <Seg
       label={t('journal:tabs')}

@@ -4,6 +4,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
 import { SearchTab } from './SearchTab.tsx'
+import { loadTestParams } from './test-params.ts'
 import type { JournalViewProps } from './types.ts'
 
 // the search is what the screen opens with
@@ -12,7 +13,10 @@ const CompletenessTab = lazy(async () => ({ default: (await import('./Completene
 const DigitsTab = lazy(async () => ({ default: (await import('./DigitsTab.tsx')).DigitsTab }))
 const NumbersTab = lazy(async () => ({ default: (await import('./NumbersTab.tsx')).NumbersTab }))
 const ProfileTab = lazy(async () => ({ default: (await import('./ProfileTab.tsx')).ProfileTab }))
-const TestsTab = lazy(async () => ({ default: (await import('./TestsTab.tsx')).TestsTab }))
+const TestsTab = lazy(async () => {
+  const [tab] = await Promise.all([import('./TestsTab.tsx'), loadTestParams()])
+  return { default: tab.TestsTab }
+})
 const TimeTab = lazy(async () => ({ default: (await import('./TimeTab.tsx')).TimeTab }))
 const UsersTab = lazy(async () => ({ default: (await import('./UsersTab.tsx')).UsersTab }))
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Seg } from '../../components/Seg.tsx'
 import { formatCount } from '../../format/money.ts'
-import { QueryField } from '../filters/QueryField.tsx'
+import { LazyQueryField } from '../filters/LazyQueryField.tsx'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import { useFlagTexts } from '../review/use-flag-texts.ts'
 import { useAnalysis } from '../run/use-analysis.ts'
@@ -36,7 +36,7 @@ export function SearchTab(props: SearchTabProps) {
   }, [byScore, library, onTable])
   return (
     <>
-      {search.filters === undefined && <QueryField search={search} setSearch={setSearch} period={period} years={years} takes="all" />}
+      {search.filters === undefined && <LazyQueryField search={search} setSearch={setSearch} period={period} years={years} takes="all" />}
       <SearchKpis {...props} />
       <div className="je-cols">
         <div className="je-main">

@@ -1,10 +1,11 @@
-import { type JournalTestResult, journalTestParams } from '@verifikat/analyses'
+import type { JournalTestResult } from '@verifikat/analyses'
 import { Button } from '../../components/Button.tsx'
 import { CommitInput } from '../filters/CommitInput.tsx'
 import { useTexts } from '../use-texts.ts'
 import { editable, kindOf, type ParameterKind, readParameter } from './parameter-fields.ts'
 import type { ParameterName } from './parameter-names.ts'
 import { isParameterName } from './parameter-names.ts'
+import { takesParams } from './test-params.ts'
 import type { JournalViewProps } from './types.ts'
 
 export interface TestParametersProps extends Pick<JournalViewProps, 'search' | 'setSearch'> {
@@ -20,7 +21,7 @@ export function TestParameters({ test, search, setSearch }: TestParametersProps)
 
   function set(key: string, value: unknown): boolean {
     const next = { ...own, [key]: value }
-    if (value === undefined || !journalTestParams.safeParse({ [test.id]: next }).success) return false
+    if (value === undefined || !takesParams(test.id, next)) return false
     setSearch({ tests: { ...search.tests, [test.id]: next }, sel: undefined, fig: undefined, ver: undefined }, { replace: true })
     return true
   }

@@ -1,7 +1,8 @@
-import { journalTestIds, journalTestParams, type ParamsOf } from '@verifikat/analyses'
+import { journalTestIds, type ParamsOf } from '@verifikat/analyses'
 import { accountsOf, filtersOf } from '../search/filters.ts'
 import type { Period } from '../search/periods.ts'
 import type { JournalEntrySearch, JournalTab } from './search.ts'
+import { takesParams } from './test-params.ts'
 
 type Section = NonNullable<ParamsOf<'journal-entry'>['sections']>[number]
 
@@ -45,7 +46,7 @@ export function paramsOfTab(search: JournalEntrySearch, period: Period, tab: Jou
 
 /** Parameters of tests there are, with values that they take; the rest of what an address says is left out. */
 export function ownTests(own: JournalEntrySearch['tests']): NonNullable<ParamsOf<'journal-entry'>['tests']> {
-  const kept = Object.entries(own ?? {}).filter(([id, params]) => journalTestParams.safeParse({ [id]: params }).success)
+  const kept = Object.entries(own ?? {}).filter(([id, params]) => takesParams(id, params))
   return Object.fromEntries(kept)
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { type Period, yearAt } from '../search/periods.ts'
 import type { CompanyTests, JournalEntrySearch } from './search.ts'
+import { useTestParams } from './test-params.ts'
 
 type Defaults = Pick<JournalEntrySearch, 'trivial' | 'tests' | 'weights' | 'version' | 'manual' | 'company'>
 
@@ -11,11 +12,13 @@ export function useJournalDefaults(companyId: string, period: Period, years: rea
   const limits = trpc.settings.thresholds.list.useQuery({ companyId }, { staleTime: 60_000 })
   const journal = trpc.settings.journal.get.useQuery({ companyId }, { staleTime: 60_000 })
   const from = yearAt(years, period.to)?.from
+  const own = useMemo(() => (journal.data === undefined ? {} : defaultsOf(journal.data)), [journal.data])
+  const isReadable = useTestParams(own.tests !== undefined)
   return useMemo(() => {
-    if ((limits.data === undefined && !limits.isError) || (journal.data === undefined && !journal.isError)) return null
+    if ((limits.data === undefined && !limits.isError) || (journal.data === undefined && !journal.isError) || !isReadable) return null
     const trivial = limits.data?.find(({ yearFrom }) => yearFrom === from)?.thresholds.trivialOre ?? null
-    return { ...(trivial === null ? {} : { trivial }), ...(journal.data === undefined ? {} : defaultsOf(journal.data)) }
-  }, [limits.data, limits.isError, journal.data, journal.isError, from])
+    return { ...(trivial === null ? {} : { trivial }), ...own }
+  }, [limits.data, limits.isError, journal.data, journal.isError, own, isReadable, from])
 }
 
 /** What a run takes from the settings where the address says nothing else. */

@@ -1,8 +1,8 @@
 import '../review/review.css'
 import '../statement/statement.css'
 import './key-figure.css'
-import { shippedKeyFigures } from '@verifikat/analyses'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useLoaded } from '../../app/use-loaded.ts'
 import { Button } from '../../components/Button.tsx'
 import { formatCount } from '../../format/money.ts'
 import { useIsPhone } from '../../shell/use-is-phone.ts'
@@ -22,14 +22,15 @@ import { useIsNarrow } from '../table/use-is-narrow.ts'
 import { useSorted } from '../table/use-sorted.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { figureColumns } from './columns.tsx'
+import { definitionOf } from './definition.ts'
 import { FigureDetail } from './FigureDetail.tsx'
 import { FigureNotes } from './FigureNotes.tsx'
-import { onlyTerm } from './figures.ts'
 import { withColumns } from './params.ts'
-import { definitionOf } from './problem.ts'
 import { SmallMultiples } from './SmallMultiples.tsx'
+import { onlyTerm } from './terms.ts'
 import { firstKnown, usualOf } from './usual.ts'
 
+const loadShipped = () => import('./shipped.ts')
 const FormulaEditor = lazy(async () => ({ default: (await import('./FormulaEditor.tsx')).FormulaEditor }))
 
 const ownOrder = { id: '', desc: false } as const
@@ -85,10 +86,9 @@ export function KeyFigureView(props: ViewProps<'key-figure'>) {
   const selected = search.sel ?? null
   const figure = result.figures.find(({ id }) => id === selected)
   const own = useMemo(() => (search.own ?? []).map(definitionOf), [search.own])
-  const edited =
-    search.edit === undefined || search.edit === 'new'
-      ? null
-      : (own.find(({ id }) => id === search.edit) ?? shippedKeyFigures.find(({ id }) => id === search.edit) ?? null)
+  const ownEdited = own.find(({ id }) => id === search.edit)
+  const shipped = useLoaded(loadShipped, search.edit !== undefined && search.edit !== 'new' && ownEdited === undefined)
+  const edited = search.edit === 'new' ? null : (ownEdited ?? shipped?.shippedKeyFigures.find(({ id }) => id === search.edit) ?? null)
   useEffect(() => {
     const copied = () =>
       toTsv([

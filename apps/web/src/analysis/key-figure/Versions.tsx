@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
 import { menuProps } from '../frame/menu.ts'
 import { useTexts } from '../use-texts.ts'
-import { definitionOf } from './problem.ts'
+import { definitionOf } from './definition.ts'
 
 export interface VersionsProps {
   readonly companyId: string

@@ -4,8 +4,7 @@ import { figureFrom } from '../drill/figure.ts'
 import type { Figure, FigureContext } from '../screen.ts'
 import { columnName } from '../statement/column-name.ts'
 import { columnsOf } from '../statement/use-columns.ts'
-import { type OpenedTerm, parseTerm, termFigure, termsOf, usesOpenings, valuesOf } from './terms.ts'
-import type { FigureRow } from './values.ts'
+import { type OpenedTerm, parseTerm, valuesOf } from './terms.ts'
 
 type Context = FigureContext<'key-figure'>
 
@@ -44,12 +43,4 @@ function termOf({ result, search, period, years, t, locale }: Context, opened: O
     },
     t,
   )
-}
-
-/** The one component that a value is made of; null where there are several. */
-export function onlyTerm(result: Context['result'], figure: FigureRow, column: number): string | null {
-  const terms = termsOf(result, figure)
-  const [first] = terms
-  if (first === undefined || terms.length > 1 || first.term.timing === 'value' || usesOpenings(figure)) return null
-  return termFigure(first.at, column, first.term.timing === 'balance' ? 'closing' : 'movement')
 }

@@ -33,8 +33,3 @@ export function idOf(name: string): string {
     .replaceAll(/^[_0-9]+|_+$/g, '')
     .slice(0, 40)
 }
-
-/** The part of a figure that a company can write. */
-export function definitionOf({ id, version, name, unit, formula, note, source }: FigureDefinition): FigureDefinition {
-  return { id, version, name: { ...name }, unit, formula, note: note && { ...note }, source }
-}

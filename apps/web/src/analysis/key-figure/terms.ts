@@ -76,3 +76,11 @@ export function isMoneySide(formula: string, figures: readonly FigureRow[]): boo
 export function usesOpenings({ formula }: FigureRow): boolean {
   return /\b(?:average|opening|change)\(/.test(formula)
 }
+
+/** The one component that a value is made of; null where there are several. */
+export function onlyTerm(result: KeyFigureResult, figure: FigureRow, column: number): string | null {
+  const terms = termsOf(result, figure)
+  const [first] = terms
+  if (first === undefined || terms.length > 1 || first.term.timing === 'value' || usesOpenings(figure)) return null
+  return termFigure(first.at, column, first.term.timing === 'balance' ? 'closing' : 'movement')
+}

@@ -1,8 +1,8 @@
 import './matrix.css'
 import '../review/review.css'
 import '../statement/statement.css'
-import { drillMatrixBlock } from '@verifikat/analyses'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useLoaded } from '../../app/use-loaded.ts'
 import { formatCount } from '../../format/money.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import { Findings } from '../frame/Findings.tsx'
@@ -16,14 +16,15 @@ import { type BlockFact, blockFacts } from './block-facts.ts'
 import { blockCell, cellText, monthFigure, monthsOfFigure, OUTSIDE, rowsOfToken, rowsToken, TOTAL } from './cells.ts'
 import { hasSums, matrixColumns } from './columns.tsx'
 import { copyBlock, excelBlock } from './excel-block.ts'
-import { matrixRowName } from './figures.ts'
-import { matrixLinks } from './links.ts'
 import { MatrixGrid } from './MatrixGrid.tsx'
 import { MatrixMenu, type Place } from './MatrixMenu.tsx'
 import { monthsFrom } from './months-from.ts'
+import { matrixRowName } from './names.ts'
 import { PatternBar } from './PatternBar.tsx'
 import { chosenPatterns, rowsWith } from './patterns.ts'
 import { Readout } from './Readout.tsx'
+
+const loadLinks = () => import('./block-links.ts')
 
 export function MonthlyMatrixView({
   companyId,
@@ -43,6 +44,7 @@ export function MonthlyMatrixView({
   const [area, setArea] = useState<Area>({ top: 0, bottom: 0, left: 1, right: 1 })
   const [copied, setCopied] = useState('')
   const [menu, setMenu] = useState<Place | null>(null)
+  const links = useLoaded(loadLinks, true)
   const opened = useMemo(
     () => openedArea(rows, columns, result.months, search.sel, search.fig),
     [rows, columns, result.months, search.sel, search.fig],
@@ -163,9 +165,9 @@ export function MonthlyMatrixView({
     const months = ids.includes(TOTAL) ? all : ids.filter((id) => all.includes(id))
     const from = months[0]
     const to = months.at(-1)
-    if (from === undefined || to === undefined) return []
+    if (links === null || from === undefined || to === undefined) return []
     const rowIds = rows.slice(top, bottom + 1).map(({ id }) => id)
-    return matrixLinks(drillMatrixBlock(result, rowIds, from, to))
+    return links.blockLinks(result, rowIds, from, to)
   }
 
   function whatOf(): string {

@@ -5,8 +5,8 @@ import { formatCount, formatOre, formatPercent, type Unit } from '../../format/m
 import { Unsure, unsure } from '../statement/Unsure.tsx'
 import type { Texts } from '../use-texts.ts'
 import { cellText, heatLevel } from './cells.ts'
-import { matrixRowName, monthName } from './figures.ts'
 import type { MatrixColumn } from './matrix-column.ts'
+import { matrixRowName, monthName } from './names.ts'
 
 export interface MatrixContext {
   readonly result: MonthlyMatrixResult

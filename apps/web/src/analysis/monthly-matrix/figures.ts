@@ -1,10 +1,11 @@
 /** The figures one can open in the matrix: a cell, a row's total, what is dated outside its year, and a block of cells. */
 import { drillMatrixBlock, drillMonthlyMatrix, type MonthlyMatrixResult, type MonthlyMatrixRow } from '@verifikat/analyses'
-import { formatMonth, type Locale } from '../../format/dates.ts'
+import type { Locale } from '../../format/dates.ts'
 import { figureFrom } from '../drill/figure.ts'
 import type { Figure, FigureContext } from '../screen.ts'
 import type { Texts } from '../use-texts.ts'
 import { asRanges, monthsOfFigure, OUTSIDE, rowsOfToken, TOTAL } from './cells.ts'
+import { matrixRowName, monthName } from './names.ts'
 import { rowsWith } from './patterns.ts'
 
 type Context = FigureContext<'monthly-matrix'>
@@ -72,17 +73,6 @@ export function blockOre(result: MonthlyMatrixResult, rows: readonly MonthlyMatr
     for (const value of values.slice(from, to + 1)) sum += (value ?? 0) * (display === 'credit' ? -1 : 1)
   }
   return sum + 0
-}
-
-export function monthName(month: string, locale: Locale): string {
-  return `${formatMonth(month, locale)} ${month.slice(0, 4)}`
-}
-
-/** "5010 Lokalhyra", the name of a line or object, or that there is no object. */
-export function matrixRowName({ id, kind, name }: MonthlyMatrixRow, locale: Locale, t: Texts): string {
-  if (kind === 'no-object') return t('filter.noObject')
-  const own = typeof name === 'string' ? name : name[locale]
-  return kind === 'account' || kind === 'object' ? [id, own].filter(Boolean).join(' ') : own
 }
 
 function blockName(rows: readonly MonthlyMatrixRow[], locale: Locale): string {

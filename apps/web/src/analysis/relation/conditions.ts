@@ -1,6 +1,7 @@
 /** Conditions as tokens of the address, as people write them and as they are read. */
-import { type Condition, conditionSchema } from '@verifikat/analyses'
+import { type Condition, MOST_PERCENT } from '@verifikat/analyses'
 import { NBSP } from '../../format/money.ts'
+import { day, number } from '../search/fields.ts'
 
 const BETWEEN = '~'
 const MOST = 3
@@ -11,10 +12,14 @@ export function conditionToken({ percent, tolerancePp, from, to }: Condition): s
 }
 
 export function conditionOf(token: string): Condition | null {
-  const [percent = '', tolerancePp = '', from = '', to = ''] = token.split(':')
-  if (percent === '' || tolerancePp === '') return null
-  const read = conditionSchema.safeParse({ percent: Number(percent), tolerancePp: Number(tolerancePp), from: from || null, to: to || null })
-  return read.success ? read.data : null
+  const [ratio = '', tolerance = '', first = '', last = ''] = token.split(':')
+  if (ratio === '' || tolerance === '') return null
+  const percent = number(-MOST_PERCENT, MOST_PERCENT)(Number(ratio))
+  const tolerancePp = number(0, MOST_PERCENT)(Number(tolerance))
+  const from = first === '' ? null : day(first)
+  const to = last === '' ? null : day(last)
+  if (percent === undefined || tolerancePp === undefined || from === undefined || to === undefined) return null
+  return { percent, tolerancePp, from, to }
 }
 
 /** The conditions of an address; null where it has none and the template's hold. */

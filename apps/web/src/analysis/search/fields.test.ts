@@ -1,7 +1,24 @@
 import { accountPattern, isoDate } from '@verifikat/analyses'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { account, day, list, matching, number, oneOf, readFields, recordOf, span, text, typed, typedList, uuid, whole } from './fields.ts'
+import {
+  account,
+  day,
+  list,
+  matching,
+  number,
+  objectOf,
+  oneOf,
+  orNull,
+  readFields,
+  recordOf,
+  span,
+  text,
+  typed,
+  typedList,
+  uuid,
+  whole,
+} from './fields.ts'
 
 test('a day and an account are what the core takes for one', () => {
   const days = fc.oneof(
@@ -59,4 +76,11 @@ test('keys that the address lacks are not there, and what is malformed is undefi
     ['b', undefined],
   ])
   expect(readFields({ a: whole() }, null)).toEqual({})
+})
+
+test('an object has every key as it is meant, or is none', () => {
+  const read = objectOf({ name: text(9), ore: orNull(whole()) })
+  expect(read({ name: 'a', ore: null, more: true })).toEqual({ name: 'a', ore: null })
+  expect(read({ name: 'a', ore: 5 })).toEqual({ name: 'a', ore: 5 })
+  for (const wrong of [{ name: 'a' }, { name: 'a', ore: 0.5 }, { ore: 1 }, null, 'a', undefined]) expect(read(wrong)).toBeUndefined()
 })

@@ -78,6 +78,23 @@ export const span: Field<{ from: string; to: string }> = (value) => {
   return from === undefined || to === undefined ? undefined : { from, to }
 }
 
+/** Null, or a value. */
+export function orNull<T>(field: Field<T>): Field<T | null> {
+  return (value) => (value === null ? null : field(value))
+}
+
+/** An object that has all of these keys, as they are meant. */
+export function objectOf<F extends Fields>(fields: F): Field<{ [K in keyof F]: Exclude<ReturnType<F[K]>, undefined> }> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return undefined
+    const given: Readonly<Record<string, unknown>> = { ...value }
+    const read = Object.entries(fields).map(([key, field]) => [key, field(given[key])] as const)
+    if (read.some(([, own]) => own === undefined)) return undefined
+    // each key is read by its own field
+    return Object.fromEntries(read) as { [K in keyof F]: Exclude<ReturnType<F[K]>, undefined> }
+  }
+}
+
 /** Values by name. */
 export function recordOf<T>(item: Field<T>): Field<Record<string, T>> {
   return (value) => {

@@ -1,6 +1,6 @@
 import type { DrawnItem } from '@verifikat/analyses'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import * as z from 'zod'
+import { list, objectOf, oneOf, orNull, text, whole } from '../../analysis/search/fields.ts'
 import { trpc, trpcClient } from '../../app/trpc.ts'
 import { forgetDraft, keepDraft, keptDraft } from '../../editing/drafts.ts'
 import type { EntryInput, SampleDetail } from '../types.ts'
@@ -168,30 +168,29 @@ function lotOf(waiting: Waiting, answers: AnswerBasis): EntryInput[] {
 }
 
 const states = ['open', 'as-booked', 'misstated', 'no-support', 'unavailable', 'void'] as const satisfies readonly Finding['state'][]
-const keptSchema = z.object({
-  runId: z.string(),
-  entries: z.array(
-    z.object({
-      item: z.string(),
-      finding: z.object({
-        state: z.enum(states),
-        auditedOre: z.int().nullable(),
-        deviations: z.array(z.string()),
-        anomaly: z.string().nullable(),
-        cause: z.string(),
-        note: z.string(),
-        evidence: z.string(),
-        attachments: z.array(z.object({ sha256: z.string(), fileName: z.string(), bytes: z.int() })).default([]),
-      }),
-      expected: z.int().nullable(),
-    }),
-  ),
+const said = text(Number.POSITIVE_INFINITY)
+const many = Number.POSITIVE_INFINITY
+const attachments = list(objectOf({ sha256: said, fileName: said, bytes: whole() }), many)
+const keptFinding = objectOf({
+  item: said,
+  finding: objectOf({
+    state: oneOf(states),
+    auditedOre: orNull(whole()),
+    deviations: list(said, many),
+    anomaly: orNull(said),
+    cause: said,
+    note: said,
+    evidence: said,
+    attachments: (value) => (value === undefined ? [] : attachments(value)),
+  }),
+  expected: orNull(whole()),
 })
-type KeptFinding = z.output<typeof keptSchema>['entries'][number]
+const keptLot = objectOf({ runId: said, entries: list(keptFinding, many) })
+type KeptFinding = NonNullable<ReturnType<typeof keptFinding>>
 
 /** Those of another draw are of other items. */
 function keptFindings(key: string, runId: string): readonly KeptFinding[] {
-  const kept = keptDraft(key, (value) => keptSchema.safeParse(value).data ?? null)
+  const kept = keptDraft(key, (value) => keptLot(value) ?? null)
   return kept?.runId === runId ? kept.entries : []
 }
 

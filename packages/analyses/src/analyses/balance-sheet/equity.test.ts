@@ -1,7 +1,8 @@
 // How equity is read: results that no account holds, and results that equity holds already.
 import { expect, test } from 'vitest'
 import type { AccountPlan, PlanLine } from '../../account-plan/account-plan.ts'
-import { defaultPlan, planTemplates } from '../../account-plan/templates.ts'
+import { defaultPlan } from '../../account-plan/default-plan.ts'
+import { planTemplates } from '../../account-plan/templates.ts'
 import { validatePlan } from '../../account-plan/validate-plan.ts'
 import { datasetOf, noOwnParts } from '../../company/dataset.ts'
 import { sourceStatementParams } from '../../source-statement/schema.ts'

@@ -1,5 +1,5 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { defaultPlan } from '../../account-plan/templates.ts'
+import { defaultPlan } from '../../account-plan/default-plan.ts'
 import type { Books } from '../../books/books.ts'
 import { computedClosing, computedOpening, computedPlaces } from '../../statements/computed.ts'
 import { movedExtras, reclassificationsOf } from '../../statements/reclassify.ts'

@@ -1,5 +1,5 @@
 import type { AccountPlan } from '../../account-plan/account-plan.ts'
-import { defaultPlan } from '../../account-plan/templates.ts'
+import { defaultPlan } from '../../account-plan/default-plan.ts'
 import type { CompiledFigure } from '../../formula/figures.ts'
 import { effectsOf, type Move, reclassificationsOf, wrongAccounts } from '../../statements/reclassify.ts'
 import type { FigureColumn } from './columns.ts'

@@ -1,0 +1,1 @@
+export { journalTestParams } from '@verifikat/analyses'
