@@ -60,9 +60,15 @@ inBrowser('an audit is begun from the programme; a test is frozen, written, sign
   expect(await analyses.evaluate((table) => table.getBoundingClientRect().right)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: /^Misstatements/ }).click()
   await page.getByRole('button', { name: 'Add misstatement' }).click()
-  const title = await page.getByRole('textbox', { name: 'What is wrong?' }).boundingBox()
+  const title = await page.getByRole('textbox', { name: 'What is wrong?', exact: true }).boundingBox()
   const kind = await page.getByRole('combobox', { name: /^Kind/ }).boundingBox()
   expect(title && kind && title.x + title.width <= kind.x).toBe(true)
+  await page.getByRole('textbox', { name: /^Why it is not corrected/ }).fill('Below what is trivial')
+  const isSaved = page.waitForResponse((response) => response.url().includes('assignments.act'))
+  await page.getByRole('checkbox', { name: /^Corrected/ }).focus()
+  await isSaved
+  await page.reload()
+  await eventually(() => page.getByRole('textbox', { name: /^Why it is not corrected/ }).inputValue()).toBe('Below what is trivial')
   expect(troubles).toEqual([])
 })
 
@@ -150,6 +156,11 @@ inBrowser('lines of a figure become a paper; what the client hands in is evidenc
 
   const proof = page.getByRole('complementary', { name: 'Evidence' })
   await page.goto(`${url}/beta/${companyId}/assignments/${id}`)
+  // what is asked for is described, and the client reads it
+  await proof.locator('summary', { hasText: 'As at 31 December' }).click()
+  await proof.getByRole('textbox', { name: 'Description' }).fill('As at 31 December, of all accounts')
+  await proof.getByRole('searchbox', { name: 'Find in evidence and its files' }).focus()
+  await eventually(() => textOf(proof.locator('summary', { hasText: 'of all accounts' }))).toBe('Asat31December,ofallaccounts')
   await proof.getByRole('searchbox', { name: 'Find in evidence and its files' }).fill('sparbank')
   // what the file says once it has been read, or that nobody can say yet
   await eventually(() => textOf(proof)).toMatch(/Åsasparbank|\dfiles?notsearchedinfull/)

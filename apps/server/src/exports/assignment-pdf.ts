@@ -123,8 +123,8 @@ export async function testPdf(paper: TestPaper, language: Language): Promise<Uin
     [50, 20, 15, 15],
     content.misstatements
       .filter(({ testId, isRemoved }) => testId === test.id && !isRemoved)
-      .map(({ title: name, kind, resultOre, otherEquityOre }) => [
-        name,
+      .map(({ title: name, reason, kind, resultOre, otherEquityOre }) => [
+        reason.trim() === '' ? name : `${name}: ${reason}`,
         say(assignmentWords.misstatement[kind], language),
         kronor(resultOre),
         kronor(otherEquityOre),

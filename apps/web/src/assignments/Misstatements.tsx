@@ -103,6 +103,15 @@ function Row({ assignment, entry }: { readonly assignment: Assignment; readonly 
     <tr>
       <td>
         <TextField assignment={assignment} place={place('title')} value={entry.title} label={t('misstatement.title')} isLine />
+        {(!entry.corrected || entry.reason !== '') && (
+          <TextField
+            assignment={assignment}
+            place={place('reason')}
+            value={entry.reason}
+            label={`${t('misstatement.reason')} ${entry.title}`}
+            placeholder={t('misstatement.reason')}
+          />
+        )}
       </td>
       <td>
         <select

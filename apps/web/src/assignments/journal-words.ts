@@ -119,7 +119,7 @@ export function fieldName(kind: ActAbout['kind'], field: string, t: Translate): 
     },
     request: {
       title: t('test.title'),
-      detail: t('evidence.note'),
+      detail: t('request.detail'),
       dueOn: t('request.dueOn'),
       state: t('evidence.stateLabel'),
     },

@@ -7,6 +7,7 @@ import { useKeptText } from '../../editing/use-kept-text.ts'
 import { formatDate } from '../../format/dates.ts'
 import { DateField } from '../DateField.tsx'
 import type { AssignmentSearch } from '../search.ts'
+import { TextField } from '../TextField.tsx'
 import type { Assignment } from '../use-assignment.ts'
 import { daysBetween, localDay } from './local-day.ts'
 
@@ -146,6 +147,18 @@ function RequestRow({ assignment, request, set }: RequestsProps & { readonly req
           title={t('request.remind')}
           onClick={() => void run((client, on) => client.remind.mutate({ ...on, requestId: request.id }))}
         />
+      )}
+      {(canWrite || request.detail !== '') && (
+        <details className="as-more">
+          <summary>{request.detail === '' ? t('request.addDetail') : request.detail.split('\n', 1)[0]}</summary>
+          <TextField
+            assignment={assignment}
+            place={place('detail')}
+            value={request.detail}
+            label={t('request.detail')}
+            hint={t('request.detailSeen')}
+          />
+        </details>
       )}
     </li>
   )

@@ -350,6 +350,9 @@ export const assignments = {
     mailed_other: '{{count}} letters sent',
     notMailed_one: 'one letter not sent',
     notMailed_other: '{{count}} letters not sent',
+    addDetail: 'Add a description',
+    detail: 'Description',
+    detailSeen: 'The client sees it',
     none: 'Nothing is requested.',
   },
   note: {
@@ -441,7 +444,7 @@ export const assignments = {
     afterTax: 'Result after tax',
     equityEffect: 'Equity',
     test: 'Test',
-    reason: 'Reason',
+    reason: 'Why it is not corrected',
     none: 'No misstatements.',
     sumUncorrected: 'Not corrected',
     sumCorrected: 'Corrected',

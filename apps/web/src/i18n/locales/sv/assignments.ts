@@ -350,6 +350,9 @@ export const assignments = {
     mailed_other: '{{count}} brev skickade',
     notMailed_one: 'ett brev kom inte iväg',
     notMailed_other: '{{count}} brev kom inte iväg',
+    addDetail: 'Lägg till en beskrivning',
+    detail: 'Beskrivning',
+    detailSeen: 'Klienten ser det',
     none: 'Inget är begärt.',
   },
   note: {
@@ -441,7 +444,7 @@ export const assignments = {
     afterTax: 'Resultat efter skatt',
     equityEffect: 'Eget kapital',
     test: 'Åtgärd',
-    reason: 'Skäl',
+    reason: 'Varför den inte rättas',
     none: 'Inga felaktigheter.',
     sumUncorrected: 'Ej rättade',
     sumCorrected: 'Rättade',
