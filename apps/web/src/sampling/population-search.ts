@@ -1,5 +1,6 @@
 /** A population's query as the search of the shared filter panel, and back. */
 import { type QueryInput, querySchema } from '@verifikat/analyses'
+import { recordedSide } from '@verifikat/analyses/sampling'
 import { filterPatch } from '../analysis/filters/query-text.ts'
 import { queryOf } from '../analysis/search/filters.ts'
 import type { Period } from '../analysis/search/periods.ts'
@@ -20,6 +21,13 @@ export function queryOfSearch(search: FrameSearch, year: Period): QueryInput {
 export function isEverything({ query, openItems }: Pick<PopulationParams, 'query' | 'openItems'>): boolean {
   const filtersOf = (of: QueryInput) => JSON.stringify(querySchema.parse({ ...of, period: undefined }))
   return !openItems && filtersOf(query) === filtersOf({})
+}
+
+/** With other lines asked for. Units of money follow to the side that the accounts record on, unless the other one was chosen. */
+export function withQuery(id: SamplingId, population: PopulationParams, query: QueryInput): PopulationParams {
+  const next = { ...population, query: querySchema.parse(query) }
+  const isUsual = population.side === recordedSide(population.query.accounts)
+  return id === 'monetary-unit-sampling' && isUsual ? { ...next, side: recordedSide(next.query.accounts) } : next
 }
 
 /** Of the whole fiscal year: what one starts to filter from. */

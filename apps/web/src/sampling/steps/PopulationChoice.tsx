@@ -1,4 +1,3 @@
-import { querySchema } from '@verifikat/analyses'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '../../analysis/filters/FilterBar.tsx'
@@ -12,7 +11,7 @@ import type { FrameSearch } from '../../analysis/search/search.ts'
 import { trpc } from '../../app/trpc.ts'
 import type { Draft } from '../../editing/use-draft.ts'
 import { unitsOf } from '../params.ts'
-import { queryOfSearch, searchOfQuery } from '../population-search.ts'
+import { queryOfSearch, searchOfQuery, withQuery } from '../population-search.ts'
 import type { PopulationParams } from '../stage.ts'
 import type { SamplingId } from '../types.ts'
 import { PopulationUnit } from './PopulationUnit.tsx'
@@ -43,7 +42,7 @@ export function PopulationChoice({ id, companyId, overview, years, year, draft }
     const newest = years.at(-1)
     const span = asksNewest && newest ? { from: newest.from, to: newest.to } : {}
     const query = queryOfSearch({ ...next, ...span }, period)
-    if (JSON.stringify(query) !== JSON.stringify(queryOfSearch(search, period))) change({ ...value, query: querySchema.parse(query) })
+    if (JSON.stringify(query) !== JSON.stringify(queryOfSearch(search, period))) change(withQuery(id, value, query))
   }
   const periodYear = singleYear(years, period) ?? years.find((other) => presetOf(period, other) !== null) ?? yearAt(years, period.to)
   if (periodYear === undefined) return null
