@@ -32,7 +32,10 @@ export function SalesChart({ companyId, currency, period, run, asTable, onTable 
   const hasPrior = months.some(({ priorOre }) => priorOre !== null)
   const unit = salesUnit(months)
   const [whole, thousands] = currency === 'SEK' ? [t('common:unit.kr'), t('common:unit.tkr')] : [currency, t('thousands', { currency })]
-  const names = { current: formatFiscalYear(period), prior: formatFiscalYear(priorSpan(period)) }
+  const before = priorSpan(period)
+  // beside a longer year than twelve months stand months of its own
+  const prior = before === null ? t('sales.yearBefore') : formatFiscalYear(before)
+  const names = { current: formatFiscalYear(period), prior }
   const search = { from: period.from, to: period.to, rows: 'lines', sel: SALES_ROW } as const
   return (
     <section className="sales" aria-labelledby="home-sales">

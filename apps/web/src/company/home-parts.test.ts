@@ -146,6 +146,9 @@ test('sales of a month stand beside the same month a year before; what is not lo
     [0, null],
   ])
   expect(priorSpan({ from: '2024-01-01', to: '2024-02-29' })).toEqual({ from: '2023-01-01', to: '2023-02-28' })
+  expect(priorSpan({ from: '2024-01-01', to: '2024-12-31' })).toEqual({ from: '2023-01-01', to: '2023-12-31' })
+  // of eighteen months the last six stand beside the first six
+  expect(priorSpan({ from: '2023-07-01', to: '2024-12-31' })).toBeNull()
 })
 
 const matrix = (credited: Readonly<Record<string, readonly number[]>>, known = 12): Pick<MonthlyMatrixResult, 'rows' | 'months'> => ({

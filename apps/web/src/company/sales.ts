@@ -34,9 +34,10 @@ export function monthlySales(result: Pick<MonthlyMatrixResult, 'months' | 'rows'
   }))
 }
 
-/** The days that the months before were of. */
-export function priorSpan({ from, to }: Period): Period {
-  return { from: addMonths(from, -12), to: addDays(addMonths(addDays(to, 1), -12), -1) }
+/** The days that the months before were of; null where some of them are of the year itself, which is longer than twelve months. */
+export function priorSpan({ from, to }: Period): Period | null {
+  const before = { from: addMonths(from, -12), to: addDays(addMonths(addDays(to, 1), -12), -1) }
+  return before.to < from ? before : null
 }
 
 /** Whether any month has sales, of this year or the one before: without, there is nothing to draw. */

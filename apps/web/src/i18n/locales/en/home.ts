@@ -121,6 +121,7 @@ export const home = {
     none: 'No balance and no result deviates from what was expected.',
   },
   sales: {
+    yearBefore: 'a year earlier',
     title: 'Net sales per month',
     month: 'Month',
     all: 'Month matrix',

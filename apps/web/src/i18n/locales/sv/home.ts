@@ -123,6 +123,7 @@ export const home: Texts<typeof en> = {
     none: 'Inget saldo och inget resultat avviker från det förväntade.',
   },
   sales: {
+    yearBefore: 'ett år tidigare',
     title: 'Nettoomsättning per månad',
     month: 'Månad',
     all: 'Månadsmatris',
