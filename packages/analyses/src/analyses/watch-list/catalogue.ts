@@ -68,6 +68,7 @@ export const unknownReasons = [
   'no-vouchers',
   'no-balances',
   'sheet-differs',
+  'equity-unplaced',
   'other-chart',
   'no-registration-dates',
   'form-not-known',

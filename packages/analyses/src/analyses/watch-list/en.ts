@@ -113,6 +113,8 @@ export const texts: WatchTexts = {
   reasons: {
     'no-vouchers': 'The file has balances only; this needs vouchers (SIE 4).',
     'sheet-differs': 'The balance sheet does not balance, which leaves equity uncertain. Open it to see why and by how much.',
+    'equity-unplaced':
+      'Accounts of equity stand on no line of the balance sheet, which leaves equity uncertain. Place them in the account plan.',
     'other-chart':
       'Accounts are named otherwise than their numbers say, which leaves equity uncertain. See the findings of the balance sheet.',
     'no-balances': 'The opening balances are unknown, so that the balances are too.',

@@ -68,6 +68,14 @@ test('equity against half the share capital', async () => {
   expect(await testOn('equity-half-capital', { shareCapitalOre: 80_000_00 }, loss(25_000))).toMatchObject({ severity: 'low' })
 })
 
+test('equity that the balance sheet may lack gives no verdict that rests on it', async () => {
+  // 2005 stands on no line: of losses of 60 000 the sheet says 40 000 of equity, below half the capital, and may lack 20 000; of none it would be clear.
+  const beside = (losses: number) => `${paidIn(100_000, losses)}\n#IB 0 2005 -20000\n#IB 0 1940 20000`
+  for (const losses of [60_000, 40_000, 0])
+    expect(await testOn('equity-half-capital', {}, beside(losses))).toMatchObject({ severity: 'unknown', reason: 'equity-unplaced' })
+  expect(await testOn('equity-half-capital', {}, beside(80_000))).toMatchObject({ severity: 'high', amountOre: 10_000_00 })
+})
+
 test('untaxed reserves can lift equity above half the capital', async () => {
   // Equity 45 000, reserves 10 000 of which 79.4 % are equity: 7 940; 45 000 + 7 940 = 52 940 ≥ 50 000. With 6 000: 4 764 and 49 764 < 50 000.
   const reserves = (kronor: number) => `#IB 0 1930 ${45_000 + kronor}\n#IB 0 2081 -100000\n#IB 0 2091 55000\n#IB 0 2125 ${-kronor}`

@@ -117,6 +117,8 @@ export const texts: WatchTexts = {
   reasons: {
     'no-vouchers': 'Filen har bara saldon; detta kräver verifikat (SIE 4).',
     'sheet-differs': 'Balansräkningen går inte ihop, så eget kapital är osäkert. Öppna den för att se varför och med hur mycket.',
+    'equity-unplaced':
+      'Konton för eget kapital står inte på någon rad i balansräkningen, så eget kapital är osäkert. Placera dem i kontoplanen.',
     'other-chart': 'Konton heter annat än deras nummer säger, så eget kapital är osäkert. Se iakttagelserna i balansräkningen.',
     'no-balances': 'De ingående balanserna är okända, och därmed saldona.',
     'no-registration-dates': 'Filen säger inte när verifikat registrerades.',
