@@ -21,7 +21,8 @@ export function SearchKpis({
   const { completeness } = result
   const findings = findingsOf(result)
   const open = (figure: string) => ({ onOpen: () => openFigure('found', figure), isOpen: search.sel === 'found' && search.fig === figure })
-  const share = (part: number, whole: number) => (whole === 0 ? '' : `${formatPercent(part / whole)}${NBSP}%`)
+  const of = (part: number, whole: number) =>
+    whole === 0 ? t('journal:kpi.ofNone') : t('journal:kpi.of', { of: formatCount(whole), share: `${formatPercent(part / whole)}${NBSP}%` })
   const toggleFindings = () => setSearch({ findings: search.findings ? undefined : true }, { replace: true })
   return (
     <KpiStrip
@@ -32,22 +33,14 @@ export function SearchKpis({
           id: 'vouchers',
           label: t('journal:kpi.vouchers'),
           value: formatCount(found.vouchers),
-          below: (
-            <span className="t2 n">
-              {t('journal:kpi.of', { of: formatCount(population.vouchers), share: share(found.vouchers, population.vouchers) })}
-            </span>
-          ),
+          below: <span className="t2 n">{of(found.vouchers, population.vouchers)}</span>,
           ...open('vouchers'),
         },
         {
           id: 'lines',
           label: t('journal:kpi.lines'),
           value: formatCount(found.lines),
-          below: (
-            <span className="t2 n">
-              {t('journal:kpi.of', { of: formatCount(population.lines), share: share(found.lines, population.lines) })}
-            </span>
-          ),
+          below: <span className="t2 n">{of(found.lines, population.lines)}</span>,
           ...open('lines'),
         },
         ...(['debitOre', 'creditOre'] as const).map((column) => ({

@@ -27,13 +27,13 @@ export const periodScreen: Screen<'period'> = {
   OwnFilters: PeriodFilters,
   ownChips,
   summary: ({ windows, cutOff, accruals }, t) => {
-    if (windows) return t('period:summary.windows', { count: windows.windows.length, accounts: formatCount(windows.accounts.length) })
+    const named = (count: number) => t('tb.accounts', { count, n: formatCount(count) })
+    if (windows) return t('period:summary.windows', { count: windows.windows.length, accounts: named(windows.accounts.length) })
     if (cutOff) {
       const lines = cutOff.groups.reduce((sum, { cutOff: own }) => sum + own.before.count + own.afterwards.count, 0)
       return t('gl.lines', { count: lines, n: formatCount(lines) })
     }
-    const accounts = accruals?.accounts.length ?? 0
-    return t('tb.accounts', { count: accounts, n: formatCount(accounts) })
+    return named(accruals?.accounts.length ?? 0)
   },
   periodOf: (result) => result.period,
   View: PeriodView,

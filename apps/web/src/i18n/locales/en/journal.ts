@@ -51,6 +51,7 @@ export const journal = {
     vouchers: 'Vouchers found',
     lines: 'Lines found',
     of: 'of {{of}}, {{share}}',
+    ofNone: 'of 0',
     debitOre: 'Debit',
     creditOre: 'Credit',
     left: 'left out',

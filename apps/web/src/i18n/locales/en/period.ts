@@ -304,5 +304,5 @@ export const period = {
       pattern: 'In as many equal parts as it was released in, {{from}} – {{to}}.',
     },
   },
-  summary: { windows_one: '{{count}} window, {{accounts}} accounts', windows_other: '{{count}} windows, {{accounts}} accounts' },
+  summary: { windows_one: '{{count}} window, {{accounts}}', windows_other: '{{count}} windows, {{accounts}}' },
 }

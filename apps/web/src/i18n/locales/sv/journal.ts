@@ -50,6 +50,7 @@ export const journal: Texts<typeof en> = {
     vouchers: 'Funna verifikat',
     lines: 'Funna rader',
     of: 'av {{of}}, {{share}}',
+    ofNone: 'av 0',
     debitOre: 'Debet',
     creditOre: 'Kredit',
     left: 'utanför',

@@ -309,5 +309,5 @@ export const period: Texts<typeof en> = {
       pattern: 'I så många lika delar som den löstes upp i, {{from}} – {{to}}.',
     },
   },
-  summary: { windows_one: '{{count}} fönster, konton: {{accounts}}', windows_other: '{{count}} fönster, konton: {{accounts}}' },
+  summary: { windows_one: '{{count}} fönster, {{accounts}}', windows_other: '{{count}} fönster, {{accounts}}' },
 }
