@@ -47,6 +47,8 @@ export function trialBalanceColumns(context: ColumnContext): readonly Column<Tri
       title: t('tb.title.account'),
       align: 'left',
       text: (row) => (row.account === UNDISPOSED ? '' : row.account),
+      // a row without a number is called by its name
+      cell: (row) => (row.account === UNDISPOSED ? <span className="vh">{row.name}</span> : row.account),
       sortValue: (row) => row.account,
       isPinned: true,
       isHeader: true,
