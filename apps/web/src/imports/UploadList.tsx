@@ -8,7 +8,7 @@ export function UploadList({ companyId }: { readonly companyId: string }) {
   const uploads = useUploads(companyId)
   if (uploads.length === 0) return null
   return (
-    <table className="tbl tbl-32" aria-label={t('sending')}>
+    <table className="tbl tbl-32 imp-table" aria-label={t('sending')}>
       <tbody>
         <UploadRows uploads={uploads} />
       </tbody>

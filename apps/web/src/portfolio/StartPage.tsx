@@ -54,6 +54,7 @@ export function StartPage({ demo, onFiles }: StartPageProps) {
               <FilePicker label={t('start.choose')} icon="folder-open" onFiles={onFiles} />
             </div>
           </section>
+          <UploadList companyId="" />
           <ol className="start-steps" aria-label={t('start.next')}>
             {steps.map((step, index) => (
               <li key={step}>
@@ -70,7 +71,6 @@ export function StartPage({ demo, onFiles }: StartPageProps) {
               </li>
             ))}
           </ol>
-          <UploadList companyId="" />
           <section aria-labelledby="start-guides">
             <h2 id="start-guides" className="start-head">
               {t('guides.title')}
