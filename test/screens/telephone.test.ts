@@ -193,6 +193,38 @@ inBrowser('a file and words given just before going on, or before a reload, are 
   expect(troubles).toEqual([])
 })
 
+inBrowser('what stands in rows and bars of a telephone has its room: names, chips, buttons and the months of a year', async () => {
+  const { page, troubles } = await newPage({ width: WIDTH, locale: 'sv' })
+  await goTo(page, `${url}/beta/${company}`)
+  const names = page.locator('.home-names li')
+  await names.first().waitFor()
+  // one under the other, without a dot that could stand alone
+  const dots =
+    "[...document.querySelectorAll('.home-names li')].filter((one) => getComputedStyle(one, '::after').content !== 'none').length"
+  expect(await page.evaluate(dots)).toBe(0)
+  await goToAnalysis(page, 'relation')
+  await page.locator('.an-token').first().waitFor()
+  expect(
+    await page.locator('.an-token').evaluateAll((all) =>
+      all.map((one) => {
+        const frame = one.parentElement?.getBoundingClientRect()
+        const { top, bottom } = one.getBoundingClientRect()
+        return frame !== undefined && top - frame.top >= 4 && frame.bottom - bottom >= 4
+      }),
+    ),
+  ).not.toContain(false)
+  await goToAnalysis(page, 'trial-balance?sel=1930&fig=closing')
+  const add = page.locator('.an-sec > .btn')
+  await add.waitFor()
+  const inBar = await add.evaluate((one) => {
+    const bar = one.parentElement?.getBoundingClientRect()
+    const { top, bottom } = one.getBoundingClientRect()
+    return bar !== undefined && bar.top <= top && bottom <= bar.bottom
+  })
+  expect(inBar).toBe(true)
+  expect(troubles).toEqual([])
+})
+
 inBrowser('the menu is behind a button, opens over the page, holds the keyboard and gives it back', async () => {
   const { page } = await newPage({ width: WIDTH })
   await goToAnalysis(page, 'trial-balance')

@@ -29,7 +29,8 @@ export function Unsure({ lacking, misplaced, locale, t }: Doubts & { readonly lo
       {lacking && (
         <span className="stm-unsure" title={`${unsure({ lacking }, locale)}. ${t('statements:lacking.why')}`}>
           <StatusText tone="amber">
-            {t('statements:lacking.mark')} <Amounts ore={lacking.ore} shown={(ore) => formatOre(ore, 'kr')} />
+            <span className="stm-mark">{t('statements:lacking.mark')}</span>{' '}
+            <Amounts ore={lacking.ore} shown={(ore) => formatOre(ore, 'kr')} />
           </StatusText>
         </span>
       )}
@@ -40,7 +41,7 @@ export function Unsure({ lacking, misplaced, locale, t }: Doubts & { readonly lo
           title={`${unsure({ lacking: null, misplaced }, locale)}. ${t('statements:reclassify.why')}`}
         >
           <StatusText tone="amber">
-            {t('statements:reclassify.mark')}{' '}
+            <span className="stm-mark">{t('statements:reclassify.mark')}</span>{' '}
             <Amounts ore={misplaced.ore.map(moved)} shown={(ore) => `${ore > 0 ? '+' : ''}${formatOre(ore, 'kr')}`} />
           </StatusText>
         </span>

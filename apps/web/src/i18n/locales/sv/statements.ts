@@ -96,7 +96,7 @@ export const statements: Texts<typeof en> = {
     label: 'Fel sida',
     do: 'Visa där de hör hemma',
     chip: 'Omklassificerat',
-    mark: 'om omklassificerat',
+    mark: 'om omklass.',
     why: 'En skuld i debet hör bland fordringarna, en fordran eller bank i kredit bland skulderna',
   },
   flag: {
