@@ -3,12 +3,11 @@ import { type Annotated, dispositionKinds, textNeeded } from '@verifikat/analyse
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod'
-import { menuProps } from '../analysis/frame/menu.ts'
 import { namedInput } from '../app/request-keys.ts'
 import { trpc } from '../app/trpc.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
-import { Popover } from '../components/floating.tsx'
+import { FormUnder } from '../components/FormUnder.tsx'
 import { useKeptForm } from '../editing/use-kept-text.ts'
 import { formatCount } from '../format/money.ts'
 import { refreshAnnotations, useCanWrite } from './use-annotations.ts'
@@ -52,64 +51,55 @@ export function AssessTogether({ companyId, items, onDone }: AssessTogetherProps
   }
   const name = t('assess.together', { count: flags.length, n: formatCount(flags.length) })
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      onDismiss={() => setOpen(false)}
-      position="bottom-end"
-      offset={2}
-      trapFocus
-      returnFocus
-      width={400}
-      {...menuProps}
-    >
-      <Popover.Target>
+    <FormUnder
+      button={
         <Button size="sm" icon="check" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {name}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={name} className="menu ann-assess">
-        <form onSubmit={submit}>
-          <label className="ann-field">
-            <span className="an-label">{t('assess.choose')}</span>
-            <select
-              className="an-input"
-              value={kind ?? ''}
-              onChange={({ currentTarget }) =>
-                write({ ...value, kind: dispositionKinds.find((one) => one === currentTarget.value) ?? null })
-              }
-            >
-              <option value="">–</option>
-              {dispositionKinds.map((one) => (
-                <option key={one} value={one}>
-                  {t(`disposition.${one}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="ann-field">
-            <span className="an-label">{t(needsText ? 'assess.textNeeded' : 'assess.text')}</span>
-            <textarea
-              className="an-input"
-              rows={3}
-              maxLength={10_000}
-              value={text}
-              required={needsText}
-              onChange={({ currentTarget }) => write({ ...value, text: currentTarget.value })}
-            />
-          </label>
-          {dispose.error && <ErrorLine error={dispose.error} />}
-          <div className="ann-acts">
-            <span className="sp" />
-            <Button size="sm" look="ghost" onClick={() => setOpen(false)}>
-              {t('cancel')}
-            </Button>
-            <Button size="sm" type="submit" look="primary" aria-disabled={left !== null} disabled={dispose.isPending}>
-              {dispose.isPending ? t('savingPlain') : left === null ? t('assess.save') : t(`assess.left.${left}`)}
-            </Button>
-          </div>
-        </form>
-      </Popover.Dropdown>
-    </Popover>
+      }
+      label={name}
+      isOpen={isOpen}
+      setOpen={setOpen}
+      className="menu ann-assess"
+    >
+      <form onSubmit={submit}>
+        <label className="ann-field">
+          <span className="an-label">{t('assess.choose')}</span>
+          <select
+            className="an-input"
+            value={kind ?? ''}
+            onChange={({ currentTarget }) => write({ ...value, kind: dispositionKinds.find((one) => one === currentTarget.value) ?? null })}
+          >
+            <option value="">–</option>
+            {dispositionKinds.map((one) => (
+              <option key={one} value={one}>
+                {t(`disposition.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="ann-field">
+          <span className="an-label">{t(needsText ? 'assess.textNeeded' : 'assess.text')}</span>
+          <textarea
+            className="an-input"
+            rows={3}
+            maxLength={10_000}
+            value={text}
+            required={needsText}
+            onChange={({ currentTarget }) => write({ ...value, text: currentTarget.value })}
+          />
+        </label>
+        {dispose.error && <ErrorLine error={dispose.error} />}
+        <div className="ann-acts">
+          <span className="sp" />
+          <Button size="sm" look="ghost" onClick={() => setOpen(false)}>
+            {t('cancel')}
+          </Button>
+          <Button size="sm" type="submit" look="primary" aria-disabled={left !== null} disabled={dispose.isPending}>
+            {dispose.isPending ? t('savingPlain') : left === null ? t('assess.save') : t(`assess.left.${left}`)}
+          </Button>
+        </div>
+      </form>
+    </FormUnder>
   )
 }

@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menuProps } from '../analysis/frame/menu.ts'
 import { may } from '../app/may.ts'
 import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { Button } from '../components/Button.tsx'
-import { Popover } from '../components/floating.tsx'
+import { FormUnder } from '../components/FormUnder.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
 import { formatCount } from '../format/money.ts'
 import type { AddToAssignmentProps } from './AddToAssignment.tsx'
@@ -54,21 +53,8 @@ export function AddButton({ of, isInPlace = false, count, ...paper }: AddButtonP
     )
   }
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      onDismiss={() => setOpen(false)}
-      position="bottom-end"
-      offset={2}
-      trapFocus
-      returnFocus
-      width={400}
-      {...menuProps}
-    >
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label={t('addToAssignment')} className="menu">
-        {form}
-      </Popover.Dropdown>
-    </Popover>
+    <FormUnder button={button} label={t('addToAssignment')} isOpen={isOpen} setOpen={setOpen}>
+      {form}
+    </FormUnder>
   )
 }

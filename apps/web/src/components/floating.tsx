@@ -74,7 +74,7 @@ function useFloating({ opened: given, onChange }: Controlled): Floating {
 }
 
 /** An element as far as a target needs it: what is cloned is a button or what stands for one. */
-type TargetElement = ReactElement<
+export type TargetElement = ReactElement<
   Omit<ComponentProps<'button'>, 'ref'> & { readonly ref?: Ref<HTMLElement>; readonly 'data-expanded'?: true | undefined }
 >
 
