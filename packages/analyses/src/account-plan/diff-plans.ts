@@ -1,3 +1,4 @@
+import { at } from '../column.ts'
 import type { AccountPlan, PlanName, PlanNode } from './account-plan.ts'
 
 /** One property of a line, total or heading that differs, as texts: account patterns, terms of a sum (`+bs.c1`), names per language. */
@@ -109,12 +110,12 @@ function longestRising(values: readonly number[]): ReadonlySet<number> {
   let best = values.length > 0 ? 0 : -1
   values.forEach((value, i) => {
     for (let j = 0; j < i; j++) {
-      if ((values[j] ?? 0) < value && (length[j] ?? 0) + 1 > (length[i] ?? 0)) {
-        length[i] = (length[j] ?? 0) + 1
+      if (at(values, j) < value && at(length, j) + 1 > at(length, i)) {
+        length[i] = at(length, j) + 1
         before[i] = j
       }
     }
-    if ((length[i] ?? 0) > (length[best] ?? 0)) best = i
+    if (at(length, i) > at(length, best)) best = i
   })
   const kept = new Set<number>()
   for (let i = best; i >= 0; i = before[i] ?? -1) kept.add(i)

@@ -1,3 +1,5 @@
+import { at } from '../column.ts'
+
 /** How often something comes, in months. */
 export type Rhythm = 'monthly' | 'two-monthly' | 'quarterly' | 'half-yearly' | 'yearly'
 
@@ -32,7 +34,7 @@ export interface Recurrence {
  * missing.
  */
 export function recurrenceOf(months: readonly number[], last: number): Recurrence | null {
-  const distances = months.slice(1).map((month, i) => month - (months[i] ?? 0))
+  const distances = months.slice(1).map((month, i) => month - at(months, i))
   const latest = months.at(-1)
   if (latest === undefined) return null
   for (const { rhythm, months: step, least, mostMissing } of steps) {

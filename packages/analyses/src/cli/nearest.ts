@@ -1,3 +1,5 @@
+import { at } from '../column.ts'
+
 /** The name that is fewest letters away from what was written; null where none is near. */
 export function nearest(written: string, names: readonly string[]): string | null {
   const far = Math.max(2, Math.floor(written.length / 2))
@@ -13,12 +15,12 @@ function lettersApart(one: string, other: string): number {
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
     for (let j = 1; j <= other.length; j++) {
-      const left = row[j - 1] ?? 0
-      const above = before[j] ?? 0
-      const corner = before[j - 1] ?? 0
+      const left = at(row, j - 1)
+      const above = at(before, j)
+      const corner = at(before, j - 1)
       row.push(Math.min(left + 1, above + 1, corner + (one[i - 1] === other[j - 1] ? 0 : 1)))
     }
     before = row
   }
-  return before[other.length] ?? 0
+  return at(before, other.length)
 }

@@ -1,3 +1,5 @@
+import { at } from '../column.ts'
+
 export { group, kronor } from '../texts/figures.ts'
 
 /** Series and number with a space between: `1 1` is the first voucher of series 1, never the eleventh of none. */
@@ -17,7 +19,7 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
     columns
       .map(({ align }, i) => {
         const cell = cells[i] ?? ''
-        const space = ' '.repeat((widths[i] ?? 0) - [...cell].length)
+        const space = ' '.repeat(at(widths, i) - [...cell].length)
         return align === 'right' ? space + cell : cell + space
       })
       .join('  ')

@@ -1,4 +1,4 @@
-import { int32At, uint8At } from '../column.ts'
+import { at, int32At, uint8At } from '../column.ts'
 import type { AccountType } from '../ledger/ledger.ts'
 import { NINE, ZERO } from './bytes.ts'
 import { Interner } from './intern.ts'
@@ -50,7 +50,7 @@ export class AccountTable {
     }
     const id = this.long.intern(bytes, from, to)
     if (this.long.isNew) this.longIndex.push(this.add(bytes, from, to, line))
-    return this.longIndex[id] ?? 0
+    return at(this.longIndex, id)
   }
 
   /** The index of a one- to four-digit number met before; −1 otherwise. */

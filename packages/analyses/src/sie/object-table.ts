@@ -1,3 +1,4 @@
+import { at } from '../column.ts'
 import { BACKSLASH, QUOTE, SPACE, TAB } from './bytes.ts'
 import { Interner } from './intern.ts'
 
@@ -56,7 +57,7 @@ export class ObjectTable {
     if (from >= to) return 0
     const spelling = this.spellings.intern(bytes, from, to)
     if (this.spellings.isNew) this.spellingSet.push(this.makeSet(bytes, from, to))
-    return this.spellingSet[spelling] ?? 0
+    return at(this.spellingSet, spelling)
   }
 
   /** The set of a list spelled like one met before; −1 otherwise. */
@@ -70,10 +71,10 @@ export class ObjectTable {
     const parts = splitList(bytes, from, to)
     if (parts.length % 4 !== 0) this.oddList = true
     for (let i = 0; i + 3 < parts.length; i += 4) {
-      const dimFrom = parts[i] ?? 0
-      const dimTo = parts[i + 1] ?? 0
-      const objectFrom = parts[i + 2] ?? 0
-      const objectTo = parts[i + 3] ?? 0
+      const dimFrom = at(parts, i)
+      const dimTo = at(parts, i + 1)
+      const objectFrom = at(parts, i + 2)
+      const objectTo = at(parts, i + 3)
       if (dimTo > dimFrom && objectTo > objectFrom) found.add(this.objectOf(bytes, dimFrom, dimTo, objectFrom, objectTo))
     }
     const members = [...found].sort((a, b) => a - b)

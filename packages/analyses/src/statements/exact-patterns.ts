@@ -1,4 +1,5 @@
 import { accountMatcher } from '../books/account-number.ts'
+import { at } from '../column.ts'
 
 /**
  * Writes account patterns that hold exactly the chosen accounts of the books and no other: runs of neighbours as ranges (`3001-3740`), the rest
@@ -18,8 +19,8 @@ export function exactPatterns(accounts: readonly { readonly number: string }[]):
     const sorted = [...chosen].sort((a, b) => a - b)
     const patterns: string[] = []
     for (let i = 0; i < sorted.length; ) {
-      const start = sorted[i] ?? 0
-      const length = lengths[start] ?? 0
+      const start = at(sorted, i)
+      const length = at(lengths, start)
       let end = i
       while (length > 0 && sorted[end + 1] === start + end + 1 - i && lengths[start + end + 1 - i] === length) end++
       const numbers = sorted.slice(i, end + 1).map((a) => accounts[a]?.number ?? '')

@@ -1,3 +1,5 @@
+import { at } from '../column.ts'
+
 /** Which rows of a report are sums or balances, and not booked: by what they call themselves and by what the rows above them come to. */
 
 const WORD =
@@ -102,7 +104,7 @@ function firstNotBelow(rising: readonly number[], value: number, from: number, t
   let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((rising[middle] ?? 0) < value) low = middle + 1
+    if (at(rising, middle) < value) low = middle + 1
     else high = middle
   }
   return low

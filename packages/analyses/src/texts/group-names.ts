@@ -1,4 +1,4 @@
-import { uint16At } from '../column.ts'
+import { at, uint16At } from '../column.ts'
 import { isDigit, isLetter } from './fold.ts'
 import { monthNames } from './months.ts'
 import { NO_WORDS } from './text-group.ts'
@@ -72,8 +72,8 @@ export class GroupNames {
   }
 
   private isEqual(group: number, kept: number): boolean {
-    const from = this.start[group] ?? 0
-    if ((this.start[group + 1] ?? 0) - from !== kept) return false
+    const from = at(this.start, group)
+    if (at(this.start, group + 1) - from !== kept) return false
     for (let i = 0; i < kept; i++) if (this.codes[from + i] !== this.own[i]) return false
     return true
   }

@@ -1,4 +1,4 @@
-import { int32At, uint8At, uint16At, uint32At } from '../column.ts'
+import { at, int32At, uint8At, uint16At, uint32At } from '../column.ts'
 import { decodeText } from '../ledger/text.ts'
 import { foldedCode, foldText } from './fold.ts'
 import { GroupNames } from './group-names.ts'
@@ -140,7 +140,7 @@ class Folds {
     const found = this.byHash.get(hash)
     const candidates = found === undefined ? [] : typeof found === 'number' ? [found] : found
     for (const fold of candidates) {
-      if (isEqual(this.firstOf[fold] ?? 0)) {
+      if (isEqual(at(this.firstOf, fold))) {
         this.numbers[text] = fold
         return fold
       }

@@ -1,4 +1,4 @@
-import { float64At } from '../../column.ts'
+import { at, float64At } from '../../column.ts'
 import type { Slot } from './periods.ts'
 import type { Payment, Scan, Settlement } from './scan-columns.ts'
 import { LEAST_ORE } from './settled.ts'
@@ -27,7 +27,7 @@ export function sharesOf(scan: Scan, slots: readonly Slot[], bookedKrOf: (slot: 
   const taken = new Map<Settlement, readonly number[]>()
   const done = new Set<number>()
   for (const [s, slot] of slots.entries()) {
-    const own = dated.find((one) => !taken.has(one) && isAfter(one, slot) && fits(one.vatOre, net[s] ?? 0))
+    const own = dated.find((one) => !taken.has(one) && isAfter(one, slot) && fits(one.vatOre, at(net, s)))
     if (!own) continue
     taken.set(own, [])
     done.add(s)
@@ -40,20 +40,20 @@ export function sharesOf(scan: Scan, slots: readonly Slot[], bookedKrOf: (slot: 
     const run = runOf(
       open,
       ({ vatOre }) => vatOre,
-      (sum) => fits(sum, net[s] ?? 0),
+      (sum) => fits(sum, at(net, s)),
     )
     for (const one of run) taken.set(one, [s])
     if (run.length > 0) done.add(s)
   }
   for (const one of dated) {
     if (taken.has(one)) continue
-    const open = slots.flatMap((_, s) => (done.has(s) || (net[s] ?? 0) === 0 ? [] : [s]))
+    const open = slots.flatMap((_, s) => (done.has(s) || at(net, s) === 0 ? [] : [s]))
     const run = runOf(
       open,
-      (s) => net[s] ?? 0,
+      (s) => at(net, s),
       (sum, last) => fits(one.vatOre, sum) && isAfter(one, slots[last] ?? NO_SLOT),
     )
-    if (run.some((s, i) => i > 0 && s !== (run[i - 1] ?? 0) + 1)) continue
+    if (run.some((s, i) => i > 0 && s !== at(run, i - 1) + 1)) continue
     if (run.length > 0) taken.set(one, run)
     for (const s of run) done.add(s)
   }
@@ -67,7 +67,7 @@ export function sharesOf(scan: Scan, slots: readonly Slot[], bookedKrOf: (slot: 
     const { vatOre, settledOre } = settlement
     const own = single.has(settlement) ? [] : (taken.get(settlement) ?? [])
     if (own.length < 2) return [{ settlement, slot: own[0] ?? nearest[i] ?? -1, vatOre, settledOre }]
-    const parts = own.slice(0, -1).map((slot) => ({ settlement, slot, vatOre: 0 - (net[slot] ?? 0), settledOre: 100 * bookedKrOf(slot) }))
+    const parts = own.slice(0, -1).map((slot) => ({ settlement, slot, vatOre: 0 - at(net, slot), settledOre: 100 * bookedKrOf(slot) }))
     const rest = (of: 'vatOre' | 'settledOre') => parts.reduce((sum, part) => sum - part[of], settlement[of])
     return [...parts, { settlement, slot: own.at(-1) ?? -1, vatOre: rest('vatOre'), settledOre: rest('settledOre') }]
   })

@@ -1,3 +1,4 @@
+import { at } from '../../column.ts'
 import type { Examined } from './sample.ts'
 
 /** The AICPA layout of a monetary-unit evaluation, in the unit of the amounts. */
@@ -27,7 +28,7 @@ export function aicpaLayout(
     .filter(({ book, audit }) => book < interval && book > audit)
     .map(({ book, audit }) => ((book - audit) / book) * interval)
     .sort((a, b) => b - a)
-  const incremental = projected.map((amount, at) => amount * ((factors[at + 1] ?? 0) - (factors[at] ?? 0)))
+  const incremental = projected.map((amount, i) => amount * (at(factors, i + 1) - at(factors, i)))
   const topKnown = items.filter(({ book }) => book >= interval).reduce((sum, { book, audit }) => sum + book - audit, 0)
   const basicPrecision = basicFactor * interval
   return {

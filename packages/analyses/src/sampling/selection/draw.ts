@@ -1,4 +1,4 @@
-import { int32At } from '../../column.ts'
+import { at, int32At } from '../../column.ts'
 import type { Frame } from '../frame.ts'
 import { type DrawMethod, drawsValue } from '../method.ts'
 import { rankKeys } from '../permanent/rank-keys.ts'
@@ -79,7 +79,7 @@ function hitsOf(frame: Frame, rest: Int32Array, thresholds: readonly number[]): 
     const row = int32At(rest, i)
     cumulated += sizeOf(frame, row)
     const first = next
-    while (next < thresholds.length && cumulated >= (thresholds[next] ?? 0)) next++
+    while (next < thresholds.length && cumulated >= at(thresholds, next)) next++
     if (next === first) continue
     rows.push(row)
     times.push(next - first)

@@ -1,4 +1,4 @@
-import { float64At } from '../../column.ts'
+import { at, float64At } from '../../column.ts'
 import { FRAME_ORDER, type Frame } from '../frame.ts'
 import { type DrawMethod, drawsValue, METHOD_VERSION, type Side, type TopStratum } from '../method.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
@@ -81,7 +81,7 @@ export function sampleOf(frame: Frame, request: SampleRequest): Sample | Refusal
     units: drawn.units,
     keyItems: strata.key.map((row) => item(row, 1)),
     topItems: strata.top.map((row) => item(row, 1)),
-    hits: drawn.rows.map((row, i) => item(row, drawn.times[i] ?? 0)),
+    hits: drawn.rows.map((row, i) => item(row, at(drawn.times, i))),
     n: drawn.times.reduce((sum, times) => sum + times, 0),
   }
 }
