@@ -1,8 +1,9 @@
-import { type AnyAnalysis, analyses, fieldsOf, isAnalysisId } from '@verifikat/analyses'
+import { fieldsOf } from '@verifikat/analyses'
 import type { Screen } from '../screen.ts'
 import type { SearchSchema } from '../search/search.ts'
 import type { ScreenId } from '../searches.ts'
 import { defaultScreen } from './default-screen.ts'
+import { definitionOf } from './definition-of.ts'
 import type { Presented } from './of-result.ts'
 import { takenBy } from './params.ts'
 import { type DefaultSearch, defaultSearch } from './search.ts'
@@ -16,8 +17,8 @@ export interface LoadedScreen {
 
 /** The screen of an analysis made of its tables; null: it shows none. */
 export async function loadScreen(id: string): Promise<LoadedScreen | null> {
-  if (!isAnalysisId(id)) return null
-  const analysis: AnyAnalysis = analyses[id]
+  const analysis = await definitionOf(id)
+  if (analysis === null) return null
   const presentation = await analysis.loadShown()
   if (presentation === null) return null
   const fields = fieldsOf(analysis.params)
