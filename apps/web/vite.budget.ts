@@ -7,13 +7,15 @@ interface Budget {
   readonly entry: number
   /** Bytes, gzipped, of a page with all that it imports, the layouts that it stands in and the entry; the first pattern that its route file fits counts. */
   readonly routes: readonly (readonly [route: RegExp, bytes: number])[]
+  /** What the loaders of pages fetch before these are shown, which is counted too. */
+  readonly fetched: readonly (readonly [route: RegExp, module: RegExp])[]
 }
 
 /** Route files whose component other pages stand in. */
 const LAYOUTS = ['/src/routes/beta.tsx', '/src/routes/beta/$companyId.tsx']
 
-/** Only what a page imports by itself is counted: what it fetches once it is shown, or when something is opened, is not. */
-export function budget({ entry, routes }: Budget): Plugin {
+/** Only what a page imports, and what its loader fetches, is counted: what it fetches once it is shown, or when something is opened, is not. */
+export function budget({ entry, routes, fetched }: Budget): Plugin {
   return {
     name: 'budget',
     generateBundle(_options, bundle) {
@@ -44,7 +46,11 @@ export function budget({ entry, routes }: Budget): Plugin {
       const layouts = all.filter((chunk) => LAYOUTS.includes(routeOf(chunk) ?? ''))
       const pages = all.flatMap((chunk) => {
         const route = routeOf(chunk)
-        return route === undefined || LAYOUTS.includes(route) ? [] : [{ route, size: whole([...entries, ...layouts, chunk]) }]
+        if (route === undefined || LAYOUTS.includes(route)) return []
+        const modules = fetched.filter(([of]) => of.test(route)).map(([, module]) => module)
+        const first = all.filter(({ facadeModuleId }) => modules.some((module) => module.test(facadeModuleId ?? '')))
+        if (first.length < modules.length) this.error(`what the loader of ${route} fetches was not found`)
+        return [{ route, size: whole([...entries, ...layouts, ...first, chunk]) }]
       })
       if (pages.length < 40) this.error(`only ${pages.length} pages were found: the budget looks for them in the wrong place`)
       const over = [{ route: 'the entry', size: whole(entries), most: entry }]

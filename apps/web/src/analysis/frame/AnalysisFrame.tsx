@@ -2,7 +2,6 @@ import type { ParamsOf } from '@verifikat/analyses'
 import { statusOf } from '@verifikat/analyses'
 import { catalogue, say } from '@verifikat/analyses/catalogue'
 import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { AnnotationKeys } from '../../annotations/AnnotationKeys.tsx'
 import { OpenNote, parseNote } from '../../annotations/note.ts'
 import { may } from '../../app/may.ts'
 import { useShortcut } from '../../app/shortcuts.ts'
@@ -33,13 +32,13 @@ import { exportView } from './export-view.ts'
 import { findingsOf } from './findings-of.ts'
 import { OtherFigures } from './OtherFigures.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
-import { PrintSheet } from './PrintSheet.tsx'
 import { ProvenanceFooter } from './ProvenanceFooter.tsx'
 import { periodYears } from './period-years.ts'
 
 // what is opened on the page comes when it is first wanted
 const loadDrillPanel = async () => ({ default: (await import('../drill/DrillPanel.tsx')).DrillPanel })
 const DrillPanel = lazy(loadDrillPanel)
+const loadAfterResult = () => import('./after-result.ts')
 const NotePanel = lazy(async () => ({ default: (await import('../../annotations/NotePanel.tsx')).NotePanel }))
 const FilterPanel = lazy(async () => {
   const [panel] = await Promise.all([import('../filters/FilterPanel.tsx'), loadQueryLanguage()])
@@ -93,6 +92,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
   const result = run.run?.result ?? null
   const figureOf = useLoaded(screen.figures, result !== null)
   useLoaded(loadDrillPanel, result !== null)
+  const afterResult = useLoaded(loadAfterResult, result !== null)
   useLoaded(loadQueryLanguage, result !== null)
   const figure =
     drill.step === 'closed' || result === null || figureOf === null
@@ -149,7 +149,9 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           record:
             finished === null || params === null ? null : async () => (await import('./result-file.ts')).resultFile(id, params, finished),
           view: () => exportView(search, unit, result, rows.current?.() ?? null),
-          beforePrint: rulesFetched,
+          beforePrint: async () => {
+            await Promise.all([rulesFetched(), loadAfterResult()])
+          },
           copy: () => copy.current?.() ?? '',
           files: () => (finished === null || result === null ? [] : (screen.filesOf?.(result, search) ?? [])),
         }}
@@ -303,19 +305,21 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           )}
         </Suspense>
       </div>
-      <AnnotationKeys
-        companyId={companyId}
-        onNote={(token, row) =>
-          // the row of an account is chosen with its panel, and what was open of another one closes; a line is not a row of the address
-          setFrame(
-            row === null || parseNote(token)?.on !== 'account'
-              ? { note: token }
-              : { note: token, sel: row, fig: undefined, ver: undefined, line: undefined },
-          )
-        }
-      />
-      {finished !== null && (
-        <PrintSheet
+      {afterResult !== null && (
+        <afterResult.AnnotationKeys
+          companyId={companyId}
+          onNote={(token, row) =>
+            // the row of an account is chosen with its panel, and what was open of another one closes; a line is not a row of the address
+            setFrame(
+              row === null || parseNote(token)?.on !== 'account'
+                ? { note: token }
+                : { note: token, sel: row, fig: undefined, ver: undefined, line: undefined },
+            )
+          }
+        />
+      )}
+      {finished !== null && afterResult !== null && (
+        <afterResult.PrintSheet
           id={id}
           overview={overview}
           period={period}

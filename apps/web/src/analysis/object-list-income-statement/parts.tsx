@@ -1,4 +1,4 @@
-import { defaultPlan, planNodes } from '@verifikat/analyses'
+import { planNodes } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { Seg } from '../../components/Seg.tsx'
@@ -8,6 +8,7 @@ import { CommitInput } from '../filters/CommitInput.tsx'
 import { TokenField } from '../filters/TokenField.tsx'
 import type { OwnFilterProps } from '../screen.ts'
 import { editableAmount, parseAmount } from '../search/parse.ts'
+import { usePlanOrDefault } from '../selection/use-plan-or-default.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 
 const MOST = 6
@@ -66,10 +67,10 @@ export function ObjectListFilters({ search, setSearch, result }: OwnFilterProps<
   const companyId = useCompanyId()
   const planId = result?.layout.id.replace(/^own-/, '') ?? ''
   const stored = trpc.plan.get.useQuery({ companyId: companyId ?? '', planId }, { enabled: companyId !== null && planId !== '' })
-  const plan = stored.data?.plan ?? defaultPlan
+  const plan = usePlanOrDefault(stored.data?.plan)
   const options = useMemo(
     () =>
-      [...planNodes(plan.result), ...planNodes(plan.measures)].flatMap(({ node }) =>
+      (plan === null ? [] : [...planNodes(plan.result), ...planNodes(plan.measures)]).flatMap(({ node }) =>
         node.kind === 'heading' ? [] : [{ value: node.id, label: node.name[locale] }],
       ),
     [plan, locale],

@@ -1,13 +1,16 @@
 import './period.css'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
-import { AccrualsTab } from './AccrualsTab.tsx'
-import { CutOffTabView } from './CutOffTabView.tsx'
 import { WindowsTab } from './WindowsTab.tsx'
+
+// months side by side are what the screen opens with
+const AccrualsTab = lazy(async () => ({ default: (await import('./AccrualsTab.tsx')).AccrualsTab }))
+const CutOffTabView = lazy(async () => ({ default: (await import('./CutOffTabView.tsx')).CutOffTabView }))
 
 /** Months side by side, the days around a balance date, accruals: whichever tab is open, and nothing of the others. */
 export function PeriodView(props: ViewProps<'period'>) {
@@ -28,10 +31,14 @@ export function PeriodView(props: ViewProps<'period'>) {
     case 'windows':
       return windows ? <WindowsTab {...props} windows={windows} notes={notes} /> : <Waiting />
     case 'cut-off':
-      return cutOff ? <CutOffTabView {...props} tab={cutOff} notes={notes} /> : <Waiting />
+      return cutOff ? tab(<CutOffTabView {...props} tab={cutOff} notes={notes} />) : <Waiting />
     case 'accruals':
-      return accruals ? <AccrualsTab {...props} accruals={accruals} notes={notes} /> : <Waiting />
+      return accruals ? tab(<AccrualsTab {...props} accruals={accruals} notes={notes} />) : <Waiting />
   }
+}
+
+function tab(view: ReactNode) {
+  return <Suspense fallback={<Waiting />}>{view}</Suspense>
 }
 
 /** The result is another tab's; this one's is on its way. */

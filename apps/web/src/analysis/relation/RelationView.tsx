@@ -1,6 +1,8 @@
 import './relation.css'
 import { Link } from '@tanstack/react-router'
 import type { Flag, RelationBucket, RelationResult } from '@verifikat/analyses'
+import { lazy, Suspense } from 'react'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { Findings } from '../frame/Findings.tsx'
 import { Notes } from '../frame/Notes.tsx'
@@ -9,9 +11,11 @@ import { useFlagTexts } from '../review/use-flag-texts.ts'
 import type { ViewProps } from '../screen.ts'
 import { useTexts } from '../use-texts.ts'
 import { emptySide } from './empty-side.ts'
-import { OverTimeView } from './OverTimeView.tsx'
 import { SidesBand } from './SidesBand.tsx'
 import { WithinView } from './WithinView.tsx'
+
+// vouchers are what the screen opens with
+const OverTimeView = lazy(async () => ({ default: (await import('./OverTimeView.tsx')).OverTimeView }))
 
 /** Which vouchers a flag is about. */
 const buckets: Readonly<Record<string, RelationBucket>> = {
@@ -56,7 +60,11 @@ export function RelationView(props: ViewProps<'relation'>) {
         </ul>
       )}
       {within !== null && <WithinView {...props} within={within} />}
-      {overTime !== null && <OverTimeView {...props} overTime={overTime} words={words} />}
+      {overTime !== null && (
+        <Suspense fallback={<SkeletonRows rows={18} columns={[40, 180, -84, -84, -84, -84, -84]} />}>
+          <OverTimeView {...props} overTime={overTime} words={words} />
+        </Suspense>
+      )}
     </>
   )
 }

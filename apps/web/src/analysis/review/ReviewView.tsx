@@ -1,8 +1,10 @@
 import '../statement/statement.css'
 import './review.css'
 import type { Flag } from '@verifikat/analyses'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { accountTarget } from '../../annotations/targets.ts'
+import { fetched } from '../../components/fetched.tsx'
+import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { formatCount, type Unit } from '../../format/money.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import { Findings } from '../frame/Findings.tsx'
@@ -19,16 +21,18 @@ import { useIsNarrow } from '../table/use-is-narrow.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { reviewColumns } from './columns.tsx'
 import { FlagBar } from './FlagBar.tsx'
-import { FlagList } from './FlagList.tsx'
 import { chosenFlags, flagsByRow, wantedFlags, worstFirst } from './flag-filter.ts'
-import { Multiples } from './Multiples.tsx'
 import { monthFigure } from './months-of.ts'
 import { monthsTable } from './months-table.tsx'
 import { reviewFlag } from './review-flag.ts'
 import { reviewRows } from './rows.ts'
-import { SelectedAccount } from './SelectedAccount.tsx'
 import type { ReviewResult, ReviewRow, ReviewSearch, ShownReview } from './types.ts'
 import { useFlagTexts } from './use-flag-texts.ts'
+
+// the table is what the screen opens with
+const FlagList = lazy(async () => ({ default: (await import('./FlagList.tsx')).FlagList }))
+const SelectedAccount = fetched(async () => (await import('./SelectedAccount.tsx')).SelectedAccount)
+const Multiples = lazy(async () => ({ default: (await import('./Multiples.tsx')).Multiples }))
 
 export interface ReviewViewProps {
   readonly label: string
@@ -52,6 +56,8 @@ export function ReviewView(props: ReviewViewProps) {
   const t = useTexts()
   const locale = useLocale()
   const words = useFlagTexts()
+  // there when a row is chosen
+  useEffect(SelectedAccount.fetch, [])
   const sign = search.sign ?? 'natural'
   const show = search.show ?? 'table'
   const all: readonly ReviewRow[] = result.rows
@@ -124,33 +130,37 @@ export function ReviewView(props: ReviewViewProps) {
       <Notes result={{ findings: result.findings, period: combinedPeriod(result) }} isPrevious={isPrevious} />
       {show === 'table' && props.chart}
       {show === 'table' && row !== undefined && row.kind !== 'heading' && (props.chart === undefined || row.account !== null) && (
-        <SelectedAccount
-          result={result}
-          row={row}
-          flags={worstFirst(allByRow.get(row.id) ?? [])}
-          words={words}
-          search={search}
-          setSearch={setSearch}
-          unit={unit}
-          isStale={isPrevious}
-          openFigure={openFigure}
-        />
+        <Suspense>
+          <SelectedAccount
+            result={result}
+            row={row}
+            flags={worstFirst(allByRow.get(row.id) ?? [])}
+            words={words}
+            search={search}
+            setSearch={setSearch}
+            unit={unit}
+            isStale={isPrevious}
+            openFigure={openFigure}
+          />
+        </Suspense>
       )}
       {show === 'flags' && (
-        <FlagList
-          flags={wanted}
-          nameOf={words.nameOf}
-          sentenceOf={words.sentenceOf}
-          rowNameOf={rowText}
-          signOf={(flag) => signOf(rowOf(flag) ?? { display: 'debit' }, sign)}
-          figureOf={figureOf}
-          opened={opened}
-          openFigure={openFigure}
-          unit={unit}
-          assessedAs={(flag) => reviewFlag(flag, result, rowOf(flag))}
-          empty={result.flags.length === 0 ? null : empty}
-          isStale={isPrevious}
-        />
+        <Suspense fallback={<Waiting />}>
+          <FlagList
+            flags={wanted}
+            nameOf={words.nameOf}
+            sentenceOf={words.sentenceOf}
+            rowNameOf={rowText}
+            signOf={(flag) => signOf(rowOf(flag) ?? { display: 'debit' }, sign)}
+            figureOf={figureOf}
+            opened={opened}
+            openFigure={openFigure}
+            unit={unit}
+            assessedAs={(flag) => reviewFlag(flag, result, rowOf(flag))}
+            empty={result.flags.length === 0 ? null : empty}
+            isStale={isPrevious}
+          />
+        </Suspense>
       )}
       {show === 'charts' && (
         <div className="rv-charts-head">
@@ -171,17 +181,19 @@ export function ReviewView(props: ReviewViewProps) {
         </div>
       )}
       {show === 'charts' && !isChartTable && (
-        <Multiples
-          result={result}
-          rows={charted}
-          flags={byRow}
-          nameOf={words.nameOf}
-          sign={sign}
-          unit={unit}
-          isStale={isPrevious}
-          onSelect={(id) => setSearch({ show: undefined, sel: id, fig: undefined, ver: undefined, line: undefined })}
-          openFigure={openFigure}
-        />
+        <Suspense fallback={<Waiting />}>
+          <Multiples
+            result={result}
+            rows={charted}
+            flags={byRow}
+            nameOf={words.nameOf}
+            sign={sign}
+            unit={unit}
+            isStale={isPrevious}
+            onSelect={(id) => setSearch({ show: undefined, sel: id, fig: undefined, ver: undefined, line: undefined })}
+            openFigure={openFigure}
+          />
+        </Suspense>
       )}
       {isChartTable && (
         <DataTable
@@ -223,4 +235,8 @@ export function ReviewView(props: ReviewViewProps) {
       )}
     </>
   )
+}
+
+function Waiting() {
+  return <SkeletonRows rows={18} columns={[40, 180, -84, -84, -84, -84, -84]} />
 }

@@ -1,10 +1,11 @@
-import { defaultPlan, planNodes, shippedAccountFunctions } from '@verifikat/analyses'
+import { planNodes, shippedAccountFunctions } from '@verifikat/analyses'
 import { useCallback, useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import type { TokenOption } from '../filters/TokenField.tsx'
 import type { Dimensions } from '../run/outputs.ts'
 import { type Texts, useLocale, useTexts } from '../use-texts.ts'
 import { functionToken, groupToken } from './selection.ts'
+import { usePlanOrDefault } from './use-plan-or-default.ts'
 
 export interface SelectionWords {
   /** Functions first, then groups, then accounts: the fewest first. */
@@ -20,11 +21,11 @@ export function useSelection(companyId: string, dimensions: Dimensions | undefin
   const plans = trpc.plan.list.useQuery({ companyId }, { staleTime: 60_000 }).data
   const planId = plans?.plans.find(({ inUse }) => inUse)?.id ?? plans?.templates.find(({ inUse }) => inUse)?.id
   const stored = trpc.plan.get.useQuery({ companyId, planId: planId ?? '' }, { enabled: planId !== undefined, staleTime: 60_000 }).data
-  const plan = stored?.plan ?? defaultPlan
+  const plan = usePlanOrDefault(stored?.plan)
   const options = useMemo(
     () => [
       ...shippedAccountFunctions.functions.map(({ id, name }) => ({ value: functionToken(id), label: kind('function', name[locale], t) })),
-      ...[...planNodes(plan.balance), ...planNodes(plan.result)].map(({ node }) => ({
+      ...(plan === null ? [] : [...planNodes(plan.balance), ...planNodes(plan.result)]).map(({ node }) => ({
         value: groupToken(node.id),
         label: kind('group', node.name[locale], t),
       })),
