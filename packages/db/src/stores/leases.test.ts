@@ -148,6 +148,24 @@ test('an import that somebody asked to cancel while its last bytes were stored l
   await expect(imports.requestCancel({ companyId, importId: done, userId })).rejects.toMatchObject({ code: 'conflict' })
 })
 
+test('it is announced at once that somebody at a screen waits, and nothing of the kind where a batch asks', async () => {
+  const { companyId, userId } = await createOwnedCompany(bench)
+  await importNow(bench, { companyId, userId, file: smallSie() })
+  await bench.events.ready()
+  const told: string[] = []
+  using _awaited = bench.events.whenAwaited(() => void told.push('awaited'))
+  using _changes = bench.events.listen((announcement) => announcement?.kind === 'run' && told.push('run'))
+  const start = async (isAwaited: boolean, salt: string) =>
+    await runs.start({ analysis: analyses.slow, companyId, params: { salt }, userId, isAwaited }, { add: async () => undefined })
+  await start(false, 'batch')
+  await start(true, 'screen')
+  await eventually(
+    async () => told.length,
+    (count) => count >= 3,
+  )
+  expect(told).toEqual(['run', 'awaited', 'run'])
+})
+
 test('only what is done again by itself counts before it is on the disk', async () => {
   const { companyId, userId } = await createOwnedCompany(bench)
   // test databases wait for no disk by themselves
