@@ -8,6 +8,7 @@ import {
   type QueryInput,
   type ShownId,
   type TrialBalanceRow,
+  undisposedRow,
 } from '@verifikat/analyses'
 import { accountPartTable } from './account-parts.ts'
 import { flagNotes } from './flags.ts'
@@ -67,6 +68,9 @@ const flagNames: Readonly<Record<TrialBalanceRow['flags'][number], Readonly<Reco
   renamed: { en: 'Renamed', sv: 'Nytt namn' },
   'same-name': { en: 'Same name', sv: 'Samma namn' },
 }
+
+/** What screens call results that stand on no account. */
+const undisposedName: Labels = { en: 'Results on no account', sv: 'Resultat som inte står på något konto' }
 
 const trialBalanceColumns: readonly Column<TrialBalanceRow>[] = [
   text('Account', 'Konto', (row) => row.account),
@@ -207,9 +211,11 @@ const exporters: { readonly [K in Exclude<AnalysisId, ShownId>]: Exporter } = {
   },
   'source-balance-sheet': sourceExport,
   'source-income-statement': sourceExport,
-  'trial-balance': (result, _params, language) => {
-    const { rows } = analyses['trial-balance'].result.parse(result)
-    return { kind: 'table', table: tableOf(trialBalanceColumns, rows, language) }
+  'trial-balance': (result, params, language) => {
+    const parsed = analyses['trial-balance'].result.parse(result)
+    const { accounts } = analyses['trial-balance'].params.parse(params)
+    const beside = accounts.length === 0 ? undisposedRow(parsed, '', undisposedName[language]) : null
+    return { kind: 'table', table: tableOf(trialBalanceColumns, beside ? [...parsed.rows, beside] : parsed.rows, language) }
   },
   'audit-unit-sampling': sampleExport,
   'monetary-unit-sampling': sampleExport,

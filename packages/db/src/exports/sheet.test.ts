@@ -133,6 +133,18 @@ function provenFormulas(sheet: string): string[] {
   return proven
 }
 
+test('results that stand on no account are a row of the exported trial balance, as on the screen', async () => {
+  // 2024 ended with a profit of 300 that nobody moved: the accounts open at 300 in all
+  const file = text.replace(
+    '#IB 0 2081 -1000.00',
+    '#RAR -1 20240101 20241231\r\n#IB 0 2081 -700.00\r\n#UB -1 1930 1000.00\r\n#UB -1 2081 -700.00\r\n#RES -1 3001 -300.00',
+  )
+  const { csv } = await exported(booksOf([new TextEncoder().encode(file)]), 'trial-balance')
+  expect(rowOf({ csv }, ',Results on no account')).toBe(
+    ',Results on no account,-300.00,0.00,0.00,0.00,0.00,0.00,-300.00,,,0.00,-300.00,,0,0,,,',
+  )
+})
+
 const rowOf = ({ csv }: { readonly csv: readonly string[] }, start: string) => csv.find((line) => line.startsWith(start))
 
 describe('signs', () => {

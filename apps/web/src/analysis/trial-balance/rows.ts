@@ -1,4 +1,4 @@
-import type { TrialBalanceResult, TrialBalanceRow } from '@verifikat/analyses'
+import { type TrialBalanceResult, type TrialBalanceRow, undisposedRow } from '@verifikat/analyses'
 import type { TrialBalanceSearch } from './search.ts'
 
 /** Stands for the prior year's undisposed result, which belongs to no account but to the sums. */
@@ -13,38 +13,8 @@ export function tableRows(
   const isPartial = accounts.length > 0
   const known = empty === 'show' ? result.rows : result.rows.filter((row) => !isAllZero(row))
   const rows = flagged ? known.filter((row) => row.flags.length > 0) : known
-  const { undisposed } = result
-  if (undisposed === null || isPartial || flagged) return rows
-  const { closingOre, priorClosingOre } = undisposed
-  return [
-    ...rows,
-    {
-      account: UNDISPOSED,
-      name,
-      kind: 'balance',
-      ...undisposed,
-      yearStartOre: undisposed.openingOre,
-      lastYearOpeningOre: undisposed.openingOre,
-      debitOre: 0,
-      creditOre: 0,
-      netOre: 0,
-      outsideLeftOutOre: 0,
-      declaredClosingOre: null,
-      closingDifferenceOre: null,
-      priorYearStartOre: priorClosingOre,
-      changeOre: closingOre === null || priorClosingOre === null ? null : closingOre - priorClosingOre,
-      changeRatio: null,
-      voucherCount: 0,
-      lineCount: 0,
-      firstDate: null,
-      lastDate: null,
-      monthNetOre: result.months.map(() => 0),
-      priorMonthNetOre: result.priorMonths.map(() => 0),
-      outsideYearNetOre: 0,
-      filtered: null,
-      flags: [],
-    },
-  ]
+  const beside = isPartial || flagged ? null : undisposedRow(result, UNDISPOSED, name)
+  return beside ? [...rows, beside] : rows
 }
 
 /** How many accounts the table shows, and how many there would be without filters: what stands above, below and is read out is the same. */
