@@ -146,8 +146,8 @@ export function createRuns({ prisma, pool }: Db) {
           const [run] = await tx.run.createManyAndReturn({ data: [row], skipDuplicates: true, select: { id: true } })
           if (run) {
             await auditFound(tx, { userId, companyId, action: 'run.start', detail: { runId: run.id, analysisId: analysis.id, runKey } })
-            const told = `select pg_notify($1, $2)${isAwaited ? '' : `, ${UNFLUSHED}`}`
-            await tx.$executeRawUnsafe(told, CHANNEL, `run:${companyId}:${run.id}`)
+            // whoever waits at a screen would wait for the disk to take what batches have stored meanwhile
+            await tx.$executeRawUnsafe(`select pg_notify($1, $2), ${UNFLUSHED}`, CHANNEL, `run:${companyId}:${run.id}`)
           }
           return run
         })
