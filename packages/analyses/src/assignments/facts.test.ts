@@ -53,6 +53,20 @@ test('equity holds each result once: one that no account has, and none that is i
   expect(equityOf('#UB 0 1930 2500.00', '#UB 0 2010 -1700.00', '#UB 0 2440 -800.00', '#RES 0 3001 -400.00')).toBe(170_000)
 })
 
+test('equity that the balance sheet may lack, or that rests on one that does not balance, is not known', () => {
+  const benchmarksOf = (...lines: readonly string[]) =>
+    assignmentFacts(datasetOf(booksOfText([...booked, ...lines].join('\n'))), period).benchmarks
+  // 2005 stands on no line of the layout
+  expect(benchmarksOf('#IB 0 2005 -100.00', '#IB 0 1940 100.00')).toMatchObject({ equity: null, 'total-assets': 5_070_000 })
+  expect(benchmarksOf('#IB 0 1940 100.00')).toMatchObject({ equity: null, 'result-before-tax': 60_000 })
+  // of which statement an account of class 9 is nothing tells
+  const nine = voucher(4, [
+    ['9010', 70],
+    ['1930', -70],
+  ])
+  expect(benchmarksOf(nine)).toMatchObject({ equity: null, 'result-before-tax': null, revenue: 100_000 })
+})
+
 test('tax on misstatements is at the rate of the day, and none where the owners are taxed', () => {
   const books = booksOfText(booked.join('\n'))
   const permille = (legalForm: string, from = period.from) =>

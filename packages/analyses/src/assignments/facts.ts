@@ -1,13 +1,16 @@
 /** What an assignment takes over from the company's books: amounts that materiality is measured by, and the tax on misstatements. */
 import { hasNetSales, netSalesAccounts } from '../account-plan/net-sales.ts'
+import { placeAccounts } from '../account-plan/place-accounts.ts'
 import { accountMask } from '../books/account-number.ts'
 import { periodOf } from '../books/period.ts'
 import { type PeriodBalances, periodBalances } from '../books/period-balances.ts'
+import { isOfUnknownStatement } from '../books/result-accounts.ts'
 import { at } from '../column.ts'
 import { ratesInForce } from '../company/own-rates.ts'
 import { ownersFormOf } from '../company/owners-equity.ts'
 import type { Dataset } from '../define.ts'
 import { corporateTaxPermille } from '../reference/corporate-tax.ts'
+import { unplacedIds } from '../statements/head.ts'
 import type { benchmarks } from './content.ts'
 
 type Benchmark = Exclude<(typeof benchmarks)[number], 'other'>
@@ -26,14 +29,17 @@ interface Sum {
   readonly sign: 1 | -1
 }
 
+const EQUITY = '2000-2099'
+
 /**
  * Benchmarks (ISA 320 p. A4) by account numbers of the BAS chart. The result before tax is after appropriations; equity has the result of the year in it,
- * whether it is transferred to 2099 or not, a result of an earlier year that no account holds, and no untaxed reserves.
+ * whether it is transferred to 2099 or not, a result of an earlier year that no account holds, and no untaxed reserves; it is not known where the balance
+ * sheet does not balance, or has an account of equity on no line of its layout.
  */
 const sums: Readonly<Record<Exclude<Benchmark, 'revenue'>, Sum>> = {
   'result-before-tax': { accounts: ['3000-8899'], sign: -1 },
   'total-assets': { accounts: ['1000-1999'], sign: 1 },
-  equity: { accounts: ['2000-2099', '3000-8999'], sign: -1 },
+  equity: { accounts: [EQUITY, '3000-8999'], sign: -1 },
   expenses: { accounts: ['4000-7999'], sign: 1 },
 }
 
@@ -51,12 +57,19 @@ export function assignmentFacts(
     return known(ore)
   }
   const { 'total-assets': assets, equity, expenses } = sums
+  const { closingOre } = balances
+  // what is of a statement that nothing tells may be of the result, and with it of equity
+  const unknown = books.accounts.some((account, a) => isOfUnknownStatement(account) && at(closingOre, a) !== 0)
+  const placed = placeAccounts(accountPlan, books.accounts)
+  const mask = accountMask([EQUITY], books.accounts)
+  const unplaced = placed.some((line, a) => unplacedIds.has(line) && at(mask, a) === 1 && at(closingOre, a) !== 0)
+  const differs = closingOre.reduce((all, ore) => all + ore, besideOre) !== 0
   return {
     benchmarks: {
       revenue: sum({ accounts: netSalesAccounts(accountPlan), sign: -1 }),
-      'result-before-tax': sum(sums['result-before-tax']),
+      'result-before-tax': unknown ? null : sum(sums['result-before-tax']),
       'total-assets': sum(assets),
-      equity: sum(equity, -besideOre),
+      equity: unknown || unplaced || differs ? null : sum(equity, -besideOre),
       expenses: sum(expenses),
     },
     revenueBy: hasNetSales(accountPlan) ? 'own' : 'k2',
