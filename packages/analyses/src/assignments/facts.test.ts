@@ -65,6 +65,12 @@ test('equity that the balance sheet may lack, or that rests on one that does not
     ['1930', -70],
   ])
   expect(benchmarksOf(nine)).toMatchObject({ equity: null, 'result-before-tax': null, revenue: 100_000 })
+  // internal accounts that cancel each other out leave nothing in doubt
+  const internal = voucher(5, [
+    ['9010', 70],
+    ['9990', -70],
+  ])
+  expect(benchmarksOf(internal)).toMatchObject({ equity: 5_050_000, 'result-before-tax': 60_000 })
 })
 
 test('tax on misstatements is at the rate of the day, and none where the owners are taxed', () => {

@@ -58,11 +58,13 @@ export function assignmentFacts(
   }
   const { 'total-assets': assets, equity, expenses } = sums
   const { closingOre } = balances
+  const closingOf = (belongs: (a: number) => boolean) => closingOre.reduce((all, ore, a) => (belongs(a) ? all + ore : all), 0)
   // what is of a statement that nothing tells may be of the result, and with it of equity
-  const unknown = books.accounts.some((account, a) => isOfUnknownStatement(account) && at(closingOre, a) !== 0)
+  const isUnknown = books.accounts.map(isOfUnknownStatement)
+  const unknown = closingOf((a) => isUnknown[a] === true) !== 0
   const placed = placeAccounts(accountPlan, books.accounts)
   const mask = accountMask([EQUITY], books.accounts)
-  const unplaced = placed.some((line, a) => unplacedIds.has(line) && at(mask, a) === 1 && at(closingOre, a) !== 0)
+  const unplaced = closingOf((a) => at(mask, a) === 1 && unplacedIds.has(placed[a] ?? '')) !== 0
   const differs = closingOre.reduce((all, ore) => all + ore, besideOre) !== 0
   return {
     benchmarks: {
