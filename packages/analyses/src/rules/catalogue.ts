@@ -157,7 +157,7 @@ export const catalogue = {
     'duplicate-balance': 'warning',
     'ib-differs-from-previous-ub': 'warning',
     'ib-on-result-account': 'warning',
-    'ib-sum-not-zero': 'error',
+    'ib-sum-not-zero': 'warning',
     'ib-without-previous-result': 'warning',
     'object-balance-mismatch': 'warning',
     'period-outside-year': 'warning',

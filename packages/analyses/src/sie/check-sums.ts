@@ -14,7 +14,7 @@ export function checkSums(c: Collector, ledger: Ledger): void {
   const sumOre = sum('IB')
   const earlier = earlierResultsOf(ledger, 0, sumOre)
   if (earlier) c.log.add('ib-without-previous-result', 'warning', 0, safe({ sumOre }))
-  else if (sumOre !== 0) c.log.add('ib-sum-not-zero', 'error', 0, safe({ sumOre }))
+  else if (sumOre !== 0) c.log.add('ib-sum-not-zero', 'warning', 0, safe({ sumOre }))
   if (!declares(ledger, 'UB', 0)) return
   const ubOre = sum('UB')
   const resOre = sum('RES')

@@ -169,9 +169,6 @@ function yearOf({ values }: Finding, ordered: readonly TimelineSource[]): Timeli
   return ordered.find(({ ledger }) => ledger.years['-1']?.from === from)
 }
 
-/** What a file by itself takes for an error, and the years together for something that they know. */
-const KNOWN_IN_YEARS: Readonly<Record<string, readonly string[]>> = { 'books.prior-result': ['ib-sum-not-zero'] }
-
 /** A year break with both sums it lies between. */
 function withSums({ accounts, years }: Books, year: BooksYear): (finding: Finding) => Finding {
   const prior = years[years.indexOf(year) - 1]
@@ -191,7 +188,7 @@ export function repeatedInYears(
   imports: TimelineInput['imports'],
 ): { readonly importId: string; readonly code: string }[] {
   return years.flatMap(({ importId, importNumber, findings }) => {
-    const same = new Set(findings.flatMap(({ code }) => [...(SAME_IN_FILE[code] ?? []), ...(KNOWN_IN_YEARS[code] ?? [])]))
+    const same = new Set(findings.flatMap(({ code }) => SAME_IN_FILE[code] ?? []))
     const report = imports.find(({ number }) => number === importNumber)?.findings ?? []
     const codes = new Set(report.flatMap(({ code }) => (same.has(code) ? [code] : [])))
     return Array.from(codes, (code) => ({ importId, code }))
