@@ -7,6 +7,9 @@ type InfoOf = (id: string) => { readonly importedIds: readonly string[]; readonl
 /** What every page stands in, the outermost first. */
 const LAYOUTS = [/\/src\/routes\/beta\.tsx\?/, /\/src\/routes\/beta\/\$companyId\.tsx\?/]
 
+/** What one sees first. */
+const FIRST = /\/src\/routes\/beta\/index\.tsx\?/
+
 const isOurs = (id: string) => /\/apps\/web\/src\/[^?]*\.tsx?(?:\?|$)/.test(id)
 const isPage = (id: string) => /\/src\/routes\/[^?]*\.tsx\?.*split=component/.test(id)
 
@@ -30,7 +33,12 @@ export function byPages(entry: string): Group {
 
 function namesOf(entry: string, infoOf: InfoOf): ReadonlyMap<string, string> {
   const first = reached(entry, infoOf)
-  const pages = [...first].flatMap((id) => infoOf(id)?.dynamicallyImportedIds.filter(isPage) ?? []).sort()
+  const fetchedBy = (ids: Iterable<string>, test: (id: string) => boolean) =>
+    [...ids].flatMap((id) => infoOf(id)?.dynamicallyImportedIds.filter(test) ?? [])
+  const routes = fetchedBy(first, isPage).sort()
+  // what the first screen fetches counts as pages too: it would come with all that the pages need that share a module with it
+  const firstScreen = routes.filter((id) => FIRST.test(id)).flatMap((id) => fetchedBy(reached(id, infoOf), isOurs))
+  const pages = [...routes, ...new Set(firstScreen)]
   const needed = new Map<string, string>()
   pages.forEach((page, at) => {
     for (const id of reached(page, infoOf)) if (!first.has(id)) needed.set(id, `${needed.get(id) ?? ''} ${at}`)
