@@ -127,6 +127,8 @@ test.skipIf(none)('two who save at once: the later one loses nothing', { timeout
   await grid.getByRole('row', { name: /6110/ }).click()
   await page.keyboard.press('Enter')
   await page.keyboard.type('prepaid')
+  // Enter takes the function that is marked
+  await page.locator('[role="option"][data-combobox-selected]').filter({ hasText: 'Prepaid expenses' }).waitFor()
   await page.keyboard.press('Enter')
   const panel = page.getByRole('complementary', { name: 'Functions of what is marked' })
   await panel.getByLabel('Prepaid expenses and accrued income from').fill('2025-07-01')

@@ -204,7 +204,7 @@ inBrowser.each([
   await goToAnalysis(page, 'balance-sheet')
   const noted = page.locator('.stm-total .stm-name:has(.stm-unsure)')
   await noted.first().waitFor()
-  expect(await noted.first().innerText()).toMatch(/omklassificerat/)
+  expect(await noted.first().innerText()).toMatch(/om omklass\./)
   await eventually(() => page.evaluate(cutNames)).toEqual([])
   const troubles = await page.evaluate(`[...document.querySelectorAll('.stm-total .stm-name:has(.stm-unsure)')].filter((name) => {
     const said = name.querySelector('.stm-unsure').getBoundingClientRect()
