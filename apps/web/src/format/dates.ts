@@ -1,12 +1,16 @@
 /** Accounting dates are `YYYY-MM-DD` strings, months `YYYY-MM`; timestamps are ISO strings with a zone. */
 export type Locale = 'en' | 'sv'
 
-const tags: Record<Locale, string> = { en: 'en-US', sv: 'sv-SE' }
+/** Made once: to make one takes as long as to write a hundred months with it. */
+const months: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
+  sv: new Intl.DateTimeFormat('sv-SE', { month: 'short', timeZone: 'UTC' }),
+}
 
 /** `2026-08` or `2026-08-31` → "Aug" or "aug". */
 export function formatMonth(month: string, locale: Locale): string {
   const at = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1, 1))
-  return new Intl.DateTimeFormat(tags[locale], { month: 'short', timeZone: 'UTC' }).format(at).slice(0, 3)
+  return months[locale].format(at).slice(0, 3)
 }
 
 /** `2026-08-31` → "31 Aug": in narrow columns within one fiscal year. */

@@ -1,5 +1,6 @@
 import { type CalculationStep, samplingFormulaText, samplingStepText } from '@verifikat/analyses'
 import { useLocale } from '../analysis/use-texts.ts'
+import { formatDecimals } from '../format/decimals.ts'
 import { formatCount, formatOre, formatPercent, NBSP } from '../format/money.ts'
 
 /** A calculation opened: each step with its formula, the figures that go into it and what it comes to. */
@@ -27,10 +28,10 @@ function stepValue(value: number, unit: CalculationStep['unit']): string {
     case 'ore':
       return `${formatOre(Math.round(value), 'ore')}${NBSP}kr`
     case 'share':
-      return `${value * 1000 === Math.round(value * 1000) ? formatPercent(value) : (value * 100).toLocaleString('sv-SE', { maximumFractionDigits: 4 })}${NBSP}%`
+      return `${value * 1000 === Math.round(value * 1000) ? formatPercent(value) : formatDecimals(value * 100, 0, 4)}${NBSP}%`
     case 'count':
-      return Number.isInteger(value) ? formatCount(value) : value.toLocaleString('sv-SE', { maximumFractionDigits: 4 })
+      return Number.isInteger(value) ? formatCount(value) : formatDecimals(value, 0, 4)
     case 'factor':
-      return value.toLocaleString('sv-SE', { maximumFractionDigits: 5 })
+      return formatDecimals(value, 0, 5)
   }
 }

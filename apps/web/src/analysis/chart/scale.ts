@@ -1,3 +1,5 @@
+import { formatDecimals } from '../../format/decimals.ts'
+
 /** Axis of a chart: at most four round ticks with zero among them. */
 export interface Scale {
   readonly min: number
@@ -52,7 +54,5 @@ export function tickLabels(format: (value: number) => string, step: number): (va
 
 function written(value: number, least: number, most: number): string {
   const rounded = Math.round(value * 10 ** most) / 10 ** most
-  return (Object.is(rounded, -0) ? 0 : rounded)
-    .toLocaleString('sv-SE', { minimumFractionDigits: least, maximumFractionDigits: most })
-    .replace('-', '−')
+  return formatDecimals(Object.is(rounded, -0) ? 0 : rounded, least, most).replace('-', '−')
 }

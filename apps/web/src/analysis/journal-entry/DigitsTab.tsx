@@ -2,6 +2,7 @@ import type { BenfordResult, BenfordTest } from '@verifikat/analyses'
 import { useMemo } from 'react'
 import { Seg } from '../../components/Seg.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { formatDecimals } from '../../format/decimals.ts'
 import { formatCount, formatPercent, NBSP } from '../../format/money.ts'
 import { ChartBand } from '../chart/ChartBand.tsx'
 import { barOption } from '../chart/options.ts'
@@ -70,11 +71,11 @@ export function DigitsTab(props: DigitsTabProps) {
         align: 'right',
         sortValue: (row) => row.observed - row.expected,
       }),
-      plain<Digit>('z', 'z', (row) => decimals(row.z, 2), {
+      plain<Digit>('z', 'z', (row) => formatDecimals(row.z, 2), {
         align: 'right',
         sortValue: (row) => row.z,
         title: t('journal:digits.zWhy'),
-        cell: (row) => (row.z > 1.96 ? <b>{decimals(row.z, 2)}</b> : decimals(row.z, 2)),
+        cell: (row) => (row.z > 1.96 ? <b>{formatDecimals(row.z, 2)}</b> : formatDecimals(row.z, 2)),
       }),
       plain<Digit>(
         'says',
@@ -175,7 +176,7 @@ function chosenTest(benford: BenfordResult, digit: (typeof digitTests)[number], 
 const tones = { close: 'green', acceptable: 'green', marginal: 'amber', nonconformity: 'amber' } as const
 
 function kpisOf(test: BenfordTest, t: Texts) {
-  const or = (value: number | null, digits: number) => (value === null ? '–' : decimals(value, digits))
+  const or = (value: number | null, digits: number) => (value === null ? '–' : formatDecimals(value, digits))
   const against = (label: string, critical: number | null, digits: number) => (
     <span className="t3 n">
       {label} {or(critical, digits)}
@@ -211,9 +212,5 @@ function percent(ratio: number): string {
 }
 
 function pText(p: number | null): string {
-  return p === null ? '–' : p < 0.0001 ? '< 0,0001' : decimals(p, 4)
-}
-
-function decimals(value: number, digits: number): string {
-  return value.toLocaleString('sv-SE', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return p === null ? '–' : p < 0.0001 ? '< 0,0001' : formatDecimals(p, 4)
 }

@@ -1,5 +1,6 @@
 /** Values of key figures as text. */
 import type { FigureTerm, FigureWriting, KeyFigureResult } from '@verifikat/analyses'
+import { formatDecimals } from '../../format/decimals.ts'
 import { amountUnit, formatCount, formatOneDecimal, formatOre, formatPercent, NBSP, type Unit } from '../../format/money.ts'
 import type { Texts } from '../use-texts.ts'
 
@@ -56,6 +57,6 @@ export function unitName(figure: FigureUnit, unit: Unit, t: Texts): string {
 }
 
 function twoDecimals(value: number): string {
-  const text = Math.abs(value).toLocaleString('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const text = formatDecimals(Math.abs(value), 2)
   return value < 0 && Number(value.toFixed(2)) !== 0 ? `\u2212${text}` : text
 }

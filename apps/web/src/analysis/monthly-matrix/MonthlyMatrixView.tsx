@@ -3,6 +3,7 @@ import '../review/review.css'
 import '../statement/statement.css'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLoaded } from '../../app/use-loaded.ts'
+import { formatDecimals } from '../../format/decimals.ts'
 import { formatCount } from '../../format/money.ts'
 import { EmptyResult } from '../frame/EmptyResult.tsx'
 import { Findings } from '../frame/Findings.tsx'
@@ -192,7 +193,7 @@ export function MonthlyMatrixView({
 }
 
 function deviations(value: number): string {
-  return (Math.round(value * 10) / 10).toLocaleString('sv-SE', { maximumFractionDigits: 1 })
+  return formatDecimals(Math.round(value * 10) / 10, 0, 1)
 }
 
 function areaKey({ top, bottom, left, right }: Area): string {

@@ -1,5 +1,6 @@
 /** Ratios as they are read: per cent, per cent a year, or days. */
 import type { RelationResult } from '@verifikat/analyses'
+import { formatDecimals } from '../../format/decimals.ts'
 import { formatOneDecimal, formatPercent, NBSP } from '../../format/money.ts'
 import type { Texts } from '../use-texts.ts'
 
@@ -18,7 +19,5 @@ export function onAxis(unit: Unit): (ratio: number) => number {
 /** Per cent with up to two decimals, as vouchers have them: 25,00 is 25, 24,98 stays. */
 export function percentText(percent: number): string {
   const rounded = Math.round(percent * 100) / 100
-  return (Object.is(rounded, -0) ? 0 : rounded)
-    .toLocaleString('sv-SE', { maximumFractionDigits: 2, minimumFractionDigits: 2 })
-    .replace('-', '−')
+  return formatDecimals(Object.is(rounded, -0) ? 0 : rounded, 2).replace('-', '−')
 }

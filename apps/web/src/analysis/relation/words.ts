@@ -1,5 +1,6 @@
 /** The regression as an auditor would say it. */
 import type { RelationResult } from '@verifikat/analyses'
+import { formatDecimals } from '../../format/decimals.ts'
 import { formatOre, NBSP } from '../../format/money.ts'
 import type { Texts } from '../use-texts.ts'
 
@@ -12,7 +13,7 @@ const FAIR = 0.6
 const TOLD = 2.2
 
 export function decimals(value: number, digits: number): string {
-  const text = value.toLocaleString('sv-SE', { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '−')
+  const text = formatDecimals(value, digits).replace('-', '−')
   return /^−0(,0*)?$/.test(text) ? text.slice(1) : text
 }
 

@@ -1,6 +1,7 @@
 /** Estimates and limits as they are read: whole kronor, upper limits rounded up, rates as per cent. */
 import { upperKronor, upperShare } from '@verifikat/analyses/sampling'
 import type { TFunction } from 'i18next'
+import { formatDecimals } from '../../format/decimals.ts'
 import { formatOre, formatPercent, NBSP } from '../../format/money.ts'
 
 type T = TFunction<readonly ['sampling', 'analysis']> | TFunction<'sampling'> | TFunction<readonly ['sampling', 'catalogue']>
@@ -23,8 +24,7 @@ export function limitBeside(limit: number, tolerable: number): { readonly limit:
   const MOST = 4
   let figures = 1
   while (limit <= tolerable && figures < MOST && roundedUp(limit, figures) > rounded(tolerable, figures)) figures++
-  const text = (share: number) =>
-    `${(share * 100).toLocaleString('sv-SE', { minimumFractionDigits: figures, maximumFractionDigits: figures })}${NBSP}%`
+  const text = (share: number) => `${formatDecimals(share * 100, figures)}${NBSP}%`
   return { limit: text(roundedUp(limit, figures)), tolerable: text(rounded(tolerable, figures)) }
 }
 
@@ -43,7 +43,7 @@ function unknown(t: T): string {
 
 /** A factor as tables print it. */
 export function factorText(value: number): string {
-  return value.toLocaleString('sv-SE', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
+  return formatDecimals(value, 3)
 }
 
 export function wholeKronor(ore: number): number {

@@ -5,6 +5,7 @@ import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { Icon } from '../../components/Icon.tsx'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
+import { formatDecimals } from '../../format/decimals.ts'
 import { formatCount, formatOre, formatPercent, NBSP } from '../../format/money.ts'
 import { CalculationSteps } from '../CalculationSteps.tsx'
 import { Refused } from '../evaluate/Refused.tsx'
@@ -59,9 +60,7 @@ export function PlanAside({ result, live, refusal, isAsked, isByAmount, isOld, e
           ...(plan.confidence === null ? [] : [[t('size.confidence'), percent(plan.confidence)] as const]),
           ...(plan.detectionRisk === null ? [] : [[t('size.detectionRisk'), percent(plan.detectionRisk)] as const]),
           ...(plan.tolerableRate === null ? [] : [[t('size.tolerableRate'), beside?.tolerable ?? percent(plan.tolerableRate)] as const]),
-          ...(plan.expectedErrors === null
-            ? []
-            : [[t('size.errors'), plan.expectedErrors.toLocaleString('sv-SE', { maximumFractionDigits: 2 })] as const]),
+          ...(plan.expectedErrors === null ? [] : [[t('size.errors'), formatDecimals(plan.expectedErrors, 0, 2)] as const]),
           ...(plan.upperLimit === null
             ? []
             : [[t('size.upper'), (overStrata === null ? beside?.limit : null) ?? limitText(plan.upperLimit, 'rate', t)] as const]),
