@@ -11,6 +11,7 @@ import { type PaletteEntry, paletteGroups, usePlaceEntries } from './palette-ent
 import { takeTypedAhead } from './typed-ahead.ts'
 import { useActEntries } from './use-act-entries.ts'
 import { isReference, useBooksEntries } from './use-books-entries.ts'
+import { useCompanyId } from './use-company-id.ts'
 import { useReportEntries } from './use-report-entries.ts'
 
 const SETTLES_MS = 150
@@ -31,6 +32,7 @@ export function Palette() {
   )
   const all = [...still, ...books.entries]
   const entries = paletteGroups.flatMap((group) => all.filter((entry) => entry.group === group)).slice(0, MOST)
+  const companyId = useCompanyId()
   const combobox = useCombobox({ opened: true })
   const [goesFirst, setGoesFirst] = useState(false)
   const close = () => showOverlay(null)
@@ -106,7 +108,11 @@ export function Palette() {
               </Combobox.Group>
             )
           })}
-          {entries.length === 0 && <Combobox.Empty>{t(books.isSearching ? 'palette.searching' : 'palette.nothing')}</Combobox.Empty>}
+          {entries.length === 0 && (
+            <Combobox.Empty>
+              {t(books.isSearching ? 'palette.searching' : companyId === null ? 'palette.nothingOutside' : 'palette.nothing')}
+            </Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox>
     </Modal>

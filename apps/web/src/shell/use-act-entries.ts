@@ -14,7 +14,7 @@ import { useCompanyId } from './use-company-id.ts'
 const ofPlace = new Set(['mod+k', '?', 'Escape', 'F6', 'j', 'k'])
 
 /** What somebody may type for it, in either language; never shown. */
-const importSoughtAs = 'import importera upload ladda upp'
+const importSoughtAs = 'import importera inläsning läs in upload ladda upp'
 const keysSoughtAs = 'tangentbord kortkommandon tangenter keyboard shortcuts'
 const undoSoughtAs = 'undo ångra take back återställ fel mistake'
 

@@ -264,6 +264,7 @@ export const common = {
     undo: 'Take back the last act, where the page offers it',
     searching: 'Searching the books',
     nothing: 'Nothing matches.',
+    nothingOutside: 'Nothing matches. Accounts, vouchers, texts and amounts are found once a company is open.',
   },
   disk: {
     label: 'The server’s disk',

@@ -267,6 +267,7 @@ export const common: Texts<typeof en> = {
     undo: 'Ångra det senaste, där sidan erbjuder det',
     searching: 'Söker i bokföringen',
     nothing: 'Inget passar.',
+    nothingOutside: 'Inget passar. Konton, verifikat, texter och belopp går att söka när ett företag är öppet.',
   },
   disk: {
     label: 'Serverns disk',
