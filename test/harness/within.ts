@@ -8,6 +8,11 @@ export async function goTo(page: Page, address: string): Promise<void> {
   const { pathname, search } = new URL(address)
   if (await page.evaluate('window.__TSR_ROUTER__ !== undefined')) expect(await travel(page, [pathname + search])).toBeNull()
   else await page.goto(address)
+  await isThere(page, address)
+}
+
+/** Waits until the page that is gone to is there, without anything still on its way. */
+export async function isThere(page: Page, address: string): Promise<void> {
   await page.locator('main h1').filter({ hasText: /\w/ }).waitFor()
   await expect.poll(() => page.locator('.skeleton, [aria-busy="true"]').count(), { timeout: 20_000, message: address }).toBe(0)
 }

@@ -20,6 +20,8 @@ export function AccountDefinitionsPage() {
   const { companyId } = route.useParams()
   const company = trpc.company.overview.useQuery({ companyId })
   const stored = trpc.functions.get.useQuery({ companyId })
+  // the bar names the charts of the years: with them it may take two lines
+  const planYears = trpc.planYears.get.useQuery({ companyId })
   const hasBooks = (company.data?.years.length ?? 0) > 0
   const suggestions = trpc.functions.suggest.useQuery({ companyId }, { enabled: hasBooks })
   usePageTitle(t('functions.title'), company.data?.name)
@@ -32,7 +34,7 @@ export function AccountDefinitionsPage() {
       </>
     )
   }
-  if (company.data === undefined || stored.data === undefined || suggestions.data === undefined) {
+  if (company.data === undefined || stored.data === undefined || suggestions.data === undefined || planYears.isPending) {
     return (
       <>
         <PageHeader title={t('functions.title')} />

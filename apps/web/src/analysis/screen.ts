@@ -131,6 +131,8 @@ export interface ScreenOf<P, R, S> {
   readonly paramsOf: (search: S, period: Period, years: readonly PeriodYear[]) => P | null
   /** What the company's settings say where the address says nothing; null until they are known. */
   readonly useDefaults?: (companyId: string, period: Period, years: readonly PeriodYear[]) => Partial<S> | null
+  /** Whether the words are there that its view cannot be laid out without. */
+  readonly useWordsThere?: () => boolean
   readonly columns?: OwnColumnsOf<R, S>
   /** Choices that are always in sight, beside the filters. */
   readonly Tools?: ComponentType<OwnFilterPropsOf<R, S>>

@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
+import { useOwnAccess } from '../authorization/use-own-access.ts'
+import { Awaited } from '../components/Awaited.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { revealInOrder } from '../components/in-order.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { NBSP } from '../format/money.ts'
 import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { WaitingImports } from '../imports/mapping/WaitingImports.tsx'
@@ -36,8 +40,10 @@ export function BankPage() {
   const files = trpc.bank.list.useQuery({ companyId })
   const overview = trpc.bank.overview.useQuery({ companyId })
   usePageTitle(t('title'), company.data?.name)
-  const canWrite = may(company.data, 'import')
-  const canAdd = may(company.data, 'upload')
+  // known before the page is: what is pressed to add files is there from the first
+  const own = useOwnAccess(companyId).data
+  const canWrite = may(own, 'import')
+  const canAdd = may(own, 'upload')
   const picker = <FilePicker label={t('add')} icon="upload" onFiles={addFiles} />
   const all = files.data ?? []
   const inUse = all.filter(({ version }) => version > 0).length
@@ -51,11 +57,11 @@ export function BankPage() {
     <DropArea hint={t('drop')} onFiles={(dropped) => canAdd && addFiles(dropped)}>
       <PageHeader
         title={t('title')}
-        meta={all.length > 0 && <span>{t('count', { count: inUse })}</span>}
+        meta={!isEmpty && !files.isError && <span>{files.isPending ? NBSP : t('count', { count: inUse })}</span>}
         actions={canAdd && !isEmpty && picker}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className="bk" tabIndex={0} aria-label={t('title')}>
+      <section ref={revealInOrder} className="bk" tabIndex={0} aria-label={t('title')}>
         <UploadList companyId={companyId} />
         <WaitingImports companyId={companyId} use="bank" />
         {files.isError && <ErrorLine error={files.error} onRetry={() => void files.refetch()} />}
@@ -65,6 +71,7 @@ export function BankPage() {
             {t('nothingText')}
           </EmptyState>
         )}
+        {overview.isPending && <Awaited />}
         {overview.isError && <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />}
         {overview.data && (
           <SameAccounts companyId={companyId} maybe={overview.data.maybeSame} files={all} canWrite={may(company.data, 'write')} />

@@ -3,7 +3,9 @@ import { type CompanyData, companyData } from '@verifikat/analyses/catalogue'
 import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
+import { Awaited } from '../components/Awaited.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { revealInOrder } from '../components/in-order.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { StatusText } from '../components/StatusText.tsx'
 import { NBSP } from '../format/money.ts'
@@ -27,51 +29,54 @@ export function CataloguePage() {
   return (
     <>
       <PageHeader title={t('title')} meta={<span>{open === undefined ? NBSP : t('lead', { open, all: catalogueEntries.length })}</span>} />
-      <SavedAnalyses
-        companyId={companyId}
-        overview={overview.data}
-        search={route.useSearch()}
-        onCompare={(next) => void navigate({ search: next, resetScroll: false })}
-      />
-      {analysisGroups.map(({ group, icon, entries }) => (
-        <section key={group} className="cat" aria-labelledby={`cat-${group}`}>
-          <h2 id={`cat-${group}`} className="cat-head">
-            <Icon name={icon} size={16} />
-            {t(`groups.${group}`)}
-            <span className="t3 n">{entries.length}</span>
-          </h2>
-          <table className="tbl tbl-32">
-            <colgroup>
-              <col className="cat-name" />
-              <col />
-              <col className="cat-needs" />
-              <col className="cat-status" />
-            </colgroup>
-            <thead className="vh">
-              <tr>
-                <th scope="col">{t('columns.name')}</th>
-                <th scope="col">{t('columns.purpose')}</th>
-                <th scope="col">{t('columns.needs')}</th>
-                <th scope="col">{t('columns.status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.key}>
-                  <th scope="row">
-                    <Link {...targetOf(entry, companyId)}>{t(`analyses.${entry.key}.name`)}</Link>
-                  </th>
-                  <td className="cat-purpose t2">{t(`analyses.${entry.key}.purpose`)}</td>
-                  <td className="cat-needs-cell t3">{t(`needs.${entry.needs}`)}</td>
-                  <td className="cat-status-cell">
-                    <Readiness entry={entry} held={held} companyId={companyId} />
-                  </td>
+      <div className="cat-parts" ref={revealInOrder}>
+        <SavedAnalyses
+          companyId={companyId}
+          overview={overview.data}
+          search={route.useSearch()}
+          onCompare={(next) => void navigate({ search: next, resetScroll: false })}
+        />
+        {overview.isPending && <Awaited />}
+        {analysisGroups.map(({ group, icon, entries }) => (
+          <section key={group} className="cat" aria-labelledby={`cat-${group}`}>
+            <h2 id={`cat-${group}`} className="cat-head">
+              <Icon name={icon} size={16} />
+              {t(`groups.${group}`)}
+              <span className="t3 n">{entries.length}</span>
+            </h2>
+            <table className="tbl tbl-32">
+              <colgroup>
+                <col className="cat-name" />
+                <col />
+                <col className="cat-needs" />
+                <col className="cat-status" />
+              </colgroup>
+              <thead className="vh">
+                <tr>
+                  <th scope="col">{t('columns.name')}</th>
+                  <th scope="col">{t('columns.purpose')}</th>
+                  <th scope="col">{t('columns.needs')}</th>
+                  <th scope="col">{t('columns.status')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      ))}
+              </thead>
+              <tbody>
+                {entries.map((entry) => (
+                  <tr key={entry.key}>
+                    <th scope="row">
+                      <Link {...targetOf(entry, companyId)}>{t(`analyses.${entry.key}.name`)}</Link>
+                    </th>
+                    <td className="cat-purpose t2">{t(`analyses.${entry.key}.purpose`)}</td>
+                    <td className="cat-needs-cell t3">{t(`needs.${entry.needs}`)}</td>
+                    <td className="cat-status-cell">
+                      <Readiness entry={entry} held={held} companyId={companyId} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        ))}
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { settledBy } from '@verifikat/analyses'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Overview, OverviewYear } from '../analysis/run/outputs.ts'
 import { may } from '../app/may.ts'
+import { revealInOrder } from '../components/in-order.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Region } from '../components/Region.tsx'
 import { OpenError } from '../components/StatusText.tsx'
@@ -71,7 +72,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
         actions={isPhone ? undefined : acts}
       />
       <div className="home">
-        <div className="home-page">
+        <div className="home-page" ref={revealInOrder}>
           <Region pending={null}>
             <YearTimeline companyId={companyId} years={years} selected={year.from} />
           </Region>
@@ -80,7 +81,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
           </Region>
           <OpenError value={overview.status?.level === 'error'}>
             <div className="home-two">
-              <div className="home-left">
+              <div className="home-left" ref={revealInOrder}>
                 <Region pending={null}>
                   <RestsOn {...rests} findings={watched?.findings ?? []}>
                     <WatchList companyId={companyId} yearFrom={year.from} currency={currency} selected={search.sel} run={runs.watchList} />
@@ -110,7 +111,7 @@ export function Home({ overview, year, importButton }: HomeProps) {
                   />
                 </Region>
               </div>
-              <div className="home-right">
+              <div className="home-right" ref={revealInOrder}>
                 <Region pending={null}>
                   <Deadlines
                     years={years}

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { type Finding, statusOf } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Awaited } from '../components/Awaited.tsx'
 import { OpenError, StatusText } from '../components/StatusText.tsx'
+import { NBSP } from '../format/money.ts'
 import { useFindingText } from '../imports/finding-text.ts'
 import type { HomePeriod } from './home-period.ts'
 
@@ -38,7 +40,13 @@ export function RestsOn({ companyId, period: { from, to }, yearFrom, findings, c
 /** By itself: the catalogue of rules is fetched with the first error that is shown. */
 function Sentence({ finding, findings }: { readonly finding: Finding; readonly findings: readonly Finding[] }) {
   const sentence = useFindingText()
-  return <span className="t2">{sentence(finding, findings)}</span>
+  const said = sentence(finding, findings)
+  return (
+    <span className="t2">
+      {said}
+      {said === NBSP && <Awaited />}
+    </span>
+  )
 }
 
 /** Findings about a fiscal year, or about the books as a whole. */

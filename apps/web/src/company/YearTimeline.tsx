@@ -24,8 +24,8 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
   const { locale } = usePreferences()
   const fileType = useFileType()
   // The notes are extra: without them the years are all there.
-  const timeline = trpc.books.timeline.useQuery({ companyId }).data
-  const imports = trpc.import.list.useQuery({ companyId }).data
+  const { data: timeline, isPending: isChecked } = trpc.books.timeline.useQuery({ companyId })
+  const { data: imports, isPending: isListed } = trpc.import.list.useQuery({ companyId })
   const strip = useRef<HTMLElement>(null)
   // Where not all years have room, the one the page is of is in sight.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function YearTimeline({ companyId, years, selected }: YearTimelineProps) 
     else if (own.left < room.left) strip.current.scrollLeft -= room.left - own.left
   }, [selected])
   return (
-    <nav ref={strip} className="yrs" aria-label={t('years.label')}>
+    <nav ref={strip} className="yrs" aria-label={t('years.label')} aria-busy={isChecked || isListed}>
       {years.map((year) => {
         const isSelected = year.from === selected
         const notes = timeline === undefined ? [] : yearNotes(timeline, year.from)

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
+import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { Button } from '../components/Button.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { revealInOrder } from '../components/in-order.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { NBSP } from '../format/money.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { ClosedPeriods } from './closed-periods/ClosedPeriods.tsx'
 import { parseCompared } from './compare/comparison.ts'
@@ -43,7 +46,9 @@ export function ImportsPage() {
   const company = trpc.company.overview.useQuery({ companyId })
   const imports = trpc.import.list.useQuery({ companyId })
   usePageTitle(t('title'), company.data?.name)
-  const canImport = may(company.data, 'import')
+  // known before the page is: what is pressed to add files is there from the first
+  const own = useOwnAccess(companyId).data
+  const canImport = may(own, 'import')
   const rows = imports.data ?? []
   const [all, setAll] = useState(false)
   const listed = all ? rows : rows.filter(({ id }, index) => index < SHOWN || id === selected)
@@ -62,7 +67,7 @@ export function ImportsPage() {
     <DropArea hint={t('drop')} onFiles={(files) => canImport && importFiles(files)}>
       <PageHeader
         title={t('title')}
-        meta={imports.data !== undefined && <span>{t('count', { count: rows.length })}</span>}
+        meta={!imports.isError && <span>{imports.isPending ? NBSP : t('count', { count: rows.length })}</span>}
         actions={
           canImport && map === undefined && reread === undefined && <FilePicker label={t('import')} icon="upload" onFiles={importFiles} />
         }
@@ -72,7 +77,7 @@ export function ImportsPage() {
       ) : (
         <div className={selected === undefined ? 'imp' : 'imp imp-open'}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-          <section className="imp-list" tabIndex={0} aria-label={t('title')}>
+          <section ref={revealInOrder} className="imp-list" tabIndex={0} aria-label={t('title')}>
             <Timeline companyId={companyId} />
             <VersionTable companyId={companyId} canWrite={canImport} />
             <ClosedPeriods companyId={companyId} canWrite={canImport} />

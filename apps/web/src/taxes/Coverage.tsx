@@ -93,7 +93,7 @@ export function Coverage({ overview, declarations, canWrite }: CoverageProps) {
             <CoverageYear key={year.from} year={year} input={input} declared={declared} today={today} canWrite={canWrite} />
           ))}
       </div>
-      {shown.length < years.length && (
+      {!isPending && shown.length < years.length && (
         <p className="tx-note">
           <Button size="sm" onClick={() => setAll(true)}>
             {t('coverage.more', { count: years.length })}

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { may } from '../app/may.ts'
 import { usePageTitle } from '../app/page-title.ts'
 import { trpc } from '../app/trpc.ts'
+import { useOwnAccess } from '../authorization/use-own-access.ts'
 import { Button } from '../components/Button.tsx'
 import { EmptyState } from '../components/EmptyState.tsx'
 import { ErrorLine } from '../components/ErrorLine.tsx'
+import { revealInOrder } from '../components/in-order.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { NBSP } from '../format/money.ts'
 import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { WaitingImports } from '../imports/mapping/WaitingImports.tsx'
@@ -34,8 +37,10 @@ export function TaxesPage() {
   const company = trpc.company.overview.useQuery({ companyId })
   const declarations = trpc.taxes.list.useQuery({ companyId })
   usePageTitle(t('title'), company.data?.name)
-  const canWrite = may(company.data, 'import')
-  const canAdd = may(company.data, 'upload')
+  // known before the page is: what is pressed to add files is there from the first
+  const own = useOwnAccess(companyId).data
+  const canWrite = may(own, 'import')
+  const canAdd = may(own, 'upload')
   const picker = <FilePicker label={t('add')} icon="upload" onFiles={addFiles} />
   const all = declarations.data ?? []
   const isEmpty = declarations.isSuccess && all.length === 0
@@ -43,7 +48,7 @@ export function TaxesPage() {
     <DropArea hint={t('drop')} onFiles={(files) => canAdd && addFiles(files)}>
       <PageHeader
         title={t('title')}
-        meta={all.length > 0 && <span>{t('count', { count: all.length })}</span>}
+        meta={!isEmpty && !declarations.isError && <span>{declarations.isPending ? NBSP : t('count', { count: all.length })}</span>}
         actions={
           <>
             {canWrite && typedKind === undefined && (
@@ -56,7 +61,7 @@ export function TaxesPage() {
         }
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <section className="tx" tabIndex={0} aria-label={t('title')}>
+      <section ref={revealInOrder} className="tx" tabIndex={0} aria-label={t('title')}>
         {canWrite && typedKind !== undefined && (
           <TypedForm
             companyId={companyId}
@@ -70,7 +75,7 @@ export function TaxesPage() {
         <UploadList companyId={companyId} />
         <WaitingImports companyId={companyId} use="tax-account" />
         {declarations.isError && <ErrorLine error={declarations.error} onRetry={() => void declarations.refetch()} />}
-        {declarations.isPending && <SkeletonRows rows={6} height={32} columns={[90, -90, 220, 120]} />}
+        {(company.isPending || declarations.isPending) && <SkeletonRows rows={6} height={32} columns={[90, -90, 220, 120]} />}
         {isEmpty && (
           <EmptyState icon="documents" title={t('nothing')} action={canAdd && picker}>
             {t('nothingText')}

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { formatCount } from '../../format/money.ts'
+import { useFlagTextsThere } from '../review/use-flag-texts.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { CounterpartView } from './CounterpartView.tsx'
@@ -11,6 +12,7 @@ const CounterpartPanel = lazy(async () => ({ default: (await import('./Counterpa
 
 export const counterpart: Screen<'counterpart'> = {
   paramsOf,
+  useWordsThere: useFlagTextsThere,
   Tools: CounterpartTools,
   // The base is chosen above the figures.
   filters: filterKinds.filter((kind) => kind !== 'accounts'),

@@ -1,5 +1,6 @@
 import { type BankAccountResult, type BankCounterpartResult, type Chart, type Framed, say, type Table } from '@verifikat/analyses'
 import { Fragment, lazy, Suspense, useMemo } from 'react'
+import { Awaited } from '../../components/Awaited.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { openVoucher } from '../drill/drill.ts'
@@ -201,32 +202,32 @@ function Above({ table, keys, ...props }: Props & { readonly table: string; read
   if (id === 'bank-counterpart' && ofPayees.includes(table) && payeesOf(result).statementsFrom !== null)
     return (
       <div className="an-above">
-        <Suspense>
+        <Suspense fallback={<Awaited />}>
           <PayeeBar {...props} result={payeesOf(result)} />
         </Suspense>
       </div>
     )
   if (id === 'bank-counterpart' && table === 'payments' && payeesOf(result).payments.length > 0)
     return (
-      <Suspense>
+      <Suspense fallback={<Awaited />}>
         <PaymentsBar {...props} result={payeesOf(result)} />
       </Suspense>
     )
   if (id === 'bank-counterpart' && table === 'flags')
     return (
-      <Suspense>
+      <Suspense fallback={<Awaited />}>
         <NotAsked {...props} result={payeesOf(result)} />
       </Suspense>
     )
   if (id === 'bank-counterpart' && table === 'links')
     return (
-      <Suspense>
+      <Suspense fallback={<Awaited />}>
         <Network {...props} result={payeesOf(result)} />
       </Suspense>
     )
   if (id !== 'bank-account') return null
   return (
-    <Suspense>
+    <Suspense fallback={<Awaited />}>
       <BankBand {...{ companyId, overview, runId, isPrevious, table, keys }} result={bankOf(result)} />
     </Suspense>
   )

@@ -8,6 +8,7 @@ import { useShortcut } from '../../app/shortcuts.ts'
 import { trpc } from '../../app/trpc.ts'
 import { useLoaded } from '../../app/use-loaded.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
+import { revealInOrder } from '../../components/in-order.ts'
 import { SkeletonRows } from '../../components/SkeletonRows.tsx'
 import { OpenError } from '../../components/StatusText.tsx'
 import type { Unit } from '../../format/money.ts'
@@ -34,6 +35,7 @@ import { OtherFigures } from './OtherFigures.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
 import { ProvenanceFooter } from './ProvenanceFooter.tsx'
 import { periodYears } from './period-years.ts'
+import { expectedComparison } from './span-name.ts'
 
 // what is opened on the page comes when it is first wanted
 const loadDrillPanel = async () => ({ default: (await import('../drill/DrillPanel.tsx')).DrillPanel })
@@ -89,7 +91,8 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
   const dimensions = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 }).data
   const drill = drillOf(search)
   const note = parseNote(search.note)
-  const result = run.run?.result ?? null
+  const areWordsThere = (screen.useWordsThere ?? always)()
+  const result = areWordsThere ? (run.run?.result ?? null) : null
   const figureOf = useLoaded(screen.figures, result !== null)
   useLoaded(loadDrillPanel, result !== null)
   const afterResult = useLoaded(loadAfterResult, result !== null)
@@ -198,7 +201,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           isOfYear={isOfYear}
           lead={isOfYear ? props.parts : undefined}
           compares={screen.compares}
-          comparison={screen.comparisonOf(result)}
+          comparison={result === null ? expectedComparison(period, years) : screen.comparisonOf(result)}
           sign={screen.hasSigns ? 'choice' : screen.sign === 'natural' ? null : 'bookkeeping'}
           search={search}
           setSearch={setFrame}
@@ -241,8 +244,9 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           />
         </Suspense>
       )}
-      <div className="an-mid">
-        <div className="an-main">
+      {/* what waits is no part of what comes in its place, whose bars may be higher */}
+      <div className="an-mid" key={result === null ? 'waiting' : 'there'}>
+        <div className="an-main" ref={revealInOrder}>
           {result !== null && !run.fits && !run.isRunning && (
             <OtherFigures
               of={screen.periodOf(result)}
@@ -344,6 +348,8 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
 }
 
 const nothing = {} as const
+
+const always = () => true
 
 function noDefaults(): typeof nothing {
   return nothing

@@ -1,4 +1,3 @@
-import type { PeriodResult } from '@verifikat/analyses'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Menu } from '../../components/floating.tsx'
@@ -23,7 +22,7 @@ import type { FrameSearch, SetSearch } from '../search/search.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { menuProps } from './menu.ts'
 import { PeriodDates } from './PeriodDates.tsx'
-import { spanName } from './span-name.ts'
+import { type NamedSpan, spanName } from './span-name.ts'
 import { Units, type UnitsProps } from './Units.tsx'
 
 export interface PeriodBarProps {
@@ -37,7 +36,7 @@ export interface PeriodBarProps {
   readonly lead?: ReactNode
   readonly compares: boolean
   /** What the comparison turned out to be. */
-  readonly comparison: PeriodResult | null
+  readonly comparison: NamedSpan | null
   readonly sign: UnitsProps['sign']
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>
@@ -164,7 +163,7 @@ function MonthChips({ year, period, onPeriod }: PartProps) {
 }
 
 interface CompareMenuProps {
-  readonly comparison: PeriodResult | null
+  readonly comparison: NamedSpan | null
   readonly period: Period
   readonly search: FrameSearch
   readonly setSearch: SetSearch<FrameSearch>

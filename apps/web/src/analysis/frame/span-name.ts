@@ -1,10 +1,21 @@
-import { daysInMonth, type PeriodResult } from '@verifikat/analyses'
+import { daysInMonth } from '@verifikat/analyses'
 import { formatFiscalYear, formatMonth, type Locale } from '../../format/dates.ts'
+import { type Period, samePeriodLastYear, touches } from '../search/periods.ts'
 
-type Span = Pick<PeriodResult, 'from' | 'to' | 'years'>
+export interface NamedSpan extends Period {
+  /** The fiscal years that it touches. */
+  readonly years: readonly Period[]
+}
+
+/** What a period will be compared with: it is named while that is computed, for another name may take more room. */
+export function expectedComparison(period: Period, years: readonly Period[]): NamedSpan | null {
+  const before = samePeriodLastYear(period)
+  const touched = years.filter((year) => touches(year, before))
+  return touched.length === 0 ? null : { ...before, years: touched }
+}
 
 /** A fiscal year's or a month's name where the period is just that ("2015/16", "Mar 2024", "Jan–Jun 2024"), otherwise its dates. */
-export function spanName(period: Span, locale: Locale): string {
+export function spanName(period: NamedSpan, locale: Locale): string {
   if (isFiscalYear(period)) return formatFiscalYear(period)
   const { from, to } = period
   const year = to.slice(0, 4)
@@ -16,6 +27,6 @@ export function spanName(period: Span, locale: Locale): string {
   return from.slice(5, 7) === month ? `${first} ${year}` : `${first}–${formatMonth(to, locale)} ${year}`
 }
 
-export function isFiscalYear({ from, to, years }: Span): boolean {
+export function isFiscalYear({ from, to, years }: NamedSpan): boolean {
   return years.length === 1 && years[0]?.from === from && years[0].to === to
 }

@@ -25,9 +25,10 @@ export function ChooseAccount({ companyId, period, setSearch, missing = [] }: Ch
   const t = useTexts()
   const [text, setText] = useState('')
   const query = trpc.books.dimensions.useQuery({ companyId }, { staleTime: 60_000 })
-  const { run } = useAnalysis('trial-balance', companyId, paramsOf({}, period))
+  const { run, error } = useAnalysis('trial-balance', companyId, paramsOf({}, period))
   if (query.error) return <ErrorLine error={query.error} onRetry={() => void query.refetch()} />
-  if (query.data === undefined) return <SkeletonRows rows={14} columns={[40, 220]} />
+  // which accounts have lines decides their order
+  if (query.data === undefined || (run === null && error === null)) return <SkeletonRows rows={14} columns={[40, 220]} />
   const lines = new Map(run?.result.rows.map((row) => [row.account, row.lineCount ?? 0]))
   const wanted = text.trim().toLowerCase()
   const found = query.data.accounts.filter((account) => `${account.number} ${account.name}`.toLowerCase().includes(wanted))

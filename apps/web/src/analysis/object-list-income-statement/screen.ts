@@ -1,4 +1,5 @@
 import { formatCount } from '../../format/money.ts'
+import { useFlagTextsThere } from '../review/use-flag-texts.ts'
 import type { Screen } from '../screen.ts'
 import { ObjectListView } from './ObjectListView.tsx'
 import { paramsOf } from './params.ts'
@@ -7,6 +8,7 @@ import { combinedObjects } from './period.ts'
 
 export const objectListIncomeStatement: Screen<'object-list-income-statement'> = {
   paramsOf,
+  useWordsThere: useFlagTextsThere,
   Tools: ObjectListTools,
   hasSigns: true,
   filters: [],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trpc } from '../../app/trpc.ts'
+import { Awaited } from '../../components/Awaited.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { formatTimestamp } from '../../format/dates.ts'
@@ -25,6 +26,7 @@ export function ClosedPeriods({ companyId, canWrite }: ClosedPeriodsProps) {
   const [all, setAll] = useState(false)
   const overview = trpc.company.overview.useQuery({ companyId })
   const closed = trpc.books.closedPeriods.useQuery({ companyId })
+  if (overview.isPending || closed.isPending) return <Awaited />
   const years = overview.data?.years ?? []
   if (years.length === 0 && (closed.data?.length ?? 0) === 0) return null
   const rows = newestFirst(closed.data ?? [])
