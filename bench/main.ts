@@ -16,6 +16,7 @@ import { portfolio } from './portfolio.ts'
 import { type Figure, meets, report } from './report.ts'
 import { requests } from './requests.ts'
 import { sampling } from './sampling.ts'
+import { screen } from './screen.ts'
 import { taxes } from './taxes.ts'
 import { warm } from './warm.ts'
 
@@ -32,6 +33,7 @@ const sections: Readonly<Record<string, (samples: Samples) => Promise<readonly F
   batch,
   fairness,
   portfolio,
+  screen,
   assignment,
   access,
   fuzz,

@@ -3,7 +3,7 @@ export interface Figure {
   readonly section: string
   readonly what: string
   readonly value: number
-  readonly unit: 's' | 'ms' | 'MB' | 'MB/s' | 'M rows/s' | 'M rows' | 'thousand' | 'requests' | '%'
+  readonly unit: 's' | 'ms' | 'MB' | 'MB/s' | 'M rows/s' | 'M rows' | 'thousand' | 'requests' | 'share' | '%'
   readonly target: { readonly atMost: number } | { readonly atLeast: number } | null
   /** What the target stands for. */
   readonly note: string
