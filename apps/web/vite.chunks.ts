@@ -10,6 +10,9 @@ const LAYOUTS = [/\/src\/routes\/beta\.tsx\?/, /\/src\/routes\/beta\/\$companyId
 /** What one sees first. */
 const FIRST = /\/src\/routes\/beta\/index\.tsx\?/
 
+/** What the loader of a page fetches with it, which others do without. */
+const isFetchedByLoader = (id: string) => /\/src\/analysis\/default\/load\.ts$/.test(id)
+
 const isOurs = (id: string) => /\/apps\/web\/src\/[^?]*\.tsx?(?:\?|$)/.test(id)
 const isPage = (id: string) => /\/src\/routes\/[^?]*\.tsx\?.*split=component/.test(id)
 
@@ -38,7 +41,7 @@ function namesOf(entry: string, infoOf: InfoOf): ReadonlyMap<string, string> {
   const routes = fetchedBy(first, isPage).sort()
   // what the first screen fetches counts as pages too: it would come with all that the pages need that share a module with it
   const firstScreen = routes.filter((id) => FIRST.test(id)).flatMap((id) => fetchedBy(reached(id, infoOf), isOurs))
-  const pages = [...routes, ...new Set(firstScreen)]
+  const pages = [...routes, ...new Set([...firstScreen, ...fetchedBy(first, isFetchedByLoader)])]
   const needed = new Map<string, string>()
   pages.forEach((page, at) => {
     for (const id of reached(page, infoOf)) if (!first.has(id)) needed.set(id, `${needed.get(id) ?? ''} ${at}`)

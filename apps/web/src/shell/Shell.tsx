@@ -5,7 +5,7 @@ import { LazyAccount } from '../account/LazyAccount.tsx'
 import { setPreference, usePreferences } from '../app/preferences.ts'
 import { DownloadGuard } from '../authorization/DownloadGuard.tsx'
 import { SeeAsBanner } from '../authorization/SeeAsBanner.tsx'
-import { UploadResults } from '../imports/UploadResults.tsx'
+import { LazyUploadResults } from '../imports/LazyUploadResults.tsx'
 import { DiskBanner } from './DiskBanner.tsx'
 import { Drawer } from './Drawer.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
@@ -36,7 +36,7 @@ export function Shell() {
       <main className="page" id="content" tabIndex={-1}>
         <Outlet />
         <DownloadGuard />
-        <UploadResults />
+        <LazyUploadResults />
       </main>
       {isMenuOpen && <Drawer />}
       <GlobalKeys />

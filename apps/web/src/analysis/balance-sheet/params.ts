@@ -1,5 +1,5 @@
 import type { Column, ParamsOf, SpanYear } from '@verifikat/analyses'
-import { thresholdsOf } from '../filters/ChangeLimits.tsx'
+import { thresholdsOf } from '../filters/change-limits.ts'
 import type { Period } from '../search/periods.ts'
 import { columnsOf, pairsOf } from '../statement/use-columns.ts'
 import type { BalanceSheetSearch } from './search.ts'

@@ -1,13 +1,15 @@
+import { lazy } from 'react'
 import type { Screen } from '../screen.ts'
 import { statementChips } from '../statement/chips.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
 import { columnsInYear, firstPeriod } from '../statement/own-columns.ts'
 import { statementSummary } from '../statement/summary.ts'
 import { useStatementDefaults } from '../statement/use-statement-defaults.ts'
-import { BalanceSheetFilters } from './BalanceSheetFilters.tsx'
 import { BalanceSheetView } from './BalanceSheetView.tsx'
 import { BalanceSheetBar, BalanceSheetTools } from './bar.tsx'
 import { paramsOf } from './params.ts'
+
+const BalanceSheetFilters = lazy(async () => ({ default: (await import('./BalanceSheetFilters.tsx')).BalanceSheetFilters }))
 
 export const balanceSheet: Screen<'balance-sheet'> = {
   paramsOf,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { type Period, yearAt } from '../search/periods.ts'
-import type { LimitSearch } from './ChangeLimits.tsx'
+import type { LimitSearch } from './change-limits.ts'
 
 const none: LimitSearch = {}
 

@@ -29,7 +29,6 @@ import type { ScreenId } from '../searches.ts'
 import { useLocale, useTexts } from '../use-texts.ts'
 import { AnalysisHeader } from './AnalysisHeader.tsx'
 import type { AnalysisPageProps } from './AnalysisPage.tsx'
-import { exportView } from './export-view.ts'
 import { findingsOf } from './findings-of.ts'
 import { OtherFigures } from './OtherFigures.tsx'
 import { PeriodBar } from './PeriodBar.tsx'
@@ -151,7 +150,7 @@ export function AnalysisFrame<K extends ScreenId>(props: AnalysisFrameProps<K>) 
           isWaiting: finished === null && provenance !== null,
           record:
             finished === null || params === null ? null : async () => (await import('./result-file.ts')).resultFile(id, params, finished),
-          view: () => exportView(search, unit, result, rows.current?.() ?? null),
+          view: () => ({ search, unit, result, ids: rows.current?.() ?? null }),
           beforePrint: async () => {
             await Promise.all([rulesFetched(), loadAfterResult()])
           },

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { may } from '../../app/may.ts'
 import { usePageTitle } from '../../app/page-title.ts'
@@ -11,9 +11,7 @@ import { PageHeader } from '../../components/PageHeader.tsx'
 import { StatusText } from '../../components/StatusText.tsx'
 import { formatDate, formatFiscalYear, formatTimestamp } from '../../format/dates.ts'
 import { formatCount } from '../../format/money.ts'
-import { comparedToken } from '../../imports/compare/comparison.ts'
 import type { BooksVersion } from '../../imports/types.ts'
-import { changeSince } from '../../imports/version-years.ts'
 import { useClosed } from '../../settings/data/use-closed.ts'
 import type { Overview, OverviewYear } from '../run/outputs.ts'
 import type { AnalysisRun } from '../run/use-analysis.ts'
@@ -22,6 +20,8 @@ import type { ScreenId } from '../searches.ts'
 import { useTexts } from '../use-texts.ts'
 import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx'
 import { menuProps } from './menu.ts'
+
+const OutOfDate = lazy(async () => ({ default: (await import('./OutOfDate.tsx')).OutOfDate }))
 
 export interface AnalysisHeaderProps {
   readonly id: ScreenId
@@ -191,26 +191,16 @@ function RunStatus({ id, overview, run, versions, period }: RunStatusProps) {
   if (run.run === null) return null
   const inputHash = overview.inputHashes[id]
   if (inputHash !== undefined && run.run.provenance.currentHash !== inputHash) {
-    const newest = overview.latestImport
-    const readsMore = inputHash !== overview.inputHash
-    const isNewer = newest !== null && newest.createdAt > run.run.provenance.startedAt
-    const change = changeSince(versions, period, run.run.provenance.startedAt)
     return (
-      <>
-        <StatusText tone="amber">
-          {isNewer ? t('status.stale', { number: newest.number }) : t(readsMore ? 'status.changed' : 'status.switched')}
-        </StatusText>
-        {change !== undefined && (
-          <Link
-            className="an-link"
-            to="/beta/$companyId/data/accounting"
-            params={{ companyId: overview.id }}
-            search={{ compare: comparedToken(change) }}
-          >
-            {t('status.compare')}
-          </Link>
-        )}
-      </>
+      <Suspense fallback={null}>
+        <OutOfDate
+          overview={overview}
+          versions={versions}
+          period={period}
+          provenance={run.run.provenance}
+          readsMore={inputHash !== overview.inputHash}
+        />
+      </Suspense>
     )
   }
   return (

@@ -1,6 +1,6 @@
 import '../analysis.css'
 import '../table/table.css'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { trpc } from '../../app/trpc.ts'
 import { ErrorLine } from '../../components/ErrorLine.tsx'
 import { PageHeader } from '../../components/PageHeader.tsx'
@@ -10,8 +10,9 @@ import { useQueryLanguage, withReadableRest } from '../search/query-language.ts'
 import type { SetSearch } from '../search/search.ts'
 import type { ScreenId, SearchOf } from '../searches.ts'
 import { AnalysisFrame } from './AnalysisFrame.tsx'
-import { NoBooks } from './NoBooks.tsx'
 import { useCleanAddress } from './use-clean-address.ts'
+
+const NoBooks = lazy(async () => ({ default: (await import('./NoBooks.tsx')).NoBooks }))
 
 export interface AnalysisPageProps<K extends ScreenId> {
   readonly id: K
@@ -32,14 +33,18 @@ export function AnalysisPage<K extends ScreenId>(props: AnalysisPageProps<K>) {
   useCleanAddress(search, () => props.setSearch({ rest: search.rest } as Partial<SearchOf[K]>, { replace: true }))
   const overview = trpc.company.overview.useQuery({ companyId: props.companyId })
   if (overview.error) return <ErrorLine error={overview.error} onRetry={() => void overview.refetch()} />
-  if (overview.data === undefined || !isRead || props.isReadable === false) {
+  const waiting = (
+    <>
+      <PageHeader title="" />
+      <SkeletonRows rows={20} />
+    </>
+  )
+  if (overview.data === undefined || !isRead || props.isReadable === false) return waiting
+  if (overview.data.years.length === 0)
     return (
-      <>
-        <PageHeader title="" />
-        <SkeletonRows rows={20} />
-      </>
+      <Suspense fallback={waiting}>
+        <NoBooks id={props.id} companyId={props.companyId} />
+      </Suspense>
     )
-  }
-  if (overview.data.years.length === 0) return <NoBooks id={props.id} companyId={props.companyId} />
   return <AnalysisFrame {...props} search={search} overview={overview.data} />
 }

@@ -8,6 +8,8 @@ import { ExportMenu } from './ExportMenu.tsx'
 beforeAll(async () => {
   setPreference('locale', 'en')
   await startI18n()
+  // what the menu holds comes apart from it
+  await import('./ExportItems.tsx')
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
   vi.stubGlobal(
     'ResizeObserver',
@@ -28,14 +30,22 @@ test('a file that the server refuses says why on the page, until it is closed; n
   })
   render(
     <MantineProvider env="test">
-      <ExportMenu companyId="c" mayExport runId="r" isWaiting={false} record={null} view={() => '{"tab":"digits"}'} copy={null} />
+      <ExportMenu
+        companyId="c"
+        mayExport
+        runId="r"
+        isWaiting={false}
+        record={null}
+        view={() => ({ search: { tab: 'digits' }, unit: 'kr', result: null, ids: null })}
+        copy={null}
+      />
     </MantineProvider>,
   )
   fireEvent.click(screen.getByRole('button'))
   fireEvent.click(await screen.findByRole('menuitem', { name: /csv/i }))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/Too many attempts/)
-  expect(asked).toEqual([`/companies/c/runs/r/export.csv?lang=en&view=${encodeURIComponent('{"tab":"digits"}')}`])
+  expect(asked).toEqual([`/companies/c/runs/r/export.csv?lang=en&view=${encodeURIComponent('{"tab":"digits","unit":"kr"}')}`])
   fireEvent.click(screen.getByRole('button', { name: /close/i }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -77,7 +87,7 @@ test('the menu prints when all that is printed is there', async () => {
         isWaiting={false}
         record={null}
         copy={null}
-        view={() => '{}'}
+        view={() => ({ search: {}, unit: 'kr', result: null, ids: null })}
         beforePrint={() => ready}
       />
     </MantineProvider>,

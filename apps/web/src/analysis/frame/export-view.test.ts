@@ -15,11 +15,18 @@ test('all rows, or rows of something else, are not said', () => {
 
 test('only what decides figures is told, with the unit that is shown', () => {
   const search = { sign: 'bookkeeping', zeros: 'show', sel: '#1510', tab: 'file', part: undefined }
-  expect(JSON.parse(exportView(search, 'tkr', { rows: [] }, null))).toEqual({ sign: 'bookkeeping', tab: 'file', unit: 'tkr' })
+  expect(JSON.parse(exportView({ search, unit: 'tkr', result: { rows: [] }, ids: null }))).toEqual({
+    sign: 'bookkeeping',
+    tab: 'file',
+    unit: 'tkr',
+  })
 })
 
 test('rows of key figures are its figures', () => {
-  expect(JSON.parse(exportView({}, 'kr', { figures: [{ id: 'a' }, { id: 'b' }] }, ['b']))).toEqual({ unit: 'kr', rows: 'Ag' })
+  expect(JSON.parse(exportView({ search: {}, unit: 'kr', result: { figures: [{ id: 'a' }, { id: 'b' }] }, ids: ['b'] }))).toEqual({
+    unit: 'kr',
+    rows: 'Ag',
+  })
 })
 
 test('of vouchers, what decides which table a tab shows is told: the test, the digits, the year and list', () => {
@@ -34,5 +41,5 @@ test('of vouchers, what decides which table a tab shows is told: the test, the d
     per: 'users',
   }
   const { per: _, ...told } = search
-  expect(JSON.parse(exportView(search, 'kr', {}, null))).toEqual({ ...told, unit: 'kr' })
+  expect(JSON.parse(exportView({ search, unit: 'kr', result: {}, ids: null }))).toEqual({ ...told, unit: 'kr' })
 })

@@ -6,8 +6,16 @@ const keys = [
   ...(['test', 'only', 'digit', 'half', 'row', 'list'] as const),
 ]
 
-/** As an address says it; `ids`: the rows in sight, null where the table's rows are not the result's. */
-export function exportView(search: object, unit: Unit, result: unknown, ids: readonly string[] | null): string {
+export interface Seen {
+  readonly search: object
+  readonly unit: Unit
+  readonly result: unknown
+  /** The rows in sight; null where the table's rows are not the result's. */
+  readonly ids: readonly string[] | null
+}
+
+/** As an address says it. */
+export function exportView({ search, unit, result, ids }: Seen): string {
   const said = Object.entries(search).filter(([key, value]) => (keys as readonly string[]).includes(key) && value !== undefined)
   const rows = ids === null ? null : rowBits(rowIds(result), ids)
   return JSON.stringify({ ...Object.fromEntries(said), unit, ...(rows === null ? {} : { rows }) })

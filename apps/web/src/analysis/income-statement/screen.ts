@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { statementChips } from '../statement/chips.ts'
@@ -6,9 +7,10 @@ import { columnsInYear, firstPeriod } from '../statement/own-columns.ts'
 import { statementSummary } from '../statement/summary.ts'
 import { useStatementDefaults } from '../statement/use-statement-defaults.ts'
 import { IncomeStatementBar, IncomeStatementTools } from './bar.tsx'
-import { IncomeStatementFilters } from './IncomeStatementFilters.tsx'
 import { IncomeStatementView } from './IncomeStatementView.tsx'
 import { paramsOf } from './params.ts'
+
+const IncomeStatementFilters = lazy(async () => ({ default: (await import('./IncomeStatementFilters.tsx')).IncomeStatementFilters }))
 
 export const incomeStatement: Screen<'income-statement'> = {
   paramsOf,

@@ -1,17 +1,20 @@
 import { lazy } from 'react'
 import { formatCount, formatOre } from '../../format/money.ts'
+import { useFlagTextsThere } from '../review/use-flag-texts.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
 import { barName, barOf } from './conditions.ts'
 import { Missing } from './Missing.tsx'
 import { paramsOf } from './params.ts'
-import { RelationFilters, RelationTools } from './parts.tsx'
+import { RelationTools } from './parts.tsx'
 import { RelationView } from './RelationView.tsx'
 
+const RelationFilters = lazy(async () => ({ default: (await import('./RelationFilters.tsx')).RelationFilters }))
 const RelationPanel = lazy(async () => ({ default: (await import('./RelationPanel.tsx')).RelationPanel }))
 
 export const relation: Screen<'relation'> = {
   paramsOf,
+  useWordsThere: useFlagTextsThere,
   Tools: RelationTools,
   // The two sides are chosen above the figures; these narrow the base.
   filters: filterKinds.filter((kind) => kind !== 'accounts'),

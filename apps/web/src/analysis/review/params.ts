@@ -1,5 +1,5 @@
 /** What both reviews are asked with. */
-import { thresholdsOf } from '../filters/ChangeLimits.tsx'
+import { thresholdsOf } from '../filters/change-limits.ts'
 import { parseOwn } from './own-expectations.ts'
 import type { ReviewSearch } from './types.ts'
 

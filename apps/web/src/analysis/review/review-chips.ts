@@ -1,4 +1,4 @@
-import { limitChips } from '../filters/ChangeLimits.tsx'
+import { limitChips } from '../filters/change-limits.ts'
 import type { OwnChip } from '../screen.ts'
 import type { Texts } from '../use-texts.ts'
 import { parseOwn } from './own-expectations.ts'

@@ -1,15 +1,19 @@
+import { lazy } from 'react'
 import { formatCount } from '../../format/money.ts'
 import { combinedPeriod } from '../statement/combined-period.ts'
 import type { Texts } from '../use-texts.ts'
-import { ReviewFilters } from './ReviewFilters.tsx'
 import { ReviewTools } from './ReviewTools.tsx'
 import { reviewChips } from './review-chips.ts'
 import type { ReviewResult, ReviewRow, ReviewSearch } from './types.ts'
+import { useFlagTextsThere } from './use-flag-texts.ts'
 import { useReviewLimits } from './use-review-limits.ts'
+
+const ReviewFilters = lazy(async () => ({ default: (await import('./ReviewFilters.tsx')).ReviewFilters }))
 
 /** What both reviews share: all but the view and the parameters. */
 export const reviewScreen = {
   useDefaults: useReviewLimits,
+  useWordsThere: useFlagTextsThere,
   Tools: ReviewTools,
   hasSigns: true,
   filters: [],

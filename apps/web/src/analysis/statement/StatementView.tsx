@@ -1,7 +1,7 @@
 import './statement.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Awaited } from '../../components/Awaited.tsx'
 import type { Unit } from '../../format/money.ts'
-import { Findings } from '../frame/Findings.tsx'
 import { type Kpi, KpiStrip } from '../frame/KpiStrip.tsx'
 import { Notes } from '../frame/Notes.tsx'
 import type { OnTable } from '../screen.ts'
@@ -12,6 +12,9 @@ import { type Graph, StatementChart } from './StatementChart.tsx'
 import { StatementTable } from './StatementTable.tsx'
 import type { Months, StatementResult, StatementSearch } from './types.ts'
 import type { ColumnNames } from './use-columns.ts'
+
+// what is opened
+const Findings = lazy(async () => ({ default: (await import('../frame/Findings.tsx')).Findings }))
 
 export interface StatementViewProps {
   readonly id: 'balance-sheet' | 'income-statement'
@@ -46,7 +49,11 @@ export function StatementView(props: StatementViewProps) {
     <>
       <KpiStrip label={t('kpi.label')} isStale={isPrevious} kpis={kpis} />
       <StatementChart {...props} />
-      {search.findings && result.findings.length > 0 && <Findings result={said} places={places} />}
+      {search.findings && result.findings.length > 0 && (
+        <Suspense fallback={<Awaited />}>
+          <Findings result={said} places={places} />
+        </Suspense>
+      )}
       <Notes result={said} isPrevious={isPrevious} />
       {props.children}
       <StatementTable {...props} />

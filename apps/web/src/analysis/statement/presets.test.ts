@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnToken } from './columns.ts'
-import { columnsOfSet, columnsToAdd, sparkColumns } from './presets.ts'
+import { columnsOfSet, columnsToAdd } from './presets.ts'
+import { sparkColumns } from './spark-columns.ts'
 
 const year = (from: string, to: string, lastMonth: string | null) => ({ from, to, coveredTo: null, lastMonth })
 const years = [year('2024-01-01', '2024-12-31', '2024-12'), year('2025-01-01', '2025-12-31', '2025-05')]

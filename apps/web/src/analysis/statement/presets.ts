@@ -76,12 +76,3 @@ export function columnsToAdd(
     { kind: 'budget' as const, column: { kind: 'budget' as const, from: year.from, to: year.to } },
   ]
 }
-
-/** The months up to a day: what a sparkline shows. */
-export function sparkColumns(statement: Statement, to: string, count = 24): readonly Column[] {
-  const end = addMonths(`${to.slice(0, 7)}-01`, 1)
-  return Array.from({ length: count }, (_, i) => {
-    const last = i + 1 === count ? to : addDays(addMonths(end, i + 1 - count), -1)
-    return columnOf(statement, { from: `${last.slice(0, 7)}-01`, to: last })
-  })
-}

@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@verifikat/analyses'
-import { thresholdsOf } from '../filters/ChangeLimits.tsx'
+import { thresholdsOf } from '../filters/change-limits.ts'
 import { filtersOf } from '../search/filters.ts'
 import type { Period } from '../search/periods.ts'
 import type { TrialBalanceSearch } from './search.ts'

@@ -1,5 +1,5 @@
 import { formatCount } from '../../format/money.ts'
-import { limitChips } from '../filters/ChangeLimits.tsx'
+import { limitChips } from '../filters/change-limits.ts'
 import { useYearLimits } from '../filters/use-year-limits.ts'
 import type { Screen } from '../screen.ts'
 import { filterKinds } from '../search/filters.ts'
