@@ -1,11 +1,10 @@
 // What runs read beside the books: named exactly when they start, hashed as the command line hashes it, out of date when it changes.
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type AnalysisId, analyses } from '@verifikat/analyses'
 import { type Change, control } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
+import { main } from '../../../packages/analyses/src/cli/main.ts'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { planInput } from '../../../test/harness/plan-input.ts'
 import { tempFolder } from '../../../test/harness/temp-folder.ts'
@@ -53,7 +52,18 @@ const headcount = [
 ]
 const staff = { roster: [{ id: '17', birthYear: 1984, from: '2025-01-01' }], pay: [{ id: '17', paidOn: '2025-01-25', amountOre: 100 }] }
 
-const verifikat = fileURLToPath(new URL('../../../packages/analyses/bin/verifikat.js', import.meta.url))
+/** What the command line computes, in this process: it starts as it does for everybody in `readings.test.ts`. */
+async function verifikat(...args: readonly string[]): Promise<{ readonly inputHash: string; readonly resultHash: string }> {
+  let written = ''
+  const out = {
+    write: async (text: string) => {
+      written += text
+    },
+  }
+  const said: string[] = []
+  expect(await main([...args, '--json'], { out, say: (line) => said.push(line) }), said.join('\n')).toBe(0)
+  return JSON.parse(written)
+}
 
 test('whatever the company has of its own, server and command line agree on the hashes of every analysis', async () => {
   const { companyId, api, run } = await setting()
@@ -67,19 +77,20 @@ test('whatever the company has of its own, server and command line agree on the 
   await api.settings.profile.save({ companyId, profile: { name: 'Exempel', orgNumber: '5560004615', form: 'HB' }, expectedVersion: 0 })
   const { plan } = await api.plan.get({ companyId, planId: id })
   using folder = tempFolder()
-  const put = (name: string, value: unknown) => writeFileSync(join(folder.path, name), JSON.stringify(value))
-  writeFileSync(join(folder.path, 'books.se'), sie)
+  const at = (name: string) => join(folder.path, name)
+  const put = (name: string, value: unknown) => writeFileSync(at(name), JSON.stringify(value))
+  writeFileSync(at('books.se'), sie)
   put('plan.json', plan)
   put('functions.json', functions)
   put('budget.json', entries)
   put('inputs.json', { ...inputs, planYears })
   put('staff.json', { ...staff, headcount })
   const own = {
-    plan: 'plan.json',
-    functions: 'functions.json',
-    budget: 'budget.json',
-    inputs: 'inputs.json',
-    staff: 'staff.json',
+    plan: at('plan.json'),
+    functions: at('functions.json'),
+    budget: at('budget.json'),
+    inputs: at('inputs.json'),
+    staff: at('staff.json'),
     form: 'HB',
   }
   const flags = Object.entries(own).flatMap(([name, file]) => [`--${name}`, file])
@@ -95,8 +106,7 @@ test('whatever the company has of its own, server and command line agree on the 
     'tax',
   ] as const) {
     const { provenance } = await run(analysisId)
-    const options = { cwd: folder.path, encoding: 'utf8', maxBuffer: 2 ** 26 } as const
-    const computed = JSON.parse(execFileSync(process.execPath, [verifikat, 'run', analysisId, 'books.se', '--json', ...flags], options))
+    const computed = await verifikat('run', analysisId, at('books.se'), ...flags)
     expect([provenance.inputHash, provenance.resultHash], analysisId).toEqual([computed.inputHash, computed.resultHash])
     expect(overview.inputHashes[analysisId], analysisId).toBe(provenance.inputHash)
     const needs: readonly string[] = analyses[analysisId].needs
@@ -110,13 +120,7 @@ test('whatever the company has of its own, server and command line agree on the 
   // a shipped plan counts by its name and version
   await api.plan.use({ companyId, planId: 'brf' })
   const { provenance } = await run('income-statement')
-  const computed = JSON.parse(
-    execFileSync(process.execPath, [verifikat, 'run', 'income-statement', 'books.se', '--json', '--plan', 'brf', ...flags.slice(2)], {
-      cwd: folder.path,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    }),
-  )
+  const computed = await verifikat('run', 'income-statement', at('books.se'), '--plan', 'brf', ...flags.slice(2))
   expect([provenance.inputHash, provenance.resultHash]).toEqual([computed.inputHash, computed.resultHash])
   expect(provenance.documents[0]).toMatchObject({ part: 'accountPlan', id: null, name: 'brf' })
 })
