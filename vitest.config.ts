@@ -7,11 +7,11 @@ import type {} from './packages/analyses/src/testing/runs.ts'
 const harness = (name: string) => new URL(`./test/harness/${name}.ts`, import.meta.url).pathname
 
 /** Tests against a real PostgreSQL: one server for the run, a database for each file. What is loaded once serves every file. */
-function withDatabase(name: string, root: string): TestProjectInlineConfiguration {
+function withDatabase(name: string, folder: string): TestProjectInlineConfiguration {
   const globalSetup = [harness('postgres')]
   return {
     extends: true,
-    test: { name, root, include: ['src/**/*.test.ts'], globalSetup, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
+    test: { name, include: [`${folder}/src/**/*.test.ts`], globalSetup, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
   }
 }
 
@@ -26,7 +26,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source'] } },
   test: {
     maxWorkers: '100%',
-    // what has not changed since the last run is not compiled again
+    // what has not changed since the last run is not compiled again, nor what another project of the same root has compiled
     experimental: { fsModuleCache: true },
     provide: { long: process.env['TEST_LONG'] === '1' },
     setupFiles: [harness('seeded')],
@@ -34,7 +34,7 @@ export default defineConfig({
       // pure functions: what is loaded once serves every file
       {
         extends: true,
-        test: { name: 'analyses', root: 'packages/analyses', include: ['src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
+        test: { name: 'analyses', include: ['packages/analyses/src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
       },
       withDatabase('db', 'packages/db'),
       withDatabase('server', 'apps/server'),
@@ -60,10 +60,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          root: 'test/e2e',
-          include: ['**/*.test.ts'],
+          include: ['test/e2e/**/*.test.ts'],
           globalSetup: [harness('made-data')],
           setupFiles: [harness('page-errors')],
+          // what files import is loaded once
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -74,8 +75,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          root: 'test/screens',
-          include: ['**/*.test.ts'],
+          include: ['test/screens/**/*.test.ts'],
           globalSetup: [harness('demo-instance')],
           setupFiles: [harness('page-errors'), harness('left-pages')],
           isolate: false,

@@ -19,7 +19,7 @@ test.for(queues)(
   async ({ onRedis }, { skip }) => {
     skip(onRedis && !hasRedis(), 'there is no Redis')
     using folder = tempFolder()
-    await using postgres = await startEmbeddedPostgres(`${folder.path}/postgres`)
+    await using postgres = await startEmbeddedPostgres(`${folder.path}/postgres`, { settings: { fsync: 'off' } })
     await using redis = onRedis ? await startTestRedis() : null
     const port = await freePort()
     const env = {

@@ -9,11 +9,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { freePort, startEmbeddedPostgres } from '../../packages/db/src/embedded-postgres.ts'
 import { clientOf } from '../harness/client.ts'
+import { dataFolder } from '../harness/data-folder.ts'
 import { root, until } from '../harness/instance.ts'
 import { createFirstAdmin, signIn } from '../harness/people.ts'
 import { hasRedis } from '../harness/programs.ts'
 import { startTestRedis } from '../harness/redis.ts'
-import { tempFolder } from '../harness/temp-folder.ts'
 
 const admin = { name: 'Astrid Revisor', email: 'astrid@example.test', password: 'en lång lösenfras' }
 /** More of them find more: KILL_ROUNDS=100 npx vitest run --project e2e kills */
@@ -28,10 +28,10 @@ const created = z.object({ id: z.uuid() })
 
 test.for(queues)('a queue on $name', { timeout: 60_000 + ROUNDS * 40_000 }, async ({ onRedis, name }, { skip }) => {
   skip(onRedis && !hasRedis(), 'there is no Redis')
-  using folder = tempFolder()
-  await using postgres = await startEmbeddedPostgres(`${folder.path}/postgres`)
+  using folder = dataFolder()
+  await using postgres = await startEmbeddedPostgres(folder.data)
   await using redis = onRedis ? await startTestRedis() : null
-  const data = join(folder.path, 'data')
+  const data = join(folder.path, 'files')
   const env = { ...process.env, VERIFIKAT_DATA: data, DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '', DEMO_COMPANY: 'false' }
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { generateCompany } from '@verifikat/analyses/generator'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../packages/db/src/embedded-postgres.ts'
 import { clientOf } from '../harness/client.ts'
 import { dataFolder } from '../harness/data-folder.ts'
@@ -89,67 +89,78 @@ test('a kill of the launcher alone ends its server, worker and PostgreSQL', asyn
   )
 })
 
-test.each(['server', 'worker'])('a killed %s is started again, with all data', async (name) => {
-  using folder = dataFolder()
-  await using instance = await startInstance({ data: folder.data })
-  await instance.running()
-  expect((await createFirstAdmin(instance, admin)).status).toBe(200)
-  const [pid = 0] = pidsOf(folder.data, name)
-  process.kill(pid, 'SIGKILL')
-  const restarted = async () => pidsOf(folder.data, name).some((other) => other !== pid) && (await status(`${instance.url}/readyz`)) === 200
-  await until(restarted, 20_000, instance.output)
-  expect(await isSignedIn(instance, await signIn(instance, admin))).toBe(true)
-  expect(instance.output()).toMatch(/ended unexpectedly/)
-})
-
-test('when PostgreSQL is killed, busy with an import, it is started again, and the import is finished, once', async () => {
-  using folder = dataFolder()
-  const year = generateCompany({ seed: 'killed', vouchers: 100_000 }).years[0]
-  if (!year) throw new Error('no year')
-  const file = join(folder.path, 'large.se')
-  writeFileSync(file, year.bytes())
+describe('an instance that is killed part by part, on a lock that a process which is gone has left, or whose number another one has', () => {
+  const folder = dataFolder()
   const { data } = folder
-  await using instance = await startInstance({ data })
-  await instance.running()
-  await createFirstAdmin(instance, admin)
-  const client = clientOf(instance, await signIn(instance, admin))
-  const uploaded = await client.upload(file, 'large.se')
-  await until(
-    async () => (await client.imported(uploaded)).state === 'running',
-    20_000,
-    () => 'the import does not begin',
-  )
-  const asking = Promise.allSettled(Array.from({ length: 20 }, () => client.query('import.list', { companyId: uploaded.companyId })))
-  const [pid = 0] = pidsOf(data, 'postgres')
-  process.kill(pid, 'SIGKILL')
-  await asking
-  await until(() => instance.output().includes('PostgreSQL runs again'), 30_000, instance.output)
-  await until(async () => (await status(`${instance.url}/readyz`)) === 200, 30_000, instance.output)
-  expect(await client.settled(uploaded)).toMatchObject({ number: 1, state: 'done', summary: { rows: year.counts().rows } })
-  expect(await client.query('import.list', { companyId: uploaded.companyId })).toHaveLength(1)
-  expect(await client.query('books.versions', { companyId: uploaded.companyId })).toHaveLength(1)
-  expect(instance.output()).not.toMatch(/The (server|worker) ended/)
-  expect(existsSync(join(data, 'postgres.log.1'))).toBe(true)
-})
+  let instance: Instance
+  let cookie = ''
 
-test('a PostgreSQL that cannot be started again ends Verifikat with the reason and a code of its own', async () => {
-  using folder = dataFolder()
-  const { data } = folder
-  await using instance = await startInstance({ data })
-  await instance.running()
-  const [pid = 0] = pidsOf(data, 'postgres')
-  // as files that a failing disk has changed
-  writeFileSync(join(data, 'postgres', 'global', 'pg_control'), 'nothing')
-  process.kill(pid, 'SIGKILL')
-  expect(await instance.ended).toBe(3)
-  const said = instance.output().trimEnd().split('\n').at(-1)
-  expect(said).toMatch(/^The built-in PostgreSQL ended and could not be started again, so Verifikat has stopped\. The reason: .*pg_control/)
-  expect(said).toContain(join(data, 'postgres.log'))
-  await until(
-    () => processesOf(data).length === 0,
-    10_000,
-    () => JSON.stringify(processesOf(data)),
-  )
+  beforeAll(async () => {
+    writeFileSync(join(data, 'verifikat.lock'), JSON.stringify({ pid: process.pid, start: 'another time', children: [] }))
+    instance = await startInstance({ data })
+    await instance.running()
+    expect((await createFirstAdmin(instance, admin)).status).toBe(200)
+    cookie = await signIn(instance, admin)
+  })
+
+  afterAll(async () => {
+    await instance[Symbol.asyncDispose]()
+    folder[Symbol.dispose]()
+  })
+
+  test.each(['server', 'worker'])('a killed %s is started again, with all data', async (name) => {
+    const said = instance.output().length
+    const [pid = 0] = pidsOf(data, name)
+    process.kill(pid, 'SIGKILL')
+    const restarted = async () => pidsOf(data, name).some((other) => other !== pid) && (await status(`${instance.url}/readyz`)) === 200
+    await until(restarted, 20_000, instance.output)
+    expect(await isSignedIn(instance, await signIn(instance, admin))).toBe(true)
+    expect(instance.output().slice(said)).toMatch(/ended unexpectedly/)
+  })
+
+  test('when PostgreSQL is killed, busy with an import, it is started again, and the import is finished, once', async () => {
+    const said = instance.output().length
+    const year = generateCompany({ seed: 'killed', vouchers: 100_000 }).years[0]
+    if (!year) throw new Error('no year')
+    const file = join(folder.path, 'large.se')
+    writeFileSync(file, year.bytes())
+    const client = clientOf(instance, cookie)
+    const uploaded = await client.upload(file, 'large.se')
+    await until(
+      async () => (await client.imported(uploaded)).state === 'running',
+      20_000,
+      () => 'the import does not begin',
+    )
+    const asking = Promise.allSettled(Array.from({ length: 20 }, () => client.query('import.list', { companyId: uploaded.companyId })))
+    const [pid = 0] = pidsOf(data, 'postgres')
+    process.kill(pid, 'SIGKILL')
+    await asking
+    await until(() => instance.output().includes('PostgreSQL runs again'), 30_000, instance.output)
+    await until(async () => (await status(`${instance.url}/readyz`)) === 200, 30_000, instance.output)
+    expect(await client.settled(uploaded)).toMatchObject({ number: 1, state: 'done', summary: { rows: year.counts().rows } })
+    expect(await client.query('import.list', { companyId: uploaded.companyId })).toHaveLength(1)
+    expect(await client.query('books.versions', { companyId: uploaded.companyId })).toHaveLength(1)
+    expect(instance.output().slice(said)).not.toMatch(/The (server|worker) ended/)
+    expect(existsSync(join(data, 'postgres.log.1'))).toBe(true)
+  })
+
+  test('a PostgreSQL that cannot be started again ends Verifikat with the reason and a code of its own', async () => {
+    const [pid = 0] = pidsOf(data, 'postgres')
+    // as files that a failing disk has changed
+    writeFileSync(join(data, 'postgres', 'global', 'pg_control'), 'nothing')
+    process.kill(pid, 'SIGKILL')
+    expect(await instance.ended).toBe(3)
+    const said = instance.output().trimEnd().split('\n').at(-1)
+    expect(said).toMatch(
+      /^The built-in PostgreSQL ended and could not be started again, so Verifikat has stopped\. The reason: .*pg_control/,
+    )
+    expect(said).toContain(join(data, 'postgres.log'))
+    await until(
+      () => processesOf(data).length === 0,
+      10_000,
+      () => JSON.stringify(processesOf(data)),
+    )
+  })
 })
 
 test('of several starts at once one runs, and the others are refused', async () => {
@@ -165,13 +176,6 @@ test('of several starts at once one runs, and the others are refused', async () 
   await using winner = await running
   expect(all.filter((instance) => instance.output().includes('already running'))).toHaveLength(2)
   expect(await status(`${winner.url}/readyz`)).toBe(200)
-})
-
-test('a lock of a process that is gone, or whose number another one has, does not hold', async () => {
-  using folder = dataFolder()
-  writeFileSync(join(folder.data, 'verifikat.lock'), JSON.stringify({ pid: process.pid, start: 'another time', children: [] }))
-  await using instance = await startInstance({ data: folder.data })
-  await instance.running()
 })
 
 test('a taken port is one sentence, before anything is made', async () => {

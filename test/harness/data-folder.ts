@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { copyData } from './made-data.ts'
 import { type TempFolder, tempFolder } from './temp-folder.ts'
 
 export interface DataFolder extends TempFolder {
@@ -11,8 +11,6 @@ export interface DataFolder extends TempFolder {
 export function dataFolder(): DataFolder {
   const folder = tempFolder()
   const data = join(folder.path, 'data')
-  // with owners: as root, PostgreSQL works as another user
-  const { status, stderr } = spawnSync('cp', ['-a', inject('madeData'), data], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
+  copyData(inject('madeData'), data)
   return { path: folder.path, data, [Symbol.dispose]: () => folder[Symbol.dispose]() }
 }

@@ -1,9 +1,9 @@
 // Vitest's global set-up of the screens: an instance for each worker, with its demo company imported and somebody signed in.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import * as z from 'zod'
 import { startInstance, until } from './instance.ts'
+import { copyData, makeData } from './made-data.ts'
 import { createFirstAdmin, signIn } from './people.ts'
 import { chromiumPath } from './programs.ts'
 import { tempFolder } from './temp-folder.ts'
@@ -35,7 +35,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const close = async () => {
     for (const one of open.reverse()) await one()
   }
-  const started = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, () => start(open)))
+  using made = tempFolder()
+  await makeData(join(made.path, 'data'))
+  const started = await Promise.allSettled(Array.from({ length: project.config.maxWorkers }, () => start(join(made.path, 'data'), open)))
   const failed = started.find((one) => one.status === 'rejected')
   if (failed) {
     await close()
@@ -48,10 +50,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return close
 }
 
-async function start(open: (() => Promise<void>)[]): Promise<Demo> {
+async function start(made: string, open: (() => Promise<void>)[]): Promise<Demo> {
   const folder = tempFolder()
   const data = join(folder.path, 'data')
-  mkdirSync(data)
+  copyData(made, data)
   const instance = await startInstance({ data, env: { DEMO_COMPANY: 'true' } })
   open.push(async () => {
     await instance[Symbol.asyncDispose]()
