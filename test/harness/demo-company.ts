@@ -20,19 +20,23 @@ export interface Look {
 
 /** One for all files of a worker: another costs seconds, and compiles the app anew. It ends with the worker. */
 let browser: Promise<Browser> | null = null
-/** A page that outlives its test: a new one costs more than twice the processor time of the next address in an old one. */
-let kept: Visit | null = null
-let isTaken = false
+/** Pages that outlive their tests: a new one costs several times the processor time of the next address in an old one. Few tests need more than two. */
+const kept: (Visit | undefined)[] = [undefined, undefined]
+/** How many of them the running test has. */
+let taken = 0
 
-/** After each test: what it opened is closed, and the kept page is as a new visit would find it. */
+/** After each test: what it opened is closed, and the kept pages that it had are as a new visit would find them. */
 export async function leavePages(): Promise<void> {
-  isTaken = false
-  const context = kept?.page.context()
-  for (const other of (await browser)?.contexts() ?? []) if (other !== context) await other.close()
-  if (kept && !(await isLeft(kept.page).catch(() => false))) {
-    await kept.page.context().close()
-    kept = null
-  }
+  const contexts = kept.map((visited) => visited?.page.context())
+  for (const other of (await browser)?.contexts() ?? []) if (!contexts.includes(other)) await other.close()
+  await Promise.all(
+    kept.slice(0, taken).map(async (visited, at) => {
+      if (!visited || (await isLeft(visited.page).catch(() => false))) return
+      await visited.page.context().close()
+      kept[at] = undefined
+    }),
+  )
+  taken = 0
 }
 
 /** Where the pages are, what has the focus in them and what assistive technology reads on them. */
@@ -63,20 +67,23 @@ async function newVisit(look?: Parameters<typeof visit>[1]): Promise<Visit> {
 }
 
 /** A page of somebody signed in, before it goes anywhere. */
-export async function newPage({ width = 1440, theme = 'light', locale = 'en' }: Look = {}): Promise<Visit> {
-  const visited = isTaken ? await newVisit() : (kept ?? (await firstVisit()))
-  if (!isTaken) {
-    isTaken = true
-    kept = visited
-    kept.troubles.length = 0
-  }
-  await visited.page.setViewportSize({ width, height: 900 })
+export async function newPage(look: Look = {}): Promise<Visit> {
+  const at = taken++
+  const visited = kept[at] ?? (await keptVisit())
+  if (at < kept.length) kept[at] = visited
+  visited.troubles.length = 0
   await visited.page.context().addCookies(cookiesOf(cookie))
-  await call({ url }, 'session.setPreferences', { locale, theme }, cookie)
+  await lookAs(visited.page, look)
   return visited
 }
 
-async function firstVisit(): Promise<Visit> {
+/** What is loaded from now on looks like that. */
+export async function lookAs(page: Page, { width = 1440, theme = 'light', locale = 'en' }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await call({ url }, 'session.setPreferences', { locale, theme }, cookie)
+}
+
+async function keptVisit(): Promise<Visit> {
   const first = await newVisit()
   // what is typed and not saved asks before it is left
   first.page.on('dialog', (dialog) => void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()))
@@ -101,8 +108,9 @@ export async function openAnalysis(path: string, look?: Look): Promise<Visit> {
   return visited
 }
 
+/** Within the app where it is loaded; `page.reload()` loads it anew. */
 export async function goToAnalysis(page: Page, path: string): Promise<void> {
-  await page.goto(`${url}/beta/${company}/analyses/${path}`)
+  await goTo(page, `${url}/beta/${company}/analyses/${path}`)
 }
 
 /** Each analysis in both themes, widths and languages: nothing that axe finds, nothing wider than the window. */

@@ -1,6 +1,6 @@
 // Marks, comments and dispositions in a browser: set by key where one is, counted on the trial balance, there after reload.
 import { expect } from 'vitest'
-import { eventually, goToAnalysis, grid, inBrowser, isAccessible, newPage, openAnalysis, panel, textOf } from '../harness/demo-company.ts'
+import { eventually, goToAnalysis, grid, inBrowser, isAccessible, lookAs, openAnalysis, panel, textOf } from '../harness/demo-company.ts'
 
 const ledger = 'general-ledger-account?accounts=6071&from=2025-01-01&to=2025-12-31'
 
@@ -109,11 +109,11 @@ inBrowser('the voucher in the panel holds its marks, and the list of assessments
   await grid(page).focus()
   await page.keyboard.press('Enter')
   await panel(page).getByRole('button', { name: 'Mark' }).waitFor()
-  const swedish = await newPage({ width: 1024, theme: 'dark', locale: 'sv' })
-  await swedish.page.goto(page.url().replace(/analyses\/.*/, 'assessments'))
-  await swedish.page.getByRole('heading', { name: 'Bedömningar' }).waitFor()
-  await grid(swedish.page).getByText('Receipt seen.').first().waitFor()
-  await grid(swedish.page).getByText('Receipt seen.').first().click()
-  await swedish.page.getByRole('complementary', { name: 'Markeringar och kommentarer' }).waitFor()
-  await isAccessible(swedish.page)
+  await lookAs(page, { width: 1024, theme: 'dark', locale: 'sv' })
+  await page.goto(page.url().replace(/analyses\/.*/, 'assessments'))
+  await page.getByRole('heading', { name: 'Bedömningar' }).waitFor()
+  await grid(page).getByText('Receipt seen.').first().waitFor()
+  await grid(page).getByText('Receipt seen.').first().click()
+  await page.getByRole('complementary', { name: 'Markeringar och kommentarer' }).waitFor()
+  await isAccessible(page)
 })

@@ -312,7 +312,7 @@ inBrowser('what is read first is in the window: figures, what became of a file, 
   expect(await page.locator('[data-row="0"] .dt-lower').count()).toBe(2)
   const fade = "getComputedStyle(document.querySelector('.dt-scroll')).getPropertyValue('--more-after')"
   expect(await page.evaluate(fade)).toBe('32px')
-  await page.goto(`${url}/beta/${company}/data/accounting`)
+  await goTo(page, `${url}/beta/${company}/data/accounting`)
   await page.locator('.imp-table .imp-state').first().waitFor()
   await inWindow('.imp-table .imp-state')
   // which version is in use, and what can be done about each
