@@ -20,6 +20,10 @@ COPY --from=build /app/packages/analyses/dist packages/analyses/dist
 COPY --from=build /app/packages/db/package.json packages/db/
 COPY --from=build /app/packages/db/prisma packages/db/prisma
 COPY --from=build /app/packages/db/dist packages/db/dist
+COPY --from=build /app/packages/papers/package.json packages/papers/
+COPY --from=build /app/packages/papers/dist packages/papers/dist
+COPY --from=build /app/packages/compute/package.json packages/compute/
+COPY --from=build /app/packages/compute/dist packages/compute/dist
 RUN mkdir /data && chown node /data
 USER node
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576

@@ -36,6 +36,12 @@ export default defineConfig({
         extends: true,
         test: { name: 'analyses', include: ['packages/analyses/src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
       },
+      ...['papers', 'compute'].map(
+        (name): TestProjectInlineConfiguration => ({
+          extends: true,
+          test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], testTimeout: 60_000, isolate: false },
+        }),
+      ),
       withDatabase('db', 'packages/db'),
       withDatabase('server', 'apps/server'),
       withDatabase('worker', 'apps/worker'),

@@ -1,16 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { querySchema } from '@verifikat/analyses'
-import {
-  type Compute,
-  control,
-  createCompute,
-  createSpace,
-  createStores,
-  openDatabase,
-  readEnv,
-  startEmbeddedPostgres,
-} from '@verifikat/db'
+import { type Compute, control, createCompute } from '@verifikat/compute'
+import { createSpace, createStores, openDatabase, readEnv, startEmbeddedPostgres } from '@verifikat/db'
 import pino from 'pino'
 import type { Figure } from './report.ts'
 

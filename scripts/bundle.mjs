@@ -22,7 +22,7 @@ const external = [
 ]
 
 /** Its thread is bundled too, and lies beside it. */
-const starter = join(root, 'packages/db/dist/compute/pool.js')
+const starter = join(root, 'packages/compute/dist/pool.js')
 
 /** Modules that look for files beside themselves find them where they were built. @type {import('rolldown').Plugin} */
 const places = {
@@ -36,7 +36,7 @@ const places = {
 const bundle = await rolldown({
   cwd: root,
   platform: 'node',
-  input: { server: 'apps/server/dist/main.js', worker: 'apps/worker/dist/main.js', thread: 'packages/db/dist/compute/thread.js' },
+  input: { server: 'apps/server/dist/main.js', worker: 'apps/worker/dist/main.js', thread: 'packages/compute/dist/thread.js' },
   external,
   plugins: [places],
   onLog(level, log) {

@@ -24,11 +24,25 @@ const rooms = [
     node: /\/(cli|bin|scripts|node)\/|\/src\/node\.ts$|\.test\.ts$/,
   },
   { folder: 'packages/db', rooms: ['@verifikat/analyses'], never: /^(fastify|@fastify\/|@trpc\/|react|@mantine\/)/ },
+  {
+    folder: 'packages/papers',
+    rooms: ['@verifikat/analyses'],
+    never: /^(fastify|@fastify\/|@trpc\/|react|@mantine\/|pg|bullmq|ioredis|@prisma\/)/,
+  },
+  {
+    folder: 'packages/compute',
+    rooms: ['@verifikat/analyses', '@verifikat/db', '@verifikat/papers'],
+    never: /^(fastify|@fastify\/|@trpc\/|react|@mantine\/|bullmq|ioredis|@prisma\/)/,
+  },
   { folder: 'apps/launcher', rooms: ['@verifikat/db'], never: /^(fastify|@fastify\/|@trpc\/|react|pg|bullmq|@prisma\/)/ },
-  { folder: 'apps/server', rooms: ['@verifikat/db', '@verifikat/analyses'], never: /^(react|@mantine\/|bullmq|ioredis)/ },
+  {
+    folder: 'apps/server',
+    rooms: ['@verifikat/compute', '@verifikat/papers', '@verifikat/db', '@verifikat/analyses'],
+    never: /^(react|@mantine\/|bullmq|ioredis)/,
+  },
   {
     folder: 'apps/worker',
-    rooms: ['@verifikat/db', '@verifikat/analyses'],
+    rooms: ['@verifikat/compute', '@verifikat/db', '@verifikat/analyses'],
     never: /^(fastify|@fastify\/|@trpc\/|react|@mantine\/|bullmq|ioredis)/,
   },
   {

@@ -9,6 +9,8 @@ import { prepare } from './prepare.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
+/** Without a browser. */
+const units = ['analyses', 'papers', 'db', 'compute', 'server', 'worker', 'web', 'web-replacing']
 const requireAll = ['true', '1'].includes(process.env.CI ?? '') || process.env.VERIFIKAT_REQUIRE_ALL === '1'
 
 if (process.argv.includes('--changed')) process.exit(changedOnly())
@@ -26,7 +28,7 @@ await Promise.all([
   check('Types', 'tsc', ['-b']),
   check('Dead code', 'knip', ['--no-progress']),
 ])
-await tests('Unit, property and integration tests', ['analyses', 'db', 'server', 'worker', 'web', 'web-replacing'])
+await tests('Unit, property and integration tests', units)
 // both wait more than they compute
 await Promise.all([tests('End-to-end tests', ['e2e']), tests('Screens in a browser', ['screens'], { atOnce: true })])
 
@@ -101,7 +103,7 @@ async function tests(label, projects, { atOnce = false } = {}) {
 /** The daily loop. @returns {number} the exit code */
 function changedOnly() {
   const base = spawnSync('git', ['merge-base', 'HEAD', 'main'], { cwd: root, encoding: 'utf8' }).stdout.trim() || 'HEAD'
-  const projects = ['analyses', 'db', 'server', 'worker', 'web', 'web-replacing'].map((name) => `--project=${name}`)
+  const projects = units.map((name) => `--project=${name}`)
   const lint = spawnSync(join(bin, 'biome'), ['check', '.', '--diagnostic-level=warn'], { cwd: root, stdio: 'inherit' })
   const run = spawnSync(join(bin, 'vitest'), ['run', `--changed=${base}`, ...projects], { cwd: root, stdio: 'inherit' })
   return lint.status === 0 && run.status === 0 ? 0 : 1

@@ -4,10 +4,8 @@ import { createReadStream, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Compute, control, createCompute } from '@verifikat/compute'
 import {
-  type Compute,
-  control,
-  createCompute,
   createEventBus,
   createQueues,
   createSpace,
@@ -22,7 +20,7 @@ import {
   type Volume,
 } from '@verifikat/db'
 import { type Logger, pino } from 'pino'
-import { createPool, type Pool } from '../../packages/db/src/compute/pool.ts'
+import { createPool, type Pool } from '../../packages/compute/src/pool.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { hasRedis } from './programs.ts'
 import { startTestRedis } from './redis.ts'

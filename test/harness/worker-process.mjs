@@ -1,8 +1,9 @@
 // A worker process as the product runs it, with the analyses of the tests where they are asked for. Tests kill it.
-import { createCompute, createEventBus, createQueues, createSpace, createStores, openDatabase } from '@verifikat/db'
+import { createCompute } from '@verifikat/compute'
+import { createEventBus, createQueues, createSpace, createStores, openDatabase } from '@verifikat/db'
 import { pino } from 'pino'
 import { createWorker } from '../../apps/worker/dist/worker.js'
-import { createPool } from '../../packages/db/dist/compute/pool.js'
+import { createPool } from '../../packages/compute/dist/pool.js'
 
 const { databaseUrl, redisUrl, prefix, dataFolder, uploadFolder, registry } = JSON.parse(process.argv[2])
 const log = pino({ level: 'silent' })

@@ -1,7 +1,7 @@
 // A bank file in a browser: read, tied, held against the ledger to the row, and a match that is refused and made by hand.
 import { expect } from 'vitest'
-import { zip } from '../../apps/server/src/exports/zip.ts'
 import { writtenCamt } from '../../packages/analyses/src/generator/camt-writer.ts'
+import { zip } from '../../packages/papers/src/zip.ts'
 import { eventually, inBrowser, isAccessible, newPage, panel, textOf, url } from '../harness/demo-company.ts'
 import { ownCompany } from '../harness/own-company.ts'
 import { goTo } from '../harness/within.ts'

@@ -1,15 +1,15 @@
 // Bank files come by the upload of every other file; what people decide of their rows outlives new imports of either side.
 import { createHash } from 'node:crypto'
 import { analyses, type BankAccountResult, canonicalJson } from '@verifikat/analyses'
-import { control } from '@verifikat/db'
+import { control } from '@verifikat/compute'
 import { afterAll, expect, test } from 'vitest'
 import { type WrittenStatement, writtenCamt } from '../../../packages/analyses/src/generator/camt-writer.ts'
 import { writtenTable } from '../../../packages/analyses/src/testing/bank-files.ts'
+import { zip } from '../../../packages/papers/src/zip.ts'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { createOwnedCompany, createUser, createWorkbench, grantOf, importAndUse } from '../../../test/harness/workbench.ts'
-import { zip } from './exports/zip.ts'
 
 const bench = await createWorkbench()
 const server = await createTestServer(bench)

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { verifyLog } from '@verifikat/analyses'
-import { control, createStores, openDatabase } from '@verifikat/db'
+import { control } from '@verifikat/compute'
+import { createStores, openDatabase } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { fileTables } from '../../../packages/db/src/company-file/tables.ts'
+import { zip } from '../../../packages/papers/src/zip.ts'
 import { callerOf } from '../../../test/harness/caller.ts'
 import {
   createFullCompany,
@@ -21,7 +23,6 @@ import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { createUser, createWorkbench, eventually, grantOf, type Workbench } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { zip } from './exports/zip.ts'
 
 const home = await createWorkbench()
 const worker = await startWorker(home)

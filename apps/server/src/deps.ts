@@ -1,4 +1,5 @@
-import type { Compute, EventBus, Queues, Space, Stores } from '@verifikat/db'
+import type { Compute } from '@verifikat/compute'
+import type { EventBus, Queues, Space, Stores } from '@verifikat/db'
 import type { Logger } from 'pino'
 
 /** What routers and HTTP routes work with; composed in `main.ts`, replaced piece by piece in tests. */

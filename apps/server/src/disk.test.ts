@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
+import { zip } from '../../../packages/papers/src/zip.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { createUser, createWorkbench, smallSie } from '../../../test/harness/workbench.ts'
-import { zip } from './exports/zip.ts'
 
 const MB = 1_000_000
 const volume = { freeBytes: 10_000 * MB, totalBytes: 100_000 * MB }

@@ -1,6 +1,7 @@
 /** The one place where a company opens: who asks, which company, which right. Nothing of a company is within reach before it. */
 import { AppError, type AppErrorCode } from '@verifikat/analyses'
-import { type ChainLog, type CompanyRights, chainLog, control, type Right, type Space, type Stores, type TakeIn } from '@verifikat/db'
+import { control } from '@verifikat/compute'
+import { type ChainLog, type CompanyRights, chainLog, type Right, type Space, type Stores, type TakeIn } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 
 export interface SessionUser {

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createCompute } from '@verifikat/compute'
 import {
   connectPatiently,
-  createCompute,
   createEventBus,
   createQueues,
   createSpace,

@@ -1,5 +1,6 @@
 /** Two finished runs of an analysis beside each other: figures and findings that differ, and the years whose books do. */
-import { comparedResultsSchema, type FinishedRun, type Language, type LedgerRef } from '@verifikat/db'
+import type { FinishedRun, LedgerRef } from '@verifikat/db'
+import { comparedResultsSchema, type Language } from '@verifikat/papers'
 import * as z from 'zod'
 import type { CompanyAccess, Entered } from './gate.ts'
 import { jsonFor } from './salary.ts'

@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@verifikat/analyses'
 import { archiveKind, unpackArchive } from '@verifikat/analyses/node'
+import type { IdentifiedFile } from '@verifikat/compute'
 import {
-  type IdentifiedFile,
   identifyingDigits,
   isOtherCompany,
   keepFile,

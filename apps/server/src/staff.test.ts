@@ -1,6 +1,7 @@
 // Who works for a company: what single people earn is behind its own right, how many they are is not.
 import type { DeclarationContent } from '@verifikat/analyses'
-import { declarationParts, roleRights } from '@verifikat/db'
+import { declarationParts } from '@verifikat/compute'
+import { roleRights } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createOwnedCompany, createUser, createWorkbench } from '../../../test/harness/workbench.ts'

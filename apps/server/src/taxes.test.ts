@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { declaredDocumentSchema, hashValue } from '@verifikat/analyses'
 import { afterAll, expect, test } from 'vitest'
+import { zip } from '../../../packages/papers/src/zip.ts'
 import { callerOf } from '../../../test/harness/caller.ts'
 import { createTestServer } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { createOwnedCompany, createUser, createWorkbench, grantOf, smallSie } from '../../../test/harness/workbench.ts'
-import { zip } from './exports/zip.ts'
 
 const bench = await createWorkbench()
 const server = await createTestServer(bench)

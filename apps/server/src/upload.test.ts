@@ -5,11 +5,11 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { zip } from '../../../packages/papers/src/zip.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from '../../../test/harness/server.ts'
 import { sessionCookie } from '../../../test/harness/session.ts'
 import { createUser, createWorkbench, eventually, grantOf, smallSie } from '../../../test/harness/workbench.ts'
 import { startWorker } from '../../../test/harness/worker.ts'
-import { zip } from './exports/zip.ts'
 
 const bench = await createWorkbench()
 afterAll(() => bench[Symbol.asyncDispose]())

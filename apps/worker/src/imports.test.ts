@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateCompany } from '@verifikat/analyses/generator'
-import { type Compute, control, type Stores } from '@verifikat/db'
+import { type Compute, control } from '@verifikat/compute'
+import type { Stores } from '@verifikat/db'
 import { expect, test } from 'vitest'
 import { analyses } from '../../../test/harness/analyses.mjs'
 import {

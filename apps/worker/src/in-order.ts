@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@verifikat/analyses'
-import type { Control, Stores } from '@verifikat/db'
+import type { Control } from '@verifikat/compute'
+import type { Stores } from '@verifikat/db'
 
 const ASK_MS = 50
 /** So long the first file of a company is waited for where nobody has begun it. */

@@ -1,7 +1,8 @@
 /** Work on one row under a lease: heartbeat, progress, cancel, and what becomes of the row when the work throws. */
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@verifikat/analyses'
-import { type Control, control as createControl, isDiskFull, type Lease, type LeasedTable, type Outcome } from '@verifikat/db'
+import { type Control, control as createControl } from '@verifikat/compute'
+import { isDiskFull, type Lease, type LeasedTable, type Outcome } from '@verifikat/db'
 import type { Deps } from './deps.ts'
 import { ROOM_MS } from './room.ts'
 

@@ -1,7 +1,7 @@
 // The worker process. Everything it is made of is put together here.
 import { join } from 'node:path'
+import { createCompute } from '@verifikat/compute'
 import {
-  createCompute,
   createDemoStore,
   createEventBus,
   createQueues,

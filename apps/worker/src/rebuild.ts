@@ -1,4 +1,4 @@
-import { control, lookAtBooks } from '@verifikat/db'
+import { control, lookAtBooks } from '@verifikat/compute'
 import type { Deps } from './deps.ts'
 
 /** After an upgrade that reads files differently: makes the columns anew from the stored source files. */

@@ -1,7 +1,9 @@
 /** What a reader of an exported file needs to know about it, in words: whose books, which period, how it was asked for and computed. */
 import { analyses, type Field, type FlagTexts, fieldsOf, flagTextOf, flagTexts, writtenOrgNumber } from '@verifikat/analyses'
 import { catalogue, isAnalysisId, say } from '@verifikat/analyses/catalogue'
-import { isSingle, type Language, type LedgerRef, type OpenExport, type Owner, type ReadDocument, readDocumentSchema } from '@verifikat/db'
+import type { OpenExport } from '@verifikat/compute'
+import { isSingle, type LedgerRef, type Owner, type ReadDocument, readDocumentSchema } from '@verifikat/db'
+import type { Language } from '@verifikat/papers'
 import * as z from 'zod'
 import { parameterValue } from './parameter-values.ts'
 import { parameterName, type Words } from './parameter-words.ts'

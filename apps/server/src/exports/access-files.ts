@@ -1,6 +1,6 @@
 /** The access list as files: to print and keep with the firm's quality management, and as a table. */
 import { writtenOrgNumber } from '@verifikat/analyses'
-import { csvRows, dataRows, type Language } from '@verifikat/db'
+import { csvRows, dataRows, type Language } from '@verifikat/papers'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import { attachment } from '../downloads.ts'

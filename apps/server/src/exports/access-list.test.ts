@@ -1,12 +1,12 @@
 import { roleRights } from '@verifikat/db'
 import { afterAll, expect, test } from 'vitest'
+import { runsOf } from '../../../../packages/papers/src/pdf/pdf-fonts.ts'
 import { createTestServer } from '../../../../test/harness/server.ts'
 import { sessionCookie } from '../../../../test/harness/session.ts'
 import { createOwnedCompany, createUser, createWorkbench, grantOf } from '../../../../test/harness/workbench.ts'
 import { accessPdf } from './access-pdf.ts'
 import type { AccessRow } from './access-table.ts'
 import { timesIn } from './access-times.ts'
-import { runsOf } from './pdf-fonts.ts'
 
 const bench = await createWorkbench()
 const server = await createTestServer(bench)

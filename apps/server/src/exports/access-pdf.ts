@@ -1,9 +1,9 @@
 /** The access list to print and keep: tables that go on over pages, each with its headings, and pages that are counted. */
-import type { Language } from '@verifikat/db'
+import type { Language } from '@verifikat/papers'
+import { newPdf } from '@verifikat/papers/pdf'
 import type { AccessRow } from './access-table.ts'
 import type { Times } from './access-times.ts'
 import { type AccessColumn, accessWords, columnWords, type Section, sectionWords } from './access-words.ts'
-import { newPdf } from './pdf-document.ts'
 
 type Shown = Exclude<AccessColumn, 'section'>
 

@@ -1,5 +1,6 @@
 /** Who may do what in a company, as rows: one for each person and grant, then blocks, keys and invitations. */
-import type { AccessOverview, ApiKeyView, GrantView, Language, MadeInvitation, PersonRights, Right } from '@verifikat/db'
+import type { AccessOverview, ApiKeyView, GrantView, MadeInvitation, PersonRights, Right } from '@verifikat/db'
+import type { Language } from '@verifikat/papers'
 import type { Times } from './access-times.ts'
 import { type AccessColumn, type AccessState, accessWords, rightWords, roleWords, type Section, stateWords } from './access-words.ts'
 

@@ -1,6 +1,7 @@
 /** The activity log as files: a whole chain that anybody can verify, and what a filter shows as a table. */
 import { INSTALLATION_CHAIN, logEntryLine, logHeadLine } from '@verifikat/analyses'
-import { type ChainLog, chainLog, type Language, logFilterSchema } from '@verifikat/db'
+import { type ChainLog, chainLog, logFilterSchema } from '@verifikat/db'
+import type { Language } from '@verifikat/papers'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'

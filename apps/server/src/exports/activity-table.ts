@@ -1,5 +1,6 @@
 /** Entries of the activity log as a table: as they are logged, with the names that their ids stand for. */
-import { type Cell, type ChainLog, type ColumnKind, csvRows, dataRows, type Language, type LogFilter, type Logged } from '@verifikat/db'
+import type { ChainLog, LogFilter, Logged } from '@verifikat/db'
+import { type Cell, type ColumnKind, csvRows, dataRows, type Language } from '@verifikat/papers'
 import type { MadeTable } from './csv.ts'
 import type { Words } from './parameter-words.ts'
 

@@ -22,7 +22,8 @@ import {
   utf8,
   writtenOrgNumber,
 } from '@verifikat/analyses'
-import { type Language, type Right, readingRights, type StoredAct, type StoredAssignment } from '@verifikat/db'
+import { type Right, readingRights, type StoredAct, type StoredAssignment } from '@verifikat/db'
+import type { Language } from '@verifikat/papers'
 import * as z from 'zod'
 import { figuresOfBooks } from '../assignment-figures.ts'
 import type { Deps } from '../deps.ts'

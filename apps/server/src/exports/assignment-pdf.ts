@@ -11,8 +11,8 @@ import {
   type testTexts,
   type Words,
 } from '@verifikat/analyses'
-import type { Language } from '@verifikat/db'
-import { newPdf, utcMinute } from './pdf-document.ts'
+import type { Language } from '@verifikat/papers'
+import { newPdf, utcMinute } from '@verifikat/papers/pdf'
 
 export interface TestPaper {
   readonly company: { readonly name: string; readonly orgNumber: string }

@@ -19,16 +19,9 @@ import {
   saidBy,
   say,
 } from '@verifikat/analyses'
-import {
-  type FinishedRun,
-  type Language,
-  type OpenExport,
-  type Owner,
-  plainView,
-  readingRights,
-  sentenceFormat,
-  type TypedCell,
-} from '@verifikat/db'
+import type { OpenExport } from '@verifikat/compute'
+import { type FinishedRun, type Owner, readingRights } from '@verifikat/db'
+import { type Language, plainView, sentenceFormat, type TypedCell } from '@verifikat/papers'
 import type { Entered } from '../gate.ts'
 import { jsonFor } from '../salary.ts'
 import { aboutExport, analysisName, type Pair } from './about.ts'

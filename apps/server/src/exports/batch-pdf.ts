@@ -13,10 +13,9 @@ import {
   toldApart,
   type Words,
 } from '@verifikat/analyses'
-import type { Language, TypedCell } from '@verifikat/db'
+import type { Language, TypedCell } from '@verifikat/papers'
+import { newPdf, type penOn, SHORT, utcMinute } from '@verifikat/papers/pdf'
 import { type LeftOut, type Paper, type PaperTable, stepName } from './batch-papers.ts'
-import { newPdf, utcMinute } from './pdf-document.ts'
-import { type penOn, SHORT } from './pdf-pen.ts'
 
 export interface CompanyPapers {
   readonly company: string

@@ -12,7 +12,9 @@ import {
   writtenCell,
   writtenOrgNumber,
 } from '@verifikat/analyses'
-import { type BatchMatrix, type Language, seenCompanies } from '@verifikat/db'
+import { type BatchMatrix, seenCompanies } from '@verifikat/db'
+import type { Language } from '@verifikat/papers'
+import { type ZipEntry, zip } from '@verifikat/papers'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import type { Entered } from '../gate.ts'
@@ -23,7 +25,6 @@ import { fileName } from './about.ts'
 import { type DoneCell, papersOf, type ReadCell, readCell } from './batch-papers.ts'
 import { batchPdf } from './batch-pdf.ts'
 import { sendFile } from './send.ts'
-import { type ZipEntry, zip } from './zip.ts'
 
 const batchParams = z.object({ batchId: z.uuid() })
 const batchQuery = z.object({

@@ -1,8 +1,7 @@
 import { type Chart, decimal, perCent, say, type Table, type Value, type Words, writtenOrgNumber } from '@verifikat/analyses'
-import type { Language } from '@verifikat/db'
+import type { Language } from '@verifikat/papers'
+import { type BarChart, newPdf, SHORT } from '@verifikat/papers/pdf'
 import type { BoardSources } from './board-sources.ts'
-import { newPdf } from './pdf-document.ts'
-import { type BarChart, SHORT } from './pdf-pen.ts'
 
 export interface BoardPdf {
   readonly company: { readonly name: string; readonly orgNumber: string }

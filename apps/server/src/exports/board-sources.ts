@@ -1,6 +1,7 @@
 /** What a board's report was made from: a line for the foot of each page, and all of it for its end. */
 import { say, type Words } from '@verifikat/analyses'
-import type { Language, LedgerRef, ReadDocument } from '@verifikat/db'
+import type { LedgerRef, ReadDocument } from '@verifikat/db'
+import type { Language } from '@verifikat/papers'
 import { documentPairs } from './about.ts'
 
 export interface BoardSources {

@@ -1,4 +1,5 @@
-import { type ColumnKind, csvRows, type Language, labels, type OpenExport } from '@verifikat/db'
+import type { OpenExport } from '@verifikat/compute'
+import { type ColumnKind, csvRows, type Language, labels } from '@verifikat/papers'
 
 /** A table with its bytes, wherever they are made. */
 export type MadeTable = Omit<OpenExport, 'source' | 'cells'>

@@ -1,9 +1,10 @@
 /** All of a company's data as one file, which another installation takes in: streamed as it is read, as it stood at one moment. */
+
+import { zip } from '@verifikat/papers'
 import { attachment } from '../downloads.ts'
 import type { RegisterRoutes } from '../http.ts'
 import { fileName } from './about.ts'
 import { productVersion } from './product-version.ts'
-import { zip } from './zip.ts'
 
 export const registerEverything: RegisterRoutes = (_app, { route }) => {
   const product = productVersion()

@@ -1,6 +1,6 @@
 /** A result of the journal tests with the whole of the list that is exported: by itself it holds the first hits of each test. */
 import { analyses, type JournalList, type JournalListOf, type ListPage } from '@verifikat/analyses'
-import type { ExportView } from '@verifikat/db'
+import type { ExportView } from '@verifikat/papers'
 
 /** Rows of one list that an export holds at most; more are said to be left out. */
 const MOST = 100_000

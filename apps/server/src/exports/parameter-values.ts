@@ -1,5 +1,5 @@
 /** Values of parameters in words: amounts in kronor, shares in per cent, periods by their days, lists part by part. */
-import { kronor, type Language } from '@verifikat/db'
+import { kronor, type Language } from '@verifikat/papers'
 import { valueWords } from './parameter-words.ts'
 
 type Parts = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /** What parameters and provenance are called in exported files, by their path: the words of the screens, never the names of the code. */
 import { filtersParameters, ledgersParameters, statementsParameters } from '@verifikat/analyses'
-import type { Language } from '@verifikat/db'
+import type { Language } from '@verifikat/papers'
 import { samplingValues } from './sampling-value-words.ts'
 import { samplingWords } from './sampling-words.ts'
 

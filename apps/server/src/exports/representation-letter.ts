@@ -1,10 +1,10 @@
 /** Management's letter of representation as a file to print and sign (PDF/A-2b). */
 import { representationLetter, say, type Words, writtenOrgNumber } from '@verifikat/analyses'
+import { newPdf } from '@verifikat/papers/pdf'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
 import { fileName } from './about.ts'
-import { newPdf } from './pdf-document.ts'
 
 const params = z.object({ id: z.uuid() })
 const query = z.object({ lang: z.enum(['en', 'sv']).default('sv') })

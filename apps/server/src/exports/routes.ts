@@ -1,14 +1,7 @@
 import { AppError, analyses, isAnalysisId, querySchema } from '@verifikat/analyses'
-import {
-  type ExportFormat,
-  exportViewSchema,
-  inputHashOf,
-  type Language,
-  type LinesSource,
-  type OpenExport,
-  type RunSource,
-  readingRights,
-} from '@verifikat/db'
+import type { OpenExport } from '@verifikat/compute'
+import { inputHashOf, readingRights } from '@verifikat/db'
+import { type ExportFormat, exportViewSchema, type Language, type LinesSource, type RunSource, zip } from '@verifikat/papers'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
@@ -19,7 +12,6 @@ import { withWholeList } from './journal-lists.ts'
 import { reportedPeriod } from './reported-period.ts'
 import type { ExportFile } from './send.ts'
 import { xlsxEntries } from './xlsx.ts'
-import { zip } from './zip.ts'
 
 const format = z.enum(['csv', 'xlsx'])
 const language = z.enum(['en', 'sv']).default('en')

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { AppError, auditUnitSamplingResult, type SamplingResult, writtenOrgNumber } from '@verifikat/analyses'
 import type { Owner, Provenance, SampleDetail } from '@verifikat/db'
+import { zip } from '@verifikat/papers'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import { attachment } from '../downloads.ts'
@@ -16,7 +17,6 @@ import { listedItems } from './sample-texts.ts'
 import { sampleWords } from './sample-words.ts'
 import type { ExportFile } from './send.ts'
 import { xlsxEntries } from './xlsx.ts'
-import { zip } from './zip.ts'
 
 const where = { sampleId: z.uuid() }
 const listParams = z.object({ ...where, format: z.enum(['csv', 'xlsx']) })

@@ -1,6 +1,6 @@
 /** The drawn items as a table for the client: what to bring out, and nothing of what was planned, found or concluded. */
 import { type DrawnItem, referenceNumber, sampleItemName, textGroup, wordsAsWritten } from '@verifikat/analyses'
-import { type Cell, type ColumnKind, csvRows, dataRows, type Language } from '@verifikat/db'
+import { type Cell, type ColumnKind, csvRows, dataRows, type Language } from '@verifikat/papers'
 import type { MadeTable } from './csv.ts'
 import type { Words } from './parameter-words.ts'
 

@@ -1,6 +1,6 @@
 /** How a work paper is written: its style, its words and numbers, and the tables and lists that its parts are made of. */
 import { type CalculationStep, type FlagTexts, flagTextOf, samplingFormulaText, samplingStepText, upperShare } from '@verifikat/analyses'
-import { escapeXml, kronor, type Language } from '@verifikat/db'
+import { escapeXml, kronor, type Language } from '@verifikat/papers'
 import type { Pair } from './about.ts'
 import type { Times } from './access-times.ts'
 import { codeWords, sampleWords } from './sample-words.ts'

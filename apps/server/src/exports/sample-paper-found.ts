@@ -8,7 +8,8 @@ import {
   sampleItemLabels,
   sampleReading,
 } from '@verifikat/analyses'
-import { escapeXml, type SampleEntry } from '@verifikat/db'
+import type { SampleEntry } from '@verifikat/db'
+import { escapeXml } from '@verifikat/papers'
 import type { Paper, PaperRun } from './sample-files.ts'
 import { type Page, steps } from './sample-page.ts'
 import { actWords } from './sample-words.ts'

@@ -1,6 +1,6 @@
 /** The work paper of a sample as a page to print: enough for a stranger to draw and evaluate it again. No scripts, nothing from elsewhere. */
 import { auditUnitSamplingParams, type DrawResult, flagTexts, formatQuery, writtenOrgNumber } from '@verifikat/analyses'
-import { escapeXml, type Language } from '@verifikat/db'
+import { escapeXml, type Language } from '@verifikat/papers'
 import { analysisName, inWords, type Pair } from './about.ts'
 import type { Times } from './access-times.ts'
 import type { Paper } from './sample-files.ts'

@@ -5,12 +5,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError, writtenOn } from '@verifikat/analyses'
-import type { SieFileMade } from '@verifikat/db'
+import type { SieFileMade } from '@verifikat/compute'
+import { type ZipEntry, zip } from '@verifikat/papers'
 import * as z from 'zod'
 import { attachment } from '../downloads.ts'
 import { parsed, type RegisterRoutes } from '../http.ts'
 import { fileName } from './about.ts'
-import { type ZipEntry, zip } from './zip.ts'
 
 const type = z.enum(['4E', '4I']).default('4E')
 const versionParams = z.object({ yearFrom: z.iso.date(), version: z.coerce.number().int().min(1) })

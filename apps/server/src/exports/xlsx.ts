@@ -1,3 +1,4 @@
+import type { ZipEntry } from '@verifikat/papers'
 import {
   type ColumnKind,
   controlRows,
@@ -12,9 +13,8 @@ import {
   sheetStart,
   stylesXml,
   sumRow,
-} from '@verifikat/db'
+} from '@verifikat/papers'
 import { type ControlSum, controlSums, type MadeTable } from './csv.ts'
-import type { ZipEntry } from './zip.ts'
 
 const PAGE = 20_000
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

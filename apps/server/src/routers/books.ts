@@ -1,4 +1,5 @@
 import { timelineSchema } from '@verifikat/analyses'
+import { lookAtBooks, lookAtYears } from '@verifikat/compute'
 import {
   booksDimensionsSchema,
   booksVersionSchema,
@@ -6,8 +7,6 @@ import {
   closedPeriodSchema,
   comparisonKinds,
   comparisonPageSchema,
-  lookAtBooks,
-  lookAtYears,
   REBUILD,
 } from '@verifikat/db'
 import * as z from 'zod'

@@ -14,7 +14,8 @@ import {
   retentionSchema,
   retentionSettingsSchema,
 } from '@verifikat/analyses'
-import { documentVersionSchema, lookAtYears } from '@verifikat/db'
+import { lookAtYears } from '@verifikat/compute'
+import { documentVersionSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { ok, saved, sealed } from '../documents.ts'
 import { activateDocument, activateInput, saveDocument, saveInput, shownDocument, shownInput, shownVersions } from '../single-documents.ts'

@@ -1,5 +1,6 @@
 import { AppError, analyses, isAnalysisId, severities } from '@verifikat/analyses'
-import { readingRights, runStates, saidListSchema } from '@verifikat/db'
+import { readingRights, runStates } from '@verifikat/db'
+import { saidListSchema } from '@verifikat/papers'
 import * as z from 'zod'
 import { comparisonOfRuns, runComparisonSchema } from '../run-comparison.ts'
 import { companyProcedure, router } from '../trpc.ts'

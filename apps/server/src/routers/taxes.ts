@@ -8,7 +8,8 @@ import {
   typedDeclarationSchema,
   withoutPay,
 } from '@verifikat/analyses'
-import { declarationParts, declarationSchema, storedDeclarationSchema } from '@verifikat/db'
+import { declarationParts } from '@verifikat/compute'
+import { declarationSchema, storedDeclarationSchema } from '@verifikat/db'
 import * as z from 'zod'
 import { expectedVersion, note, ok } from '../documents.ts'
 import { entering } from '../import-source.ts'

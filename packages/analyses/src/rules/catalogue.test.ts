@@ -7,7 +7,7 @@ import { rulesDocument } from './document.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const core = 'packages/analyses/src/'
-const places = [core, 'packages/db/src/', 'apps/server/src/', 'apps/worker/src/']
+const places = [core, 'packages/db/src/', 'packages/compute/src/', 'packages/papers/src/', 'apps/server/src/', 'apps/worker/src/']
 
 /** Where a code is given to a finding: as the log's first argument, beside a severity, or in a choice between codes that feeds either. */
 const patterns = [

@@ -1,7 +1,15 @@
 /** What a company's banks have said: files kept byte for byte, each with versions of how it is read and what of it is left out. */
-import { AppError, BANK_READER_VERSION, type BankReading, canonicalJson, hashText, plainReading } from '@verifikat/analyses'
+import {
+  AppError,
+  BANK_READER_VERSION,
+  type BankFileSummary,
+  type BankReading,
+  canonicalJson,
+  type Finding,
+  hashText,
+  plainReading,
+} from '@verifikat/analyses'
 import type pg from 'pg'
-import type { BankFileFound } from '../compute/bank-file.ts'
 import {
   type BankFileVersion,
   type BankFileView,
@@ -17,6 +25,13 @@ import { type Source, storeSource } from './sources.ts'
 export type BankStore = ReturnType<typeof createBank>
 
 const kind = 'bank'
+
+/** What a file holds, whatever of it is left out. */
+export interface BankFileFound {
+  readonly said: BankFileSummary
+  readonly findings: readonly Finding[]
+  readonly findingCount: number
+}
 
 export interface NewBankFile {
   readonly companyId: string

@@ -1,7 +1,7 @@
 import { AppError, canonicalJson, type Reading } from '@verifikat/analyses'
 import type pg from 'pg'
-import { copyOut, ledgerChunks, sourceChunks } from '../books/copy.ts'
 import { auditSql } from './audit.ts'
+import { copyOut, ledgerChunks, sourceChunks } from './copy.ts'
 import { type Db, onConnection, transaction } from './db.ts'
 import { ledgerInputHash, storedReading } from './input-hash.ts'
 import { finish, type Lease } from './leases.ts'

@@ -4,7 +4,7 @@ import { readDeclaration } from '@verifikat/analyses/node'
 import { afterAll, expect, test } from 'vitest'
 import { declare, eskd } from '../../../../test/harness/declare.ts'
 import { createOwnedCompany, createWorkbench } from '../../../../test/harness/workbench.ts'
-import { ownPartsOf } from '../compute/own-parts.ts'
+import { ownPartsOf } from '../../../compute/src/own-parts.ts'
 import { sealedDeclaration } from './declarations.ts'
 import { hashWithParts } from './parts.ts'
 

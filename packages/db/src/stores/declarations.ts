@@ -1,7 +1,6 @@
 /** What a company has declared: files kept byte for byte, each of them a version of what it declares, and figures that somebody typed. */
-import { AppError, canonicalJson, type DeclarationSummary, hashText, mayBeFiledOn } from '@verifikat/analyses'
+import { AppError, canonicalJson, type DeclarationSummary, type Finding, hashText, mayBeFiledOn } from '@verifikat/analyses'
 import type pg from 'pg'
-import type { DeclarationFile } from '../compute/declaration-file.ts'
 import { type Db, transaction } from './db.ts'
 import {
   type DeclarationOrigin,
@@ -16,6 +15,17 @@ import { type Source, storeSource } from './sources.ts'
 export type DeclarationStore = ReturnType<typeof createDeclarations>
 
 const kind = 'declarations'
+
+/** A declaration read from a file, or made of typed figures. */
+export interface DeclarationFile {
+  /** What it is a version of. */
+  readonly name: string
+  /** Canonical JSON. */
+  readonly content: string
+  readonly summary: DeclarationSummary
+  readonly findings: readonly Finding[]
+  readonly findingCount: number
+}
 
 export interface NewDeclaration {
   readonly companyId: string

@@ -4,7 +4,6 @@
  */
 import { AppError } from '@verifikat/analyses'
 import type pg from 'pg'
-import type { Forgotten } from '../books/disk-cache.ts'
 import { auditSql } from './audit.ts'
 import { companySize } from './company-size.ts'
 import { type Db, transaction } from './db.ts'
@@ -16,6 +15,13 @@ export type Deletions = ReturnType<typeof createDeletions>
 /** So long a confirmed deletion can be undone. */
 export const UNDO_DAYS = 30
 const DAY_MS = 86_400_000
+
+/** What no company has any more, by hash. */
+export interface Forgotten {
+  /** Of ledger columns. */
+  readonly columns: readonly string[]
+  readonly sources: readonly string[]
+}
 
 interface Ask {
   readonly companyId: string

@@ -1,7 +1,6 @@
 import type { AppError, Reading, SavedMapping } from '@verifikat/analyses'
 import type pg from 'pg'
 import * as z from 'zod'
-import { type Stage, stages } from '../compute/protocol.ts'
 import { CHANNEL } from '../events.ts'
 import type { Queues } from '../queues.ts'
 import { audit, auditSql } from './audit.ts'
@@ -11,6 +10,7 @@ import { askCancel } from './leases.ts'
 import { mappingsOf } from './mappings.ts'
 import { openCounts, statusOfImport } from './open-findings.ts'
 import type { Source } from './sources.ts'
+import { type Stage, stages } from './stages.ts'
 import { type Change, type HandedIn, type ImportDetail, type ImportSummary, importReportSchema, waitingFigures } from './views.ts'
 
 export type Imports = ReturnType<typeof createImports>

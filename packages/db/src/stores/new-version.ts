@@ -1,7 +1,7 @@
 /** A new version of a year goes into use, or beside it. */
 import type pg from 'pg'
-import { copyIn, ledgerChunks } from '../books/copy.ts'
 import type { ParsedImport } from './books.ts'
+import { copyIn, ledgerChunks } from './copy.ts'
 import { ledgerInputHash } from './input-hash.ts'
 import type { Review } from './situation.ts'
 import { noChanges, worseThan } from './version-rule.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { copyIn, sourceChunks } from '../books/copy.ts'
+import { copyIn, sourceChunks } from './copy.ts'
 
 /** The files that a company has: of its imports, put beside what was found, and of what it declared. `$1` is the company. */
 export const companySources = `select sha256 from "Import" where "companyId" = $1 and sha256 is not null

@@ -10,10 +10,10 @@ import {
 } from '@verifikat/analyses'
 import { type CompanyData, companyData } from '@verifikat/analyses/catalogue'
 import * as z from 'zod'
-import { stages } from '../compute/protocol.ts'
 import { documentKinds, readDocumentSchema } from './document-views.ts'
 import { rights, roles } from './rights.ts'
 import { sampleStates } from './sample-states.ts'
+import { stages } from './stages.ts'
 
 /** `waiting`: a table is stored and waits for somebody to say what its columns hold. */
 export const importStates = ['uploading', 'queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const

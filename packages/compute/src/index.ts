@@ -1,0 +1,7 @@
+export type { BudgetAsk, PlanCheck, PlanPreview } from './company-jobs.ts'
+export { createCompute } from './compute.ts'
+export { declarationParts } from './declaration-file.ts'
+export type { IdentifiedFile } from './identify.ts'
+export type { Compute, Computed, OpenExport, SourcedVoucher } from './operations.ts'
+export { type Control, control, type SieFileMade } from './protocol.ts'
+export { lookAtBooks, lookAtYears } from './years-status.ts'
