@@ -131,14 +131,16 @@ interface BrokenOpening {
  * closes as this one opens, the two hang together, and what the file says of it is at odds with itself alone.
  */
 function brokenOpenings({ rows, findings, period }: TrialBalanceResult): Record<'broken' | 'ownPrior', readonly BrokenOpening[]> {
-  const own = rows.filter(({ flags }) => flags.includes('year-break')).map(({ account, yearBreakOre: ore }) => ({ account, ore }))
-  const known = new Set(own.map(({ account }) => account))
   const years = new Set(period.years.map(({ from }) => from))
-  const declared = findings.flatMap(({ code, values: { yearFrom, account, differenceOre } }) =>
-    code === 'books.opening-differs' && years.has(String(yearFrom)) && !known.has(String(account))
-      ? [{ account: String(account), ore: typeof differenceOre === 'number' ? differenceOre : null }]
-      : [],
-  )
+  const told = (rule: string, of: 'breakOre' | 'differenceOre'): readonly BrokenOpening[] =>
+    findings.flatMap(({ code, values: { yearFrom, account, [of]: ore } }) =>
+      code === rule && years.has(String(yearFrom)) ? [{ account: String(account), ore: typeof ore === 'number' ? ore : null }] : [],
+    )
+  const within = rows.filter(({ flags }) => flags.includes('year-break')).map(({ account, yearBreakOre: ore }) => ({ account, ore }))
+  const isNew = (of: readonly BrokenOpening[]) => (opening: BrokenOpening) => of.every(({ account }) => account !== opening.account)
+  // a row has a break between years of the period only: that of its first year, against the year before the period, is in the findings
+  const own = [...within, ...told('books.year-break', 'breakOre').filter(isNew(within))]
+  const declared = told('books.opening-differs', 'differenceOre').filter(isNew(own))
   const agrees = ({ account }: BrokenOpening) =>
     rows.some((row) => row.account === account && row.priorClosingOre !== null && row.priorClosingOre === row.openingOre)
   return { broken: [...own, ...declared.filter((opening) => !agrees(opening))], ownPrior: declared.filter(agrees) }

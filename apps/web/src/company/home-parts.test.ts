@@ -344,6 +344,27 @@ test('a file at odds with itself about the year before accuses no loaded year th
   expect(checks([row('1930', 700, 200), row('2013', -700, null)])).toEqual([['yearBreak', 'warning', '1930,2013', 1000]])
 })
 
+test('a year that opens otherwise than the loaded year before closed is not said to go together with it', () => {
+  const finding = (account: string, breakOre: number, yearFrom = '2025-01-01') => ({
+    code: 'books.year-break',
+    values: { yearFrom, account, breakOre },
+  })
+  const row = (account: string) => ({ account, openingOre: 0, priorClosingOre: 0, yearBreakOre: 0, flags: [], declaredClosingOre: null })
+  const checks = checksOf({
+    rows: [row('1510'), row('1930')],
+    findings: [finding('1510', -700), finding('1930', 700), finding('1940', 300, '2024-01-01')],
+    period: { years: [{ from: '2025-01-01' }] },
+    comparison: {},
+    sumOpeningOre: null,
+    totalDebitOre: null,
+    totalCreditOre: null,
+    // only what the checks of openings read
+  } as unknown as Parameters<typeof checksOf>[0])
+  expect(checks.map(({ id, severity, accounts, ore }) => [id, severity, accounts.join(), ore])).toEqual([
+    ['yearBreak', 'warning', '1510,1930', 1400],
+  ])
+})
+
 test('a voucher with a date that does not exist is not said to be dated outside its year', () => {
   const checks = (vouchersOutsideYear: number, vouchersUndated: number) =>
     checksOf({
