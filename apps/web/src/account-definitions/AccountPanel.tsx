@@ -98,6 +98,7 @@ export function AccountPanel({ functions, all, chosen, canWrite, onChange, onLea
                 <button
                   type="button"
                   className="chip-x"
+                  data-removes
                   aria-label={t('functions.remove', { name: nameOf(assignment.function) })}
                   onClick={() => {
                     onChange(withoutAssignment(functions, accounts, assignment, all))

@@ -97,6 +97,7 @@ function PlanYearsEditor({ companyId, canWrite, stored: { version, planYears, of
                         <StatusText tone="amber">{t('planYears.because', { reason: own.reason })}</StatusText>{' '}
                         {canWrite && (
                           <button
+                            data-removes
                             type="button"
                             className="an-link"
                             aria-label={t('planYears.removeOf', { year: row.name })}

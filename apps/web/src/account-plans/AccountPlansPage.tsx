@@ -102,6 +102,7 @@ export function AccountPlansPage() {
                       <span className="ed-acts">
                         {isOwn && !inUse && (
                           <Button
+                            removes
                             size="sm"
                             look="ghost"
                             disabled={isBusy}

@@ -65,6 +65,7 @@ export function PasskeyRow({ id, name, createdAt, lastUsedAt }: PasskeyRowProps)
             </Button>
           )}
           <Button
+            removes
             size="sm"
             look="ghost"
             aria-label={t('passkeys.removeOf', { name })}

@@ -75,7 +75,14 @@ export function FileDetail({ companyId, file, shown, canWrite }: FileDetailProps
                 )
               )}
               {canWrite && own.version === file.version && (
-                <Button size="sm" look="ghost" disabled={isBusy} aria-label={t('detail.takeOutLabel', { name })} onClick={() => put(0)}>
+                <Button
+                  removes
+                  size="sm"
+                  look="ghost"
+                  disabled={isBusy}
+                  aria-label={t('detail.takeOutLabel', { name })}
+                  onClick={() => put(0)}
+                >
                   {t('detail.takeOut')}
                 </Button>
               )}

@@ -34,6 +34,7 @@ export function LostMaps({ companyId, accounts, canWrite }: LostMapsProps) {
             <span>{t('lost.is', { bankAccount, account })}</span>
             {canWrite && (
               <Button
+                removes
                 size="sm"
                 look="ghost"
                 disabled={map.isPending}

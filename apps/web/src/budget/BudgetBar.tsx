@@ -149,6 +149,7 @@ export function BudgetBar(props: BudgetBarProps) {
             )}
             {canWrite && !stored.inUse && (
               <Button
+                removes
                 size="sm"
                 look="ghost"
                 disabled={remove.isPending}

@@ -10,6 +10,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   readonly icon?: IconName
   readonly keys?: string
   readonly full?: boolean
+  /** Takes away what it stands by, as one with the bin does: the focus is not moved to it when something else goes, where one Enter too many would act again. */
+  readonly removes?: boolean
   /** Why it cannot be pressed now: it stands beside the button, which rests, and stays the same button. Null: it can. */
   readonly why?: string | null
 }
@@ -20,7 +22,7 @@ export function buttonClass(look: ButtonProps['look'] = 'default', size: ButtonP
     .join(' ')
 }
 
-export function Button({ look, size, icon, keys, full, why, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look, size, icon, keys, full, removes, why, children, type = 'button', ...rest }: ButtonProps) {
   const whyId = useId()
   const resting =
     why == null ? null : { 'aria-disabled': true, 'aria-describedby': whyId, onClick: (event: MouseEvent) => event.preventDefault() }
@@ -30,7 +32,7 @@ export function Button({ look, size, icon, keys, full, why, children, type = 'bu
       {...resting}
       type={type}
       className={buttonClass(look, size, full)}
-      data-removes={icon === 'trash' || undefined}
+      data-removes={removes || icon === 'trash' || undefined}
       aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
     >
       {icon !== undefined && <Icon name={icon} />}

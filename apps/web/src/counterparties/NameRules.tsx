@@ -66,6 +66,7 @@ export function NameRules({ counterparties, canWrite, onChange }: NameRulesProps
               <td className="r">
                 {canWrite && rule !== null && (
                   <Button
+                    removes
                     size="sm"
                     look="ghost"
                     aria-label={`${t('register.remove')} ${row + 1}`}

@@ -60,6 +60,7 @@ export function OpenItems({ companyId, counterparties, canWrite, onChange }: Ope
               <td className="r">
                 {canWrite && (
                   <Button
+                    removes
                     size="sm"
                     look="ghost"
                     aria-label={`${t('register.remove')} ${t(`open.${ledger}`)} ${date}`}

@@ -88,6 +88,7 @@ export function RegisterTable({ counterparties, canWrite, onChange }: RegisterTa
             <td className="r">
               {canWrite && party !== null && (
                 <Button
+                  removes
                   size="sm"
                   look="ghost"
                   aria-label={`${t('register.remove')} ${party.name}`}

@@ -63,7 +63,7 @@ function Results({ failed, received }: NonNullable<UploadState['results']>) {
     setOpenedAt(null)
   }
   return (
-    <section ref={section} className="upl" aria-label={t('results.title')}>
+    <section ref={section} className="upl" data-region aria-label={t('results.title')}>
       <div className="upl-hd">
         <h2>
           <button type="button" className="upl-fold" aria-expanded={isOpen} onClick={() => setOpenedAt(isOpen ? null : pathname)}>
@@ -252,26 +252,27 @@ function Refused({ upload }: { readonly upload: Upload }) {
       <span className="upl-acts">
         <SignInAgain error={upload.error} />
         {params['reason'] === 'other_company' && (
-          <Button size="sm" onClick={() => retryUpload(upload.key, 'own-company')}>
+          <Button removes size="sm" onClick={() => retryUpload(upload.key, 'own-company')}>
             {t('results.ownCompany')}
           </Button>
         )}
         {(params['reason'] === 'other_name' || params['reason'] === 'placeholder_number') && (
-          <Button size="sm" onClick={() => retryUpload(upload.key, 'apart')}>
+          <Button removes size="sm" onClick={() => retryUpload(upload.key, 'apart')}>
             {t('results.apart')}
           </Button>
         )}
         {isAsked(upload) && (
-          <Button size="sm" onClick={() => retryUpload(upload.key, 'anyway')}>
+          <Button removes size="sm" onClick={() => retryUpload(upload.key, 'anyway')}>
             {t(upload.companyId === '' ? 'results.intoNamed' : 'results.anyway', { company: params['company'] })}
           </Button>
         )}
         {!finalCodes.has(code) && (
-          <Button size="sm" onClick={() => retryUpload(upload.key)}>
+          <Button removes size="sm" onClick={() => retryUpload(upload.key)}>
             {t('again')}
           </Button>
         )}
         <Button
+          removes
           size="sm"
           look="ghost"
           aria-label={t('results.removeLabel', { file: upload.fileName })}

@@ -80,11 +80,11 @@ export function CompanyChooser({ companies, selection, onDone, onCancel }: Compa
         <span className="sp" />
         {selection !== null &&
           (isAsking ? (
-            <Button size="sm" disabled={remove.isPending} onClick={() => remove.mutate({ selectionId: selection.selectionId })}>
+            <Button removes size="sm" disabled={remove.isPending} onClick={() => remove.mutate({ selectionId: selection.selectionId })}>
               {t('choose.removeSure', { name: selection.name })}
             </Button>
           ) : (
-            <Button size="sm" look="ghost" onClick={() => setAsking(true)}>
+            <Button removes size="sm" look="ghost" onClick={() => setAsking(true)}>
               {t('choose.remove')}
             </Button>
           ))}

@@ -119,6 +119,7 @@ export function PartTable({ companyId, part, register, canWrite, onChange }: Par
             <td className="r">
               {canWrite && (texts !== null || isTyping) && (
                 <Button
+                  removes
                   size="sm"
                   look="ghost"
                   aria-label={`${t('remove')} ${texts === null ? t('next') : row + 1}`}

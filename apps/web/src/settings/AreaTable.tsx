@@ -94,6 +94,7 @@ export function AreaTable({ areas, canWrite, onChange }: AreaTableProps) {
               <td className="r">
                 {canWrite && (
                   <Button
+                    removes
                     size="sm"
                     look="ghost"
                     aria-label={`${t('act.remove')} ${row + 1}`}

@@ -57,7 +57,7 @@ function InputsEditor({ companyId, canWrite, stored }: InputsEditorProps) {
         <p className="set-lead">
           {t('settings.periodsLeft', { count: value.employees.length })}{' '}
           {canWrite && (
-            <Button size="sm" onClick={() => draft.change({ ...value, employees: [] })}>
+            <Button removes size="sm" onClick={() => draft.change({ ...value, employees: [] })}>
               {t('settings.dropPeriods')}
             </Button>
           )}

@@ -72,6 +72,7 @@ export function SpanTable({ label, textLabel, rows, canWrite, onChange, addLabel
               <td className="r">
                 {canWrite && (
                   <Button
+                    removes
                     size="sm"
                     look="ghost"
                     aria-label={`${t('span.remove')} ${row.from} – ${row.to}`}

@@ -80,3 +80,19 @@ test('a page without a grid: its table, otherwise its first field', () => {
   rerender(frame(<input aria-label="name" />))
   expect(around()).toEqual(['header', 'name', 'nav'])
 })
+
+test('what asks for an answer below a long table is a part of its own', () => {
+  const role = 'grid'
+  render(
+    frame(
+      <>
+        <table role={role} tabIndex={0} aria-label="sheet" />
+        <section data-region>
+          <button type="button">received</button>
+          <button type="button">answer</button>
+        </section>
+      </>,
+    ),
+  )
+  expect(around()).toEqual(['nav', 'header', 'sheet', 'received'])
+})

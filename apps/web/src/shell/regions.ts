@@ -1,7 +1,7 @@
 import { firstFocusable, focusable, isShown } from './focusable.ts'
 
 /** Parts of a page that `F6` goes through beside its content. */
-const sides = 'nav, .ph, .an-bar, .an-kpis, aside'
+const sides = 'nav, .ph, .an-bar, .an-kpis, aside, [data-region]'
 const grids = '[role="grid"], [role="treegrid"]'
 
 interface Region {

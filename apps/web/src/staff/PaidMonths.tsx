@@ -47,7 +47,7 @@ export function PaidMonths({ pay, canWrite, onRemove }: PaidMonthsProps) {
         </tbody>
       </table>
       {canWrite && (
-        <Button size="sm" onClick={onRemove}>
+        <Button removes size="sm" onClick={onRemove}>
           {t('pay.remove')}
         </Button>
       )}

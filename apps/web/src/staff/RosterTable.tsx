@@ -85,6 +85,7 @@ export function RosterTable({ staff, canWrite, onChange }: RosterTableProps) {
             <td className="r">
               {canWrite && employment !== null && (
                 <Button
+                  removes
                   size="sm"
                   look="ghost"
                   aria-label={`${t('roster.remove')} ${employment.id}`}

@@ -97,6 +97,7 @@ export function DeclarationDetail({ companyId, name, declaration, shown, canWrit
               )}
               {canWrite && own.version === declaration.version && (
                 <Button
+                  removes
                   size="sm"
                   look="ghost"
                   disabled={activate.isPending}

@@ -124,6 +124,7 @@ function RateRows({ table: { name, by, rows }, own, onRemove }: RowsProps) {
                       <StatusText tone="amber">{t('rates.because', { reason: departs.reason })}</StatusText>{' '}
                       {onRemove && (
                         <button
+                          data-removes
                           type="button"
                           className="an-link"
                           aria-label={t('rates.removeOf', { name: say(row.name, locale), from: row.from })}

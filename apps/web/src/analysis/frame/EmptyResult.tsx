@@ -13,7 +13,7 @@ export function EmptyResult({ title, filters }: EmptyResultProps) {
     <div className="an-nothing">
       <span>{title}</span>
       {filters.map((filter) => (
-        <Button key={filter.label} size="sm" icon="x" onClick={filter.remove}>
+        <Button key={filter.label} removes size="sm" icon="x" onClick={filter.remove}>
           {t('empty.remove', { filter: filter.label })}
         </Button>
       ))}

@@ -85,6 +85,7 @@ function GroupDetails({ group, isAdmin, setSearch }: Pick<GroupPanelProps, 'isAd
             </div>
             {isAdmin && (
               <Button
+                removes
                 size="sm"
                 look="ghost"
                 aria-label={`${t('act.remove')}: ${name}`}
