@@ -8,7 +8,7 @@ import { watchListParams, watchListResult } from './schema.ts'
  */
 export const watchList = defineAnalysis({
   id: 'watch-list',
-  version: 17,
+  version: 18,
   needs: ['books', 'accountPlan', 'accountFunctions', 'inputs', 'headcount', 'ownRates', 'legalForm'],
   params: watchListParams,
   result: watchListResult,

@@ -147,6 +147,14 @@ test('openings that differ from the closings before', async () => {
   const loss = before.replace(entry('20240601', '1930', '3001', 1_000), entry('20240601', '5010', '1930', 1_000))
   const lost = await testOn('opening-differs', {}, loss, '#IB 0 1790 30000\n#IB 0 2990 -30000\n#IB 0 1930 -1200\n#IB 0 2099 1200')
   expect(lost).toMatchObject({ sentence: 'opening-differs.cancels-beside-result', values: { resultOre: -1_000_00 } })
+  // The result of the year before last moved on within equity without a voucher: 2099 closed at 5 000 and opens at 0, 2091 at 5 000 more.
+  const kept = `${year2024}\n#IB 0 1930 5000\n#IB 0 2099 -5000`
+  expect(await testOn('opening-differs', {}, kept, '#IB 0 1930 5000\n#IB 0 2091 -5000')).toMatchObject({
+    severity: 'medium',
+    sentence: 'opening-differs.cancels',
+    amountOre: 10_000_00,
+    values: { accounts: '2091, 2099' },
+  })
   // An opening that is the closing before agrees with nothing but itself.
   expect(await testOn('opening-differs', {}, before, entry('20250301', '1930', '3001', 1))).toMatchObject({
     severity: 'unknown',
