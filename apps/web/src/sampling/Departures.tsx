@@ -25,15 +25,16 @@ export function useDeparturesText() {
       .join('; ')
 }
 
-/** Where the evaluation is not by what was planned: why is said with the evaluation, and goes with its signature. */
-export function Departures({ departures }: { readonly departures: readonly Departure[] }) {
+/** Where the evaluation is not by what was planned: why was said with the evaluation, and goes with its signature. */
+export function Departures({ sample: { departures, log } }: { readonly sample: Pick<SampleDetail, 'departures' | 'log'> }) {
   const { t } = useTranslation('sampling')
   const textOf = useDeparturesText()
   if (departures.length === 0) return null
+  const reason = log.find(({ act }) => act === 'evaluate')?.reason ?? ''
   return (
     <div className="an-note an-note-amber" role="status">
       <div>
-        <StatusText tone="amber">{t('departs.title')}</StatusText> {textOf(departures)}
+        <StatusText tone="amber">{t('departs.title')}</StatusText> {textOf(departures)}. {reason !== '' && t('departs.reason', { reason })}
       </div>
     </div>
   )

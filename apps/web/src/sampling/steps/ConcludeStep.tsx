@@ -109,7 +109,7 @@ export function ConcludeStep(props: StageProps) {
       }
     >
       {step.error !== null && <ErrorLine error={step.error} />}
-      <Departures departures={sample.departures} />
+      <Departures sample={sample} />
       {isSigning && signature === null && (
         <Reason
           title={t('conclude.sign')}

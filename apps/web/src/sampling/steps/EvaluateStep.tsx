@@ -173,7 +173,7 @@ function Evaluate(props: EvaluateProps) {
         />
       )}
       {refusal !== null && <RefusalLine refusal={refusal} />}
-      {isCurrent && <Departures departures={sample.departures} />}
+      {isCurrent && <Departures sample={sample} />}
       <section aria-label={t('evaluate.how')}>
         <h2 className="sa-h">{t('evaluate.how')}</h2>
         <EvaluationFields

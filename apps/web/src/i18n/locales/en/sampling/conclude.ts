@@ -42,6 +42,7 @@ export const samplingConclude = {
     'tolerable-ore': 'Tolerable misstatement',
     'tolerable-rate': 'Tolerable rate',
     method: 'Method',
+    reason: 'Reason: {{reason}}',
     hint: 'The evaluation differs from the plan, or from the first evaluation. Why?',
   },
   missing: {

@@ -44,6 +44,7 @@ export const samplingConclude: Texts<typeof en> = {
     'tolerable-ore': 'Tolerabelt fel',
     'tolerable-rate': 'Tolerabel andel',
     method: 'Metod',
+    reason: 'Skäl: {{reason}}',
     hint: 'Utvärderingen avviker från planen, eller från den första utvärderingen. Varför?',
   },
   missing: {

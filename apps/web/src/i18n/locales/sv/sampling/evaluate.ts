@@ -74,8 +74,8 @@ export const samplingEvaluate: Texts<typeof en> = {
         misstated_other: '{{n}} avvikelser till skulle göra dem för många.',
       },
     },
-    oneMore: 'Ett fel till ändrar inte slutsatsen, så länge felandelen är högst <b>{{taint}}</b>.',
-    oneMoreInFull: 'En post till som är helt fel ändrar inte slutsatsen.',
+    oneMore: 'Ytterligare en felaktig post ändrar inte slutsatsen så länge felandelen är högst <b>{{taint}}</b>.',
+    oneMoreInFull: 'Ytterligare en post som är helt fel ändrar inte slutsatsen.',
     more: {
       supports_one: 'Ytterligare {{n}} post som är helt fel skulle ändra slutsatsen.',
       supports_other: 'Ytterligare {{n}} poster som är helt fel skulle ändra slutsatsen.',
