@@ -12,7 +12,7 @@ import { trpc } from '../app/trpc.ts'
 import { ErrorLine } from '../components/ErrorLine.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
-import { formatCount } from '../format/money.ts'
+import { formatCount, NBSP } from '../format/money.ts'
 import { AddAll } from './AddAll.tsx'
 import { AnnotationKeys } from './AnnotationKeys.tsx'
 import { AssessmentFilters } from './AssessmentFilters.tsx'
@@ -66,7 +66,7 @@ export function AssessmentsPage({ companyId, search, setSearch }: AssessmentsPag
     <div className="an">
       <PageHeader
         title={t('page.title')}
-        meta={total !== undefined && <span className="n">{t('page.count', { count: total, n: formatCount(total) })}</span>}
+        meta={<span className="n">{total === undefined ? NBSP : t('page.count', { count: total, n: formatCount(total) })}</span>}
         actions={
           toAdd.length > 0 && (
             <>

@@ -9,6 +9,7 @@ import { useSession } from '../app/session.ts'
 import { askedAnew, trpc } from '../app/trpc.ts'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Seg } from '../components/Seg.tsx'
+import { NBSP } from '../format/money.ts'
 import { AccessTab } from './access/AccessTab.tsx'
 import { BlockedTab } from './blocked/BlockedTab.tsx'
 import { DoneNotice } from './change/DoneNotice.tsx'
@@ -80,7 +81,7 @@ function Counts({ companyId }: { readonly companyId: string }) {
   const { t } = useTranslation('authorization')
   const overview = trpc.access.overview.useQuery({ companyId }, askedAnew)
   const invitations = trpc.access.invitations.useQuery({ companyId }, askedAnew)
-  if (overview.data === undefined) return null
+  if (overview.data === undefined) return NBSP
   const people = overview.data.people.filter(({ role }) => role !== null).length
   const invited = invitations.data?.filter(({ state }) => state === 'pending').length ?? 0
   return (

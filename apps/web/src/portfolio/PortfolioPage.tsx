@@ -11,6 +11,7 @@ import { fetched } from '../components/fetched.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { SkeletonRows } from '../components/SkeletonRows.tsx'
+import { NBSP } from '../format/money.ts'
 import { DropArea } from '../imports/DropArea.tsx'
 import { FilePicker } from '../imports/FilePicker.tsx'
 import { UploadList } from '../imports/UploadList.tsx'
@@ -56,7 +57,7 @@ export function PortfolioPage() {
     <DropArea hint={t('drop')} onFiles={(files) => canImport && importFiles(files)}>
       <PageHeader
         title={t('portfolio.title')}
-        meta={companies.data !== undefined && <span className="n">{t('portfolio.count', { count: companies.data.length })}</span>}
+        meta={<span className="n">{companies.data === undefined ? NBSP : t('portfolio.count', { count: companies.data.length })}</span>}
         actions={
           <>
             {several !== undefined && (
