@@ -39,7 +39,7 @@ export default defineConfig({
       ...['papers', 'compute'].map(
         (name): TestProjectInlineConfiguration => ({
           extends: true,
-          test: { name, root: `packages/${name}`, include: ['src/**/*.test.ts'], testTimeout: 60_000, isolate: false },
+          test: { name, include: [`packages/${name}/src/**/*.test.ts`], testTimeout: 60_000, isolate: false },
         }),
       ),
       withDatabase('db', 'packages/db'),
