@@ -53,7 +53,7 @@ export function SearchTab(props: SearchTabProps) {
                 setSearch({ by, open: undefined, sel: undefined, fig: undefined, ver: undefined, line: undefined }, { replace: true })
               }
             />
-            <span className="t3">
+            <span className="t3 je-score">
               {library === null
                 ? tests.error === null
                   ? t('journal:score.running')
